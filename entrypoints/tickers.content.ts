@@ -1,0 +1,9 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+
+export default defineContentScript({
+  registration: 'runtime',
+  matches: [],
+  main() {
+    void chrome.runtime.sendMessage({ type: 'tickersFound' });
+  },
+});

@@ -1,0 +1,91 @@
+/**
+ * The operator's addresses, judged once at build time (design: "Permissions"). What passes here is
+ * compiled in; nothing at run time can point the extension at another origin.
+ */
+export interface BuildSettings {
+  /** API base URL, exactly as the service's `resource` names it (contract 5.3). */
+  baseUrl: string;
+  /** Sign-in origin: the OAuth issuer, exactly as the provider names itself. */
+  authUrl: string;
+  /** OAuth client id, from manual registration (contract 5.2). */
+  clientId: string;
+  /** True in demo builds only: plain http on loopback addresses is accepted. */
+  allowLoopback: boolean;
+}
+
+/** Where `npm run service` listens unless told otherwise; the demo build's defaults. */
+export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {
+  baseUrl: 'http://127.0.0.1:4810',
+  authUrl: 'http://127.0.0.1:4811',
+  clientId: 'tickerside',
+};
+
+/**
+ * Public key that fixes the extension's id in Chrome and Edge, so that its origin and its callback
+ * are the same on every machine and the operator can approve them once.
+ */
+export const EXTENSION_KEY =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvZzZjrKxhS2q/ddeaU8JatR0OxkIJGhDjmeAREIl6f7OhpGNARWlibNAvEG2QW86eteZdYaJdUTrv+0KMgJ00KVYAqZtygUgtqlBxpLAxJpUHfauzdYrb3LmCWgnB/oDWnrtC5YT6y2HpAvsWs4MG0V5RWx7Z8RsIi3VYocEHIDQHeMBoBS1StHBeCZYuzRV2ucWN55x2lGC8PgfUB8gtlyacDHmz9yLwPI9Py4HFD5TEtBTb+Kmn9LCWJ+JVaLJI90qXAdAysg52YB5ye+nQdik1/mOiCZrU8r61RFsFfGi179Iu+D8Df3FTzB0DU7XumQseS/JX3F0QpZ3IzvWGQIDAQAB';
+/** Chrome and Edge id that follows from the key. */
+export const CHROME_ID = 'hnoaicdfpndpcblpcgokmhdecpgekjgh';
+/** Firefox add-on id; its callback host is the SHA-1 of this text. */
+export const GECKO_ID = 'tickerside@tickerside.example';
+/** SHA-1 of {@link GECKO_ID}. */
+export const GECKO_CALLBACK_HASH = '9202a79f0dd11229cf984f45cace82f067f0ac8a';
+
+/** The callbacks to register with the provider, Chrome and Edge first, then Firefox. */
+export const REDIRECT_URIS = [
+  `https://${CHROME_ID}.chromiumapp.org/`,
+  `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,
+];
+
+type Env = Record<string, string | undefined>;
+
+/** One clear line that says what is wrong with the settings and how to mend it. */
+export class BuildSettingsError extends Error {}
+
+/**
+ * Reads `WXT_BASE_URL`, `WXT_AUTH_URL` and `WXT_CLIENT_ID`.
+ *
+ * @param demo true for `--mode demo` and the dev server: loopback http allowed, stand-in defaults
+ * @throws BuildSettingsError when one is missing or unacceptable
+ */
+export function readBuildSettings(env: Env, demo: boolean): BuildSettings {
+  const fallback: Env = demo ? { ...STAND_IN } : {};
+  const value = (name: string, key: keyof typeof STAND_IN): string => {
+    const given = env[name]?.trim() || fallback[key];
+    if (!given) {
+      throw new BuildSettingsError(
+        `${name} is not set: an operator's build needs WXT_BASE_URL, WXT_AUTH_URL (https) and WXT_CLIENT_ID.`,
+      );
+    }
+    return given;
+  };
+  return {
+    baseUrl: checkUrl('WXT_BASE_URL', value('WXT_BASE_URL', 'baseUrl'), demo),
+    authUrl: checkUrl('WXT_AUTH_URL', value('WXT_AUTH_URL', 'authUrl'), demo),
+    clientId: value('WXT_CLIENT_ID', 'clientId'),
+    allowLoopback: demo,
+  };
+}
+
+/** True for the hosts that browsers treat as this machine. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function checkUrl(name: string, text: string, demo: boolean): string {
+  const url = URL.parse(text);
+  if (!url) throw new BuildSettingsError(`${name} is not a URL: ${text}`);
+  const secure = url.protocol === 'https:';
+  if (!secure && !(demo && url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
+    const also = demo ? ', or http on a loopback address' : '';
+    throw new BuildSettingsError(`${name} must be https${also}: ${text}`);
+  }
+  if (url.username || url.password || url.search || url.hash || text.includes('#')) {
+    throw new BuildSettingsError(
+      `${name} must be a plain address without credentials, query or fragment.`,
+    );
+  }
+  return text;
+}

@@ -1,0 +1,97 @@
+import { defineConfig } from 'wxt';
+import {
+  type BuildSettings,
+  BuildSettingsError,
+  EXTENSION_KEY,
+  GECKO_ID,
+  readBuildSettings,
+} from './lib/build-settings.ts';
+
+/** The demo build and the dev server may talk to a stand-in on this machine. */
+const allowsStandIn = (env: { mode: string; command: string }) =>
+  env.mode === 'demo' || env.command === 'serve';
+
+function settingsOrExit(env: { mode: string; command: string }): BuildSettings {
+  try {
+    return readBuildSettings(process.env, allowsStandIn(env));
+  } catch (error) {
+    if (!(error instanceof BuildSettingsError)) throw error;
+    console.error(`tickerside: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
+const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
+
+export default defineConfig({
+  // Names show where they come from.
+  imports: false,
+  manifestVersion: 3,
+  vite: (env) => ({
+    define: { __BUILD_SETTINGS__: JSON.stringify(settingsOrExit(env)) },
+    build: { sourcemap: false, modulePreload: false },
+  }),
+  hooks: {
+    // WXT's content-script wrapper announces itself to the page by event and postMessage; a plain
+    // script does not, and the page must find no trace of us (docs/decisions.md).
+    'entrypoints:resolved': (_wxt, entrypoints) => {
+      for (const entry of entrypoints) {
+        if (entry.type === 'content-script') Object.assign(entry, { type: 'unlisted-script' });
+      }
+    },
+  },
+  manifest: (env) => {
+    const settings = settingsOrExit(env);
+    const origins = [...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin))];
+    const firefox = env.browser === 'firefox';
+    return {
+      name: '__MSG_extensionName__',
+      description: '__MSG_extensionDescription__',
+      default_locale: 'en',
+      incognito: 'not_allowed',
+      permissions: firefox
+        ? [...REQUIRED, 'menus']
+        : [...REQUIRED, 'sidePanel', 'contextMenus'],
+      optional_host_permissions: OPTIONAL_HOSTS,
+      action: { default_title: '__MSG_actionTitle__', default_icon: icons },
+      icons,
+      commands: {
+        _execute_action: { suggested_key: { default: 'Alt+Shift+T' } },
+      },
+      content_security_policy: {
+        extension_pages: [
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "img-src 'self'",
+          `connect-src ${origins.join(' ')}`,
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+      },
+      ...(firefox
+        ? {
+            // Firefox's extension origin is random per install, so CORS cannot name it.
+            host_permissions: origins.map(matchPattern),
+            browser_specific_settings: {
+              gecko: {
+                id: GECKO_ID,
+                strict_min_version: '140.0',
+                data_collection_permissions: { required: ['none'] },
+              },
+            },
+          }
+        : { key: EXTENSION_KEY, minimum_chrome_version: '120' }),
+    };
+  },
+});
+
+const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
+
+/** Match patterns carry no port. */
+function matchPattern(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}/*`;
+}
