@@ -43,16 +43,16 @@ export default defineConfig({
   },
   manifest: (env) => {
     const settings = settingsOrExit(env);
-    const origins = [...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin))];
+    const origins = [
+      ...new Set([settings.baseUrl, settings.authUrl].map((u) => new URL(u).origin)),
+    ];
     const firefox = env.browser === 'firefox';
     return {
       name: '__MSG_extensionName__',
       description: '__MSG_extensionDescription__',
       default_locale: 'en',
       incognito: 'not_allowed',
-      permissions: firefox
-        ? [...REQUIRED, 'menus']
-        : [...REQUIRED, 'sidePanel', 'contextMenus'],
+      permissions: firefox ? [...REQUIRED, 'menus'] : [...REQUIRED, 'sidePanel', 'contextMenus'],
       optional_host_permissions: OPTIONAL_HOSTS,
       action: { default_title: '__MSG_actionTitle__', default_icon: icons },
       icons,

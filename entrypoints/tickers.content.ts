@@ -3,7 +3,5 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 export default defineContentScript({
   registration: 'runtime',
   matches: [],
-  main() {
-    void chrome.runtime.sendMessage({ type: 'tickersFound' });
-  },
+  main() {},
 });

@@ -1,2 +1,3 @@
 import { render } from 'preact';
+
 render(<p>hi</p>, document.body);

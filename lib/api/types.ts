@@ -1,0 +1,159 @@
+/**
+ * What the API's answers mean inside the extension: parsed once in `schemas.ts`, trusted after.
+ * Optional values are null when the service says null or leaves them out.
+ */
+
+/** A value as the service sent it; decimals arrive and stay as strings. */
+export type Scalar = string | number | boolean | null;
+
+/** A field the contract does not name ("not shown"): shown under its own humanised name. */
+export interface OtherField {
+  key: string;
+  value: Scalar;
+}
+
+/** Envelope metadata (contract 2.1). */
+export interface Meta {
+  asOf: string | null;
+  nextOffset: number | null;
+  /** Inner names are not documented; shown as they come. */
+  quota: OtherField[];
+  sourceNotes: string | null;
+  /** `unavailable` on a missing quote. */
+  status: string | null;
+}
+
+/** An answer with its age: `retrievedAt` is when it left the service, in epoch milliseconds. */
+export interface Answer<T> {
+  data: T;
+  meta: Meta;
+  retrievedAt: number;
+  /** True when no request went out for it. */
+  fromCache: boolean;
+}
+
+/** A listing from company search (contract 2.2): identified by id and exchange. */
+export interface Company {
+  id: string;
+  exchange: string;
+  /** Not in the contract's list; recognised when the service sends it. */
+  name: string | null;
+  ticker: string | null;
+  other: OtherField[];
+}
+
+/** A company profile: missing fields are null. */
+export interface Profile {
+  id: string;
+  exchange: string | null;
+  website: string | null;
+  name: string | null;
+  ticker: string | null;
+  other: OtherField[];
+}
+
+/** A quote (contract 2.8). Field names are not documented; none of these is certain to come. */
+export interface Quote {
+  price: string | null;
+  currency: string | null;
+  source: string | null;
+  /** When the service retrieved it. */
+  retrievalTime: string | null;
+  tradingDate: string | null;
+  /** The service's own word for freshness, unjudged. */
+  freshness: string | null;
+  other: OtherField[];
+}
+
+/** A company event (contract 2.7). */
+export interface CompanyEvent {
+  id: string;
+  title: string | null;
+  type: string | null;
+  eventDate: string | null;
+  timezone: string | null;
+  /** `confirmed`, `estimated`, `awaiting_announcement`, possibly others (contract section 3). */
+  lifecycle: string;
+  isConfirmed: boolean;
+  windowStart: string | null;
+  windowEnd: string | null;
+  fiscalPeriod: string | null;
+  sourceUrl: string | null;
+  other: OtherField[];
+}
+
+/** A published document (contract 2.3). */
+export interface DocumentItem {
+  id: string;
+  title: string;
+  type: string | null;
+  fiscalPeriod: string | null;
+  language: string | null;
+  publicationDate: string | null;
+  publicationDateStatus: string | null;
+  versionId: string | null;
+  pageCount: number | null;
+  sourceUrl: string | null;
+  link: string | null;
+}
+
+/** One page of a document (contract 2.4). */
+export interface DocumentPage {
+  documentId: string;
+  title: string | null;
+  versionId: string | null;
+  page: number;
+  text: string;
+  truncated: boolean;
+  sourceUrl: string | null;
+  link: string | null;
+}
+
+/** A keyword search hit (contract 2.5). */
+export interface SearchHit {
+  documentId: string;
+  title: string | null;
+  pageNumber: number;
+  versionId: string | null;
+  sourceUrl: string | null;
+  excerpt: string;
+  link: string | null;
+}
+
+/** A reviewed financial fact (contract 2.6). */
+export interface Fact {
+  /** Exact decimal in base units; never multiplied by `unitMultiplier`. */
+  value: string | null;
+  unitMultiplier: string | null;
+  currency: string | null;
+  periodStart: string | null;
+  periodEnd: string | null;
+  entityScope: string | null;
+  restated: Scalar;
+  sourceUrl: string | null;
+  pageNumber: number | null;
+  documentId: string | null;
+  other: OtherField[];
+}
+
+/** The contract's 17 metrics (section 4), in its order. */
+export const METRICS = [
+  'revenue',
+  'operating_income',
+  'net_income',
+  'eps',
+  'assets',
+  'liabilities',
+  'equity',
+  'operating_cash_flow',
+  'dividend_per_share',
+  'cash',
+  'debt',
+  'capital_expenditure',
+  'investing_cash_flow',
+  'financing_cash_flow',
+  'profit_margin',
+  'return_on_assets',
+  'return_on_equity',
+] as const;
+export type Metric = (typeof METRICS)[number];

@@ -1,0 +1,85 @@
+/**
+ * Everything that can go wrong, as data. Failures cross the message border unchanged; only the view
+ * has words for them, and offers one way on for each.
+ */
+
+/** What the service said beside a failure: shown so that support can find the request. */
+export interface ServiceDetail {
+  /** `error.code` of the failure body (contract section 7); its values are not documented. */
+  code?: string | undefined;
+  /** `error.requestId` of the failure body. */
+  requestId?: string | undefined;
+}
+
+/** Which check of the provider's or resource's own description failed. */
+export type MisconfiguredWhat =
+  | 'resource'
+  | 'authorizationServer'
+  | 'issuer'
+  | 'endpoints'
+  | 'pkce'
+  | 'metadata'
+  | 'client';
+
+/** Why an HTTP 200 answer, or an undocumented status, could not be used. */
+export type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' | 'tooLarge';
+
+export type Failure =
+  // Before anything is sent.
+  | { kind: 'invalidInput'; field: InputField; rule: InputRule }
+  | { kind: 'offline' }
+  // Sign-in.
+  | { kind: 'signInCancelled' }
+  | { kind: 'signInRefused' }
+  | { kind: 'signInUnreachable' }
+  | { kind: 'signInMisconfigured'; what: MisconfiguredWhat }
+  | { kind: 'signInExpired' }
+  | { kind: 'signInBusy' }
+  | { kind: 'signInMismatch' }
+  // The API (contract section 7).
+  | ({ kind: 'notConnected' } & ServiceDetail)
+  | ({ kind: 'accessRefused' } & ServiceDetail)
+  | ({ kind: 'limited'; until: number | null } & ServiceDetail)
+  | ({ kind: 'unavailable' } & ServiceDetail)
+  | ({ kind: 'notFound' } & ServiceDetail)
+  | ({ kind: 'invalidRequest' } & ServiceDetail)
+  | ({ kind: 'serverError'; status: number } & ServiceDetail)
+  | { kind: 'unreachable' }
+  | { kind: 'timeout' }
+  | { kind: 'aborted' }
+  | ({
+      kind: 'unexpectedAnswer';
+      what: UnexpectedWhat;
+      status?: number | undefined;
+    } & ServiceDetail)
+  // Ours.
+  | { kind: 'internal' };
+
+export type FailureKind = Failure['kind'];
+
+/** Inputs the contract limits (section 8). */
+export type InputField =
+  | 'query'
+  | 'companyId'
+  | 'documentId'
+  | 'page'
+  | 'limit'
+  | 'offset'
+  | 'metric'
+  | 'from'
+  | 'to';
+export type InputRule =
+  | 'tooShort'
+  | 'tooLong'
+  | 'outOfRange'
+  | 'notUuid'
+  | 'notDate'
+  | 'spanTooLong';
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failed = (failure: Failure): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure,
+});

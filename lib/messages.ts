@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type {
+  Answer,
+  Company,
+  CompanyEvent,
+  DocumentItem,
+  DocumentPage,
+  Fact,
+  Metric,
+  Profile,
+  Quote,
+  SearchHit,
+} from './api/types.ts';
+import { METRICS } from './api/types.ts';
+import type { Result } from './failure.ts';
+import type { Ticker } from './tickers/types.ts';
+
+/**
+ * The message contract: who may send what. Panel requests are answered with a Result; notices go to
+ * open panels and are never answered; a content script can only report what it found.
+ */
+
+/** The signed-in state, without anything secret. */
+export type Session =
+  | { state: 'disconnected' }
+  | { state: 'connecting' }
+  /** `expiresAt` in epoch milliseconds; the subject identifies the account at the provider. */
+  | { state: 'connected'; subject: string | null; expiresAt: number };
+
+/** The 429 gate: nothing is sent to the API until then. */
+export interface Gate {
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** What is known about one tab's page. */
+export interface PageState {
+  tabId: number;
+  /**
+   * `off`: no access to this page until the toolbar button is clicked or the site is watched;
+   * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores).
+   */
+  status: 'off' | 'scanning' | 'scanned' | 'unscannable';
+  tickers: Ticker[];
+  /** True when the page held more tickers than are reported. */
+  more: boolean;
+}
+
+/** Every request the panel can make, with its answer. */
+export interface Requests {
+  getSession: { input: object; output: Session };
+  connect: { input: object; output: Session };
+  disconnect: { input: object; output: Session };
+  getGate: { input: object; output: Gate | null };
+  getPage: { input: { tabId: number }; output: PageState };
+  /** Takes away the access given to watch sites and stops scanning there. */
+  stopWatching: { input: { origins: string[] }; output: null };
+  lookUpCompany: { input: { query: string; refresh: boolean }; output: Answer<Company[]> };
+  getCompany: { input: { companyId: string; refresh: boolean }; output: Answer<Profile> };
+  getQuote: { input: { companyId: string; refresh: boolean }; output: Answer<Quote | null> };
+  getEvents: {
+    input: { companyId: string; from: string; to: string; offset: number; refresh: boolean };
+    output: Answer<CompanyEvent[]>;
+  };
+  listDocuments: {
+    input: { companyId: string; offset: number; refresh: boolean };
+    output: Answer<DocumentItem[]>;
+  };
+  getFinancials: {
+    input: { companyId: string; metric: Metric; offset: number; refresh: boolean };
+    output: Answer<Fact[]>;
+  };
+  getDocumentPage: {
+    input: { documentId: string; page: number; refresh: boolean };
+    output: Answer<DocumentPage>;
+  };
+  searchDocuments: {
+    input: { companyId: string; query: string; refresh: boolean };
+    output: Answer<SearchHit[]>;
+  };
+  /** Aborts what is still under way for a company the user has left. */
+  leaveCompany: { input: { companyId: string }; output: null };
+}
+
+export type RequestName = keyof Requests;
+export type Input<N extends RequestName> = Requests[N]['input'];
+export type Output<N extends RequestName> = Requests[N]['output'];
+export type Reply<N extends RequestName> = Result<Output<N>>;
+
+const text = z.string().check(z.maxLength(2000));
+const companyId = z.string().check(z.maxLength(100));
+const count = z.int().check(z.minimum(0));
+const nothing = z.object({});
+const refresh = z.boolean();
+
+/** Schemas of the panel's requests. Limits of the contract are checked by the API client, with words. */
+export const requestSchemas = {
+  getSession: nothing,
+  connect: nothing,
+  disconnect: nothing,
+  getGate: nothing,
+  getPage: z.object({ tabId: count }),
+  stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
+  lookUpCompany: z.object({ query: text, refresh }),
+  getCompany: z.object({ companyId, refresh }),
+  getQuote: z.object({ companyId, refresh }),
+  getEvents: z.object({ companyId, from: text, to: text, offset: count, refresh }),
+  listDocuments: z.object({ companyId, offset: count, refresh }),
+  getFinancials: z.object({ companyId, metric: z.enum(METRICS), offset: count, refresh }),
+  getDocumentPage: z.object({ documentId: text, page: z.int(), refresh }),
+  searchDocuments: z.object({ companyId, query: text, refresh }),
+  leaveCompany: z.object({ companyId }),
+} satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
+
+/** Background to open panels: something changed; `pageChanged` names the tab. */
+export const noticeSchema = z.discriminatedUnion('notice', [
+  z.object({ notice: z.literal('sessionChanged') }),
+  z.object({ notice: z.literal('gateChanged') }),
+  z.object({ notice: z.literal('pageChanged'), tabId: count }),
+]);
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** What a page's side may claim: every text capped, every symbol of a ticker's own characters. */
+const tickerSchema: z.ZodMiniType<Ticker> = z.object({
+  symbol: z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/)),
+  exchange: z.nullable(z.string().check(z.maxLength(60))),
+  mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),
+  form: z.enum(['cashtag', 'exchange', 'quoteLink']),
+  confidence: z.enum(['certain', 'likely']),
+  where: z.enum(['article', 'page']),
+  count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  evidence: z.string().check(z.maxLength(80)),
+});
+
+/** At most this many tickers travel from a page. */
+export const MOST_TICKERS = 200;
+
+/** Content script to background: the only thing a page's side can say. */
+export const reportSchema = z.object({
+  report: z.literal('tickersFound'),
+  tickers: z.array(tickerSchema).check(z.maxLength(MOST_TICKERS)),
+  more: z.boolean(),
+});
+export type Report = z.infer<typeof reportSchema>;

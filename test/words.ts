@@ -1,0 +1,11 @@
+import { installWords } from '../lib/words.ts';
+import messages from '../public/_locales/en/messages.json' with { type: 'json' };
+
+const table: Record<string, { message: string }> = messages;
+
+/** Gives component tests the English words, substituted as the browser would. */
+export function useEnglish(): void {
+  installWords((key, substitutions) =>
+    (table[key]?.message ?? '').replace(/\$(\d)/g, (_, n) => substitutions[Number(n) - 1] ?? ''),
+  );
+}
