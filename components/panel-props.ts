@@ -1,0 +1,34 @@
+import type { Company } from '../lib/api/types.ts';
+import type { PanelState } from '../lib/panel/view-state.ts';
+import type { Ticker } from '../lib/tickers/types.ts';
+
+/** What can be asked for anew: each costs one request. */
+export type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
+
+/** Every act the user can take. Each is called synchronously inside the click or submit. */
+export interface PanelActions {
+  onConnect(): void;
+  onDisconnect(): void;
+  /** Text of the lookup box as it is typed; nothing is sent. */
+  onDraft(text: string): void;
+  /** Submit of the lookup box: 2 to 80 code points after trimming. */
+  onLookup(query: string): void;
+  /** Choice of a listing where several fit, or confirmation of one. */
+  onPickListing(listing: Company): void;
+  onPickTicker(ticker: Ticker): void;
+  onWatchSite(): void;
+  /** Called from the button beneath the visible list. */
+  onWatchNews(): void;
+  /** Ends what `page.watching` says: this site, or the whole news list. */
+  onStopWatching(): void;
+  /** Asks for one part anew: after a failure, or because its age is too great. */
+  onRefresh(part: Refreshable): void;
+  onMoreEvents(): void;
+  onSearchDraft(text: string): void;
+  /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
+  onSearch(query: string): void;
+  onCloseCompany(): void;
+  onCopy(text: string): void;
+}
+
+export type PanelProps = PanelState & PanelActions;

@@ -1,0 +1,87 @@
+import type { Answer, Company, CompanyEvent, Profile, Quote, SearchHit } from '../api/types.ts';
+import type { Failure } from '../failure.ts';
+import type { Gate, PageState, Session } from '../messages.ts';
+import type { Ticker } from '../tickers/types.ts';
+
+/** What the panel shows, as plain data: everything here can be stored and come back in a frame. */
+
+/** A question to the service, and how far its answer has come. */
+export type Load<T> =
+  | { state: 'idle' }
+  /** `previous` stays on screen, with its age, while a newer answer is under way. */
+  | { state: 'loading'; previous: T | null }
+  | { state: 'loaded'; answer: T }
+  /** `previous` stays on screen, with its age, beside the failure. */
+  | { state: 'failed'; failure: Failure; previous: T | null };
+
+/** An answer's metadata and age, whatever it was about. */
+export type Envelope = Omit<Answer<unknown>, 'data'>;
+
+/** A text field: what is being typed, and what was last submitted, are two things. */
+export interface Asking<T> {
+  draft: string;
+  /** Null until the first submit. */
+  submitted: string | null;
+  load: Load<T>;
+}
+
+export interface LookupView extends Asking<Answer<Company[]>> {
+  /** The page's ticker this lookup came from; null when it was typed or selected. */
+  ticker: Ticker | null;
+}
+
+/** The page beside the panel. */
+export interface PageView {
+  /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
+  status: PageState['status'] | 'unknown';
+  tickers: Ticker[];
+  /** True when the page held more tickers than are listed. */
+  more: boolean;
+  /** Host of the page, where the browser lets us see it. */
+  host: string | null;
+  /** `site`: this site was chosen by itself; `news`: it is watched as part of the news list. */
+  watching: 'none' | 'site' | 'news';
+  /** False where the page's host is hidden from us or is no site that can be watched. */
+  canWatchSite: boolean;
+}
+
+/** All pages of events read so far, together; `meta` is the newest page's. */
+export interface EventPages extends Answer<CompanyEvent[]> {
+  /** The calendar dates asked for, YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+  /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
+  next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
+}
+
+/** The open company: one listing, chosen by id and exchange. */
+export interface CompanyView {
+  id: string;
+  exchange: string;
+  name: string | null;
+  ticker: string | null;
+  profile: Load<Answer<Profile>>;
+  quote: Load<Answer<Quote | null>>;
+  events: Load<EventPages>;
+  search: Asking<Answer<SearchHit[]>>;
+}
+
+export interface PanelState {
+  session: Session | 'loading';
+  /** Why the last Connect ended without a session. */
+  connectFailure: Failure | null;
+  /** The 429 gate, or null when calls may go out. */
+  gate: Gate | null;
+  online: boolean;
+  /** Epoch milliseconds at the last change of state; ages and countdowns go on from there. */
+  now: number;
+  lookup: LookupView;
+  page: PageView;
+  /** Hosts of the shipped news list, in the order shown before it is asked for. */
+  newsSites: string[];
+  company: CompanyView | null;
+  /** The newest answer of all: its quota, as-of and notes stand in the footer. */
+  latest: Envelope | null;
+  /** Demo builds alone: links to http on this machine are links. */
+  allowLoopback: boolean;
+}
