@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { type BuildSettings, STAND_IN } from './lib/build-settings.ts';
+
+/** What the demo build compiles in: tests see the stand-in's addresses. */
+const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
+
+/**
+ * Unit, component and contract tests. Components ask for a DOM themselves, by a first line of
+ * `// @vitest-environment happy-dom`; `wxt/browser` is the fake browser everywhere.
+ */
+export default defineConfig({
+  plugins: [WxtVitest()],
+  define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**', 'test/bench/**'],
+  },
+});
