@@ -112,6 +112,14 @@ export const requestSchemas = {
   leaveCompany: z.object({ companyId }),
 } satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
 
+const requestNames = Object.keys(requestSchemas) as RequestName[];
+
+/** How a request travels; its input is judged by its own schema. */
+export const requestEnvelopeSchema = z.object({
+  request: z.enum(requestNames),
+  input: z.unknown(),
+});
+
 /** Background to open panels: something changed; `pageChanged` names the tab. */
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),
@@ -121,7 +129,7 @@ export const noticeSchema = z.discriminatedUnion('notice', [
 export type Notice = z.infer<typeof noticeSchema>;
 
 /** What a page's side may claim: every text capped, every symbol of a ticker's own characters. */
-const tickerSchema: z.ZodMiniType<Ticker> = z.object({
+export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   symbol: z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/)),
   exchange: z.nullable(z.string().check(z.maxLength(60))),
   mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),

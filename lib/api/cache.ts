@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { type Area, stored } from '../stored.ts';
+
+/**
+ * Answers kept in storage.session with the time they were retrieved, so that a question asked again
+ * costs no quota. Bounded: the oldest go first. What is kept is the service's own JSON, parsed
+ * again on the way out as it was on the way in.
+ */
+export interface AnswerCache {
+  /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
+  read(key: string, maxAgeMs: number): Promise<{ body: unknown; retrievedAt: number } | null>;
+  write(key: string, body: unknown, retrievedAt: number): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** storage.session holds 10 MB in all; half of it is left to everything else. */
+const MOST_CHARACTERS = 4_000_000;
+const PREFIX = 'answer:';
+
+const entrySchema = z.object({ body: z.unknown(), retrievedAt: z.number() });
+const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
+type Index = z.infer<typeof indexSchema>;
+
+export function createCache(area: Area, now: () => number): AnswerCache {
+  const index = stored(area, 'answers', indexSchema);
+  // The index is read, changed and written: one change at a time.
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (change: () => Promise<void>): Promise<void> => {
+    last = last.then(change, change);
+    return last;
+  };
+
+  return {
+    async read(key, maxAgeMs) {
+      const entry = await stored(area, PREFIX + key, entrySchema).read();
+      // An entry from the future means that the clock was set back: its age is unknown.
+      if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
+      return { body: entry.body, retrievedAt: entry.retrievedAt };
+    },
+    write: (key, body, retrievedAt) =>
+      inTurn(async () => {
+        const size = JSON.stringify(body).length;
+        const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
+        const dropped = takeOldest(kept, MOST_CHARACTERS - size);
+        await index.write([...kept, { key, size }]);
+        await area.remove(dropped.map((entry) => PREFIX + entry.key));
+        await area.set({ [PREFIX + key]: { body, retrievedAt } });
+      }),
+    clear: () =>
+      inTurn(async () => {
+        const kept = (await index.read()) ?? [];
+        await area.remove(kept.map((entry) => PREFIX + entry.key));
+        await index.clear();
+      }),
+  };
+}
+
+/** Removes entries from the front until the rest fits; returns what was removed. */
+function takeOldest(entries: Index, room: number): Index {
+  let total = entries.reduce((sum, entry) => sum + entry.size, 0);
+  let count = 0;
+  while (count < entries.length && total > room) {
+    total -= entries[count]?.size ?? 0;
+    count += 1;
+  }
+  return entries.splice(0, count);
+}

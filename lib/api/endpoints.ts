@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type { Result } from '../failure.ts';
+import type { Call, Client } from './client.ts';
+import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
+import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
+import { eventSchema } from './event-schema.ts';
+import { factSchema } from './fact-schema.ts';
+import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
+import type {
+  Answer,
+  Company,
+  CompanyEvent,
+  DocumentItem,
+  DocumentPage,
+  Fact,
+  Metric,
+  Profile,
+  Quote,
+  SearchHit,
+} from './types.ts';
+
+/**
+ * One function for each endpoint (contract section 4). Each checks its inputs against the
+ * contract's limits and fails with `invalidInput` before anything is sent.
+ */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const LIST_LIMIT = 20;
+const MOST_OFFSET = 100;
+
+type Asked<T> = Promise<Result<Answer<T>>>;
+
+/** Companies whose name or ticker holds the query, 2 to 80 characters. */
+export async function searchCompanies(
+  client: Client,
+  input: { query: string; refresh: boolean },
+): Asked<Company[]> {
+  const query = checkQuery(input.query, 2, 80);
+  if (!query.ok) return query;
+  return client.ask({
+    path: 'v1/companies',
+    params: { query: query.value, limit: LIST_LIMIT },
+    data: z.array(companySchema),
+    maxAgeMs: 12 * HOUR,
+    refresh: input.refresh,
+    companyId: null,
+  });
+}
+
+interface CompanyInput {
+  companyId: string;
+  refresh: boolean;
+}
+
+/** The company's profile. */
+export const getCompany = (client: Client, input: CompanyInput): Asked<Profile> =>
+  askOfCompany(client, input, { below: '', params: {}, data: profileSchema, maxAgeMs: HOUR });
+
+/** The company's quote; `data` is null where the service has none. */
+export const getQuote = (client: Client, input: CompanyInput): Asked<Quote | null> =>
+  askOfCompany(client, input, {
+    below: '/quote',
+    params: {},
+    data: quoteSchema,
+    maxAgeMs: 5 * MINUTE,
+  });
+
+/** Events dated in, or with a window that overlaps, a span of at most 366 days. */
+export async function getEvents(
+  client: Client,
+  input: CompanyInput & { from: string; to: string; offset: number },
+): Asked<CompanyEvent[]> {
+  const span = checkSpan(input.from, input.to);
+  if (!span.ok) return span;
+  return askPage(client, input, {
+    below: '/events',
+    params: span.value,
+    data: z.array(eventSchema),
+    maxAgeMs: HOUR,
+  });
+}
+
+/** Published documents, newest first. */
+export const listDocuments = (
+  client: Client,
+  input: CompanyInput & { offset: number },
+): Asked<DocumentItem[]> =>
+  askPage(client, input, {
+    below: '/documents',
+    params: {},
+    data: z.array(documentSchema),
+    maxAgeMs: HOUR,
+  });
+
+/** Reviewed facts of one metric; their order is not documented. */
+export const getFinancials = (
+  client: Client,
+  input: CompanyInput & { metric: Metric; offset: number },
+): Asked<Fact[]> =>
+  askPage(client, input, {
+    below: '/financials',
+    params: { metric: input.metric },
+    data: z.array(factSchema),
+    maxAgeMs: HOUR,
+  });
+
+/** One page of a document, 1 to 2000; a page that does not exist fails as the service says. */
+export async function getDocumentPage(
+  client: Client,
+  input: { documentId: string; page: number; refresh: boolean },
+): Asked<DocumentPage> {
+  const id = checkId('documentId', input.documentId);
+  if (!id.ok) return id;
+  const page = checkRange('page', input.page, 1, 2000);
+  if (!page.ok) return page;
+  return client.ask({
+    path: `v1/documents/${id.value}/pages/${page.value}`,
+    params: {},
+    data: documentPageSchema,
+    maxAgeMs: 12 * HOUR,
+    refresh: input.refresh,
+    companyId: null,
+  });
+}
+
+/** Keyword search over one company's documents, 3 to 120 characters; costs one shared search. */
+export async function searchDocuments(
+  client: Client,
+  input: { companyId: string; query: string; refresh: boolean },
+): Asked<SearchHit[]> {
+  const id = checkId('companyId', input.companyId);
+  if (!id.ok) return id;
+  const query = checkQuery(input.query, 3, 120);
+  if (!query.ok) return query;
+  return client.ask({
+    path: 'v1/search/documents',
+    params: { companyId: id.value, query: query.value, limit: 5 },
+    data: z.array(searchHitSchema),
+    maxAgeMs: 12 * HOUR,
+    refresh: input.refresh,
+    companyId: id.value,
+  });
+}
+
+type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs'> & { below: string };
+
+async function askOfCompany<T>(
+  client: Client,
+  { companyId, refresh }: CompanyInput,
+  { below, ...call }: Below<T>,
+): Asked<T> {
+  const id = checkId('companyId', companyId);
+  if (!id.ok) return id;
+  const path = `v1/companies/${id.value}${below}`;
+  return client.ask({ ...call, path, refresh, companyId: id.value });
+}
+
+async function askPage<T>(
+  client: Client,
+  input: CompanyInput & { offset: number },
+  call: Below<T>,
+): Asked<T> {
+  const offset = checkRange('offset', input.offset, 0, MOST_OFFSET);
+  if (!offset.ok) return offset;
+  const params = { ...call.params, limit: LIST_LIMIT, offset: offset.value };
+  return askOfCompany(client, input, { ...call, params });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { FieldReader } from './fields.ts';
+import { absent, text, whole } from './schema-parts.ts';
+import type { Fact } from './types.ts';
+
+const scalarText = absent(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => String(value)),
+  ),
+);
+const scalar = absent(z.union([z.string(), z.number(), z.boolean()]));
+
+/** Contract 2.6. `value` must be a string: a JSON number may already have lost digits. */
+export const factSchema: z.ZodMiniType<Fact> = z.pipe(
+  z.looseObject({
+    value: z.nullable(z.string()),
+    unit_multiplier: scalarText,
+    currency: text,
+    period_start: text,
+    period_end: text,
+    entity_scope: text,
+    restated: scalar,
+    source_url: text,
+    page_number: whole,
+    document_id: text,
+  }),
+  z.transform(
+    ({
+      value,
+      unit_multiplier: unitMultiplier,
+      currency,
+      period_start: periodStart,
+      period_end: periodEnd,
+      entity_scope: entityScope,
+      restated,
+      source_url: sourceUrl,
+      page_number: pageNumber,
+      document_id: documentId,
+      ...rest
+    }) => ({
+      value,
+      unitMultiplier,
+      currency,
+      periodStart,
+      periodEnd,
+      entityScope,
+      restated,
+      sourceUrl,
+      pageNumber,
+      documentId,
+      other: new FieldReader(rest).rest(),
+    }),
+  ),
+);

@@ -1,0 +1,66 @@
+import type { OtherField, Scalar } from './types.ts';
+
+/**
+ * Reading objects whose field names the contract does not show: known names are recognised in
+ * snake_case and camelCase, every other scalar is kept under its own name, nothing is guessed.
+ */
+export type Loose = Record<string, unknown>;
+
+const MOST_FIELDS = 60;
+
+/** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
+function snake(key: string): string {
+  return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Hands out an object's fields once each; what is left over is the rest. */
+export class FieldReader {
+  readonly #fields = new Map<string, { key: string; value: unknown }>();
+
+  constructor(source: Loose) {
+    for (const [key, value] of Object.entries(source)) {
+      this.#fields.set(snake(key), { key, value });
+    }
+  }
+
+  /** The first of the names that holds a text or number, as text; null where none does. */
+  text(...names: string[]): string | null {
+    for (const name of names) {
+      const value = this.#fields.get(name)?.value;
+      if (typeof value === 'string' || typeof value === 'number') {
+        this.#fields.delete(name);
+        return String(value);
+      }
+    }
+    // A known name that says null is answered: it does not come again among the rest.
+    for (const name of names) {
+      if (this.#fields.get(name)?.value === null) this.#fields.delete(name);
+    }
+    return null;
+  }
+
+  /** Takes fields away that are read elsewhere. */
+  drop(...names: string[]): this {
+    for (const name of names) this.#fields.delete(name);
+    return this;
+  }
+
+  /** Every scalar not yet handed out, nested objects flattened one level, in the service's order. */
+  rest(): OtherField[] {
+    const rest: OtherField[] = [];
+    for (const { key, value } of this.#fields.values()) {
+      if (isScalar(value)) rest.push({ key, value });
+      else if (value && typeof value === 'object') {
+        for (const [inner, scalar] of Object.entries(value)) {
+          if (isScalar(scalar)) rest.push({ key: `${key}.${inner}`, value: scalar });
+        }
+      }
+      if (rest.length >= MOST_FIELDS) break;
+    }
+    return rest.slice(0, MOST_FIELDS);
+  }
+}

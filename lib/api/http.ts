@@ -1,0 +1,97 @@
+import ky, { type KyInstance } from 'ky';
+import * as z from 'zod/mini';
+import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
+import { readBody } from './body.ts';
+import { retryTime } from './retry-after.ts';
+
+/**
+ * One GET and the judgement of its status. Nothing is retried here, no redirect is followed (it
+ * would carry the token to another place), and nothing of the request enters a failure.
+ */
+const TIMEOUT_MS = 20_000;
+
+export interface HttpDeps {
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+}
+
+/** Where and what to ask: a path below the base URL, and its parameters. */
+export interface Question {
+  path: string;
+  params: Record<string, string | number>;
+}
+
+export type Get = (
+  question: Question,
+  token: string,
+  signal: AbortSignal,
+) => Promise<Result<unknown>>;
+
+const errorBody = z.looseObject({
+  error: z.looseObject({ code: z.optional(z.string()), requestId: z.optional(z.string()) }),
+});
+
+export function createGet(baseUrl: string, deps: HttpDeps): Get {
+  const http: KyInstance = ky.create({
+    prefix: baseUrl,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    fetch: (input, init) => deps.fetch(input, init),
+  });
+  return async ({ path, params }, token, signal) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const response = await http.get(path, {
+        searchParams: params,
+        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        signal: AbortSignal.any([signal, timeout]),
+      });
+      return await judge(response, deps.now);
+    } catch {
+      // ky and fetch name the same causes differently; the signals know which it was.
+      if (signal.aborted) return failed({ kind: 'aborted' });
+      if (timeout.aborted) return failed({ kind: 'timeout' });
+      return failed({ kind: 'unreachable' });
+    }
+  };
+}
+
+/** Contract section 7, one case for each documented status. */
+async function judge(response: Response, now: () => number): Promise<Result<unknown>> {
+  const { status } = response;
+  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    return failed({ kind: 'unexpectedAnswer', what: 'redirect' });
+  }
+  const body = await readBody(response);
+  if (status === 200) return body;
+  const detail = detailOf(body);
+  return failed(failureOf(status, detail, response.headers.get('Retry-After'), now()));
+}
+
+function failureOf(
+  status: number,
+  detail: ServiceDetail,
+  retryAfter: string | null,
+  now: number,
+): Failure {
+  if (status === 400) return { kind: 'invalidRequest', ...detail };
+  if (status === 401) return { kind: 'notConnected', ...detail };
+  if (status === 403) return { kind: 'accessRefused', ...detail };
+  if (status === 404) return { kind: 'notFound', ...detail };
+  if (status === 429) return { kind: 'limited', until: retryTime(retryAfter, now), ...detail };
+  if (status === 503) return { kind: 'unavailable', ...detail };
+  if (status >= 500) return { kind: 'serverError', status, ...detail };
+  return { kind: 'unexpectedAnswer', what: 'status', status, ...detail };
+}
+
+function detailOf(body: Result<unknown>): ServiceDetail {
+  const parsed = errorBody.safeParse(body.ok ? body.value : null);
+  if (!parsed.success) return {};
+  const { code, requestId } = parsed.data.error;
+  return { code: code?.slice(0, 100), requestId: requestId?.slice(0, 100) };
+}

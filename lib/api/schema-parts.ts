@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * Pieces of the border between the service's JSON and our types: strict on what the contract
+ * requires, tolerant of unknown fields, and of a missing or null field wherever a value may be
+ * absent.
+ */
+
+// Extension pages forbid `new Function`, which zod otherwise probes for.
+z.config({ jitless: true });
+
+/** A value that may be null or left out; both become null. */
+export const absent = <T extends z.ZodMiniType>(inner: T) =>
+  z.pipe(
+    z.nullish(inner),
+    z.transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null),
+  );
+export const text = absent(z.string());
+export const whole = absent(z.int());
+export const record = z.record(z.string(), z.unknown());

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { MOST_TICKERS, type PageState, type Report, tickerSchema } from '../messages.ts';
+import { type Area, stored } from '../stored.ts';
+
+/** What is known about each tab's page, kept in storage.session: the worker may die in between. */
+export interface PageStates {
+  get(tabId: number): Promise<PageState>;
+  /** A scan was started. What an earlier scan of the same page found stays until it ends. */
+  scanning(tabId: number): Promise<void>;
+  found(tabId: number, report: Report): Promise<void>;
+  unscannable(tabId: number): Promise<void>;
+  /** The page is gone. */
+  forget(tabId: number): Promise<void>;
+}
+
+const schema = z.object({
+  tabId: z.number(),
+  status: z.enum(['off', 'scanning', 'scanned', 'unscannable']),
+  tickers: z.array(tickerSchema).check(z.maxLength(MOST_TICKERS)),
+  more: z.boolean(),
+});
+
+export function createPageStates(area: Area): PageStates {
+  const place = (tabId: number) => stored<PageState>(area, `page:${tabId}`, schema);
+  const write = (tabId: number, state: Omit<PageState, 'tabId'>) =>
+    place(tabId).write({ tabId, ...state });
+  const get = async (tabId: number): Promise<PageState> =>
+    (await place(tabId).read()) ?? { tabId, status: 'off', tickers: [], more: false };
+  return {
+    get,
+    scanning: async (tabId) => write(tabId, { ...(await get(tabId)), status: 'scanning' }),
+    found: (tabId, { tickers, more }) => write(tabId, { status: 'scanned', tickers, more }),
+    unscannable: (tabId) => write(tabId, { status: 'unscannable', tickers: [], more: false }),
+    forget: (tabId) => place(tabId).clear(),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Scanning by itself on the sites the user has chosen: the content script is registered for exactly
+ * the origins the browser says are granted. The grant is the only record kept, so revoking it in the
+ * browser's own settings is enough.
+ */
+export interface WatchingDeps {
+  scripting: {
+    getRegisteredContentScripts(filter: { ids: string[] }): Promise<{ matches?: string[] }[]>;
+    registerContentScripts(scripts: Script[]): Promise<void>;
+    updateContentScripts(scripts: Script[]): Promise<void>;
+    unregisterContentScripts(filter: { ids: string[] }): Promise<void>;
+  };
+  permissions: {
+    getAll(): Promise<{ origins?: string[] }>;
+    remove(permissions: { origins: string[] }): Promise<boolean>;
+  };
+  /** Required host permissions (Firefox): the API's and the provider's, never scanned. */
+  requiredOrigins: string[];
+}
+
+interface Script {
+  id: string;
+  matches: string[];
+  js: string[];
+  runAt: 'document_idle';
+  persistAcrossSessions: boolean;
+}
+
+export const CONTENT_SCRIPT = 'content-scripts/tickers.js';
+const ID = 'tickers';
+
+export interface Watching {
+  /** Makes the registration equal to what is granted. */
+  sync(): Promise<void>;
+  stop(origins: string[]): Promise<void>;
+}
+
+export function createWatching(deps: WatchingDeps): Watching {
+  const { scripting, permissions } = deps;
+
+  async function granted(): Promise<string[]> {
+    const { origins = [] } = await permissions.getAll();
+    return origins.filter((origin) => !deps.requiredOrigins.includes(origin));
+  }
+
+  async function syncNow(): Promise<void> {
+    const matches = await granted();
+    const registered = await scripting.getRegisteredContentScripts({ ids: [ID] });
+    if (matches.length === 0) {
+      if (registered.length > 0) await scripting.unregisterContentScripts({ ids: [ID] });
+      return;
+    }
+    const script: Script = {
+      id: ID,
+      matches,
+      js: [CONTENT_SCRIPT],
+      runAt: 'document_idle',
+      persistAcrossSessions: true,
+    };
+    if (registered.length > 0) await scripting.updateContentScripts([script]);
+    else await scripting.registerContentScripts([script]);
+  }
+
+  // Grants come in bursts; two registrations of one id at once would fail.
+  let last: Promise<void> = Promise.resolve();
+  const sync = () => {
+    last = last.then(syncNow, syncNow);
+    return last;
+  };
+
+  return {
+    sync,
+    async stop(origins) {
+      await permissions.remove({ origins });
+      await sync();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+
+/** The part of a browser storage area that the extension uses. */
+export interface Area {
+  get(keys: string | string[] | null): Promise<Record<string, unknown>>;
+  set(items: Record<string, unknown>): Promise<void>;
+  remove(keys: string | string[]): Promise<void>;
+}
+
+/** One value in a storage area, parsed when read back: what does not fit counts as absent. */
+export interface Stored<T> {
+  read(): Promise<T | null>;
+  write(value: T): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** A typed place for one value under one key. */
+export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): Stored<T> {
+  return {
+    async read() {
+      const found = schema.safeParse((await area.get(key))[key]);
+      return found.success ? found.data : null;
+    },
+    write: (value) => area.set({ [key]: value }),
+    clear: () => area.remove(key),
+  };
+}
