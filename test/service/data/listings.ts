@@ -14,6 +14,7 @@ import { northernEurope } from './listings/northern-europe.ts';
  * - `larkmereLand` (NYSE: LKM) shares a word, and the start of a ticker, with `larkmere`;
  * - `tarvane` (Nasdaq: TVNX) has no quote;
  * - `wattlecreek` (ASX: WCK) has almost nothing: no facts, no events, no documents;
+ * - `northrede` (NYSE: NRD.B) has values of 30 digits; `kelstrand` (TSX: KSC) changed its currency;
  * - `bramblecote` and `marlThorne` are inactive: readable by id, never found by search.
  */
 export const LISTINGS = {

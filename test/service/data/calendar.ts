@@ -1,0 +1,37 @@
+/** Days of the sample data: `YYYY-MM-DD`, counted in UTC, relative to a given day. */
+
+const DAY = 86_400_000;
+
+/** The calendar day of an instant. */
+export const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day `count` days after `today`, or before it when negative. */
+export function daysFrom(today: Date, count: number): string {
+  return day(new Date(Date.parse(day(today)) + count * DAY));
+}
+
+/** Last day of a month; months past 12 or below 1 run into the neighbouring years. */
+export function monthEnd(year: number, month: number): string {
+  return day(new Date(Date.UTC(year, month, 0)));
+}
+
+/** First day of a month, counted as {@link monthEnd} counts. */
+export function monthStart(year: number, month: number): string {
+  return day(new Date(Date.UTC(year, month - 1, 1)));
+}
+
+/** Whether a day is a Monday to Friday; the sample exchanges keep no holidays. */
+export function isBusinessDay(text: string): boolean {
+  const weekday = new Date(text).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The business day `count` business days before `today`; 1 is the last one before it. */
+export function businessDaysBefore(today: Date, count: number): string {
+  let back = 0;
+  for (let left = count; left > 0; ) {
+    back += 1;
+    if (isBusinessDay(daysFrom(today, -back))) left -= 1;
+  }
+  return daysFrom(today, -back);
+}
