@@ -28,10 +28,17 @@ export default defineConfig({
   // Names show where they come from.
   imports: false,
   manifestVersion: 3,
-  vite: (env) => ({
-    define: { __BUILD_SETTINGS__: JSON.stringify(settingsOrExit(env)) },
-    build: { sourcemap: false, modulePreload: false },
-  }),
+  vite: (env) => {
+    const settings = settingsOrExit(env);
+    return {
+      define: {
+        __BUILD_SETTINGS__: JSON.stringify(settings),
+        // Its own literal, so that an operator's build drops what is only for loopback.
+        '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
+      },
+      build: { sourcemap: false, modulePreload: false },
+    };
+  },
   hooks: {
     // WXT's content-script wrapper announces itself to the page by event and postMessage; a plain
     // script does not, and the page must find no trace of us (docs/decisions.md).

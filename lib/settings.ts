@@ -4,3 +4,9 @@ declare const __BUILD_SETTINGS__: BuildSettings;
 
 /** The operator's addresses, compiled in by wxt.config.ts. */
 export const settings: BuildSettings = __BUILD_SETTINGS__;
+
+/**
+ * Whether plain http on loopback is accepted: a literal in each build, so that what only demo
+ * builds need is not in an operator's at all.
+ */
+export const allowLoopback: boolean = __BUILD_SETTINGS__.allowLoopback;
