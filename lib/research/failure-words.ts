@@ -1,0 +1,84 @@
+import type { Failure, FailureKind } from '../failure.ts';
+import type { WordKey } from '../words.ts';
+
+/**
+ * The one way on from a failure: `connect` and `retry` are buttons, `wait` counts down to a retry,
+ * `edit` is an instruction to change the text above, `none` leaves what the words say to do.
+ */
+export type WayOn = 'connect' | 'retry' | 'wait' | 'edit' | 'none';
+
+export interface FailureWords {
+  message: WordKey;
+  substitutions: (string | number)[];
+  way: WayOn;
+}
+
+/** Kinds whose words and way on are always the same. */
+type Plain = Exclude<FailureKind, 'invalidInput' | 'limited' | 'serverError'>;
+
+const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
+  offline: { message: 'failureOffline', way: 'retry' },
+  signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
+  signInRefused: { message: 'failureSignInRefused', way: 'connect' },
+  signInUnreachable: { message: 'failureSignInUnreachable', way: 'connect' },
+  signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },
+  signInExpired: { message: 'failureSignInExpired', way: 'connect' },
+  signInBusy: { message: 'failureSignInBusy', way: 'connect' },
+  signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
+  notConnected: { message: 'failureNotConnected', way: 'connect' },
+  accessRefused: { message: 'failureAccessRefused', way: 'connect' },
+  unavailable: { message: 'failureUnavailable', way: 'retry' },
+  notFound: { message: 'failureNotFound', way: 'none' },
+  invalidRequest: { message: 'failureInvalidRequest', way: 'edit' },
+  unreachable: { message: 'failureUnreachable', way: 'retry' },
+  timeout: { message: 'failureTimeout', way: 'retry' },
+  aborted: { message: 'failureAborted', way: 'retry' },
+  interrupted: { message: 'failureInterrupted', way: 'retry' },
+  unexpectedAnswer: { message: 'failureUnexpectedAnswer', way: 'retry' },
+  internal: { message: 'failureInternal', way: 'retry' },
+};
+
+/** The words for a failure, and the one way on. */
+export function failureWords(failure: Failure): FailureWords {
+  switch (failure.kind) {
+    case 'invalidInput':
+      return invalidInput(failure);
+    case 'limited':
+      return failure.until === null
+        ? { message: 'failureLimited', substitutions: [], way: 'retry' }
+        : { message: 'failureLimitedUntil', substitutions: [], way: 'wait' };
+    case 'serverError':
+      return { message: 'failureServer', substitutions: [failure.status], way: 'retry' };
+    default:
+      return { ...PLAIN[failure.kind], substitutions: [] };
+  }
+}
+
+function invalidInput({ field, rule }: Extract<Failure, { kind: 'invalidInput' }>): FailureWords {
+  if (field === 'query' && rule === 'tooShort') {
+    return { message: 'failureQueryTooShort', substitutions: [], way: 'edit' };
+  }
+  if (field === 'query' && rule === 'tooLong') {
+    return { message: 'failureQueryTooLong', substitutions: [], way: 'edit' };
+  }
+  return { message: 'failureInvalidInput', substitutions: [field, rule], way: 'none' };
+}
+
+/** One technical detail: a word for what it is, and the value as it came. */
+export interface FailureDetail {
+  label: WordKey;
+  value: string;
+}
+
+/** What support needs to find the request or the setting; empty where there is nothing to add. */
+export function failureDetails(failure: Failure): FailureDetail[] {
+  const details: FailureDetail[] = [];
+  const add = (label: WordKey, value: string | number | undefined) => {
+    if (value !== undefined) details.push({ label, value: String(value) });
+  };
+  if ('code' in failure) add('detailCode', failure.code);
+  if ('requestId' in failure) add('detailRequestId', failure.requestId);
+  if ('what' in failure) add('detailCheck', failure.what);
+  if (failure.kind === 'unexpectedAnswer') add('detailStatus', failure.status);
+  return details;
+}

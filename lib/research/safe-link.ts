@@ -1,0 +1,19 @@
+import { isLoopbackHost } from '../build-settings.ts';
+
+export interface SafeLink {
+  href: string;
+  /** Host and port as the browser will use them, in ASCII: shown beside every link. */
+  host: string;
+}
+
+/**
+ * A link that may be followed: https without credentials, or, where `allowLoopback`, http to this
+ * machine. Null for everything else, which is then shown as text.
+ */
+export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
+  const url = URL.parse(text ?? '');
+  if (!url?.host || url.username || url.password) return null;
+  const toThisMachine = url.protocol === 'http:' && isLoopbackHost(url.hostname);
+  if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
+  return { href: url.href, host: url.host };
+}

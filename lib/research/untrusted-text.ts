@@ -1,0 +1,32 @@
+/** Text as it may be shown, and whether some of it was left out. */
+export interface Shown {
+  text: string;
+  cut: boolean;
+}
+
+const REPLACEMENT = '\uFFFD';
+
+/**
+ * Controls, bidirectional embeddings, overrides and isolates (UAX #9), and the invisible tag block.
+ * Left and right marks and joiners stay: real scripts need them, and isolation contains them.
+ */
+const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
+
+/** More marks on one letter than any script stacks. */
+const PILED_MARKS = /(\p{M}{6})\p{M}+/gu;
+
+/**
+ * Makes text from outside fit to show: what is hidden or reorders becomes visible as U+FFFD, piled
+ * combining marks are thinned, line ends become one kind, and at most `cap` code points remain.
+ */
+export function shownText(text: string, cap: number): Shown {
+  // Two code units hold any code point: the rest can be dropped before the costly part.
+  const near = text.slice(0, cap * 2 + 2).toWellFormed();
+  const safe = near
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(HIDDEN, REPLACEMENT)
+    .replace(PILED_MARKS, '$1');
+  const points = Array.from(safe);
+  const cut = points.length > cap || near.length < text.length;
+  return { text: cut ? points.slice(0, cap).join('').trimEnd() : safe, cut };
+}
