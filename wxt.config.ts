@@ -7,9 +7,9 @@ import {
   readBuildSettings,
 } from './lib/build-settings.ts';
 
-/** The demo build and the dev server may talk to a stand-in on this machine. */
+/** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
 const allowsStandIn = (env: { mode: string; command: string }) =>
-  env.mode === 'demo' || env.command === 'serve';
+  env.mode === 'demo' || env.command === 'serve' || process.argv.includes('prepare');
 
 function settingsOrExit(env: { mode: string; command: string }): BuildSettings {
   try {

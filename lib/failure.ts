@@ -47,6 +47,8 @@ export type Failure =
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
   | { kind: 'aborted' }
+  /** The browser ended the worker, or reloaded the panel, before the answer came. */
+  | { kind: 'interrupted' }
   | ({
       kind: 'unexpectedAnswer';
       what: UnexpectedWhat;

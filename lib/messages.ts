@@ -46,6 +46,13 @@ export interface PageState {
   more: boolean;
 }
 
+/**
+ * How new an answer must be. `kept`: whatever is kept, of any age, and never a new request (the panel
+ * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
+ */
+export const WANTS = ['kept', 'recent', 'fresh'] as const;
+export type Want = (typeof WANTS)[number];
+
 /** Every request the panel can make, with its answer. */
 export interface Requests {
   getSession: { input: object; output: Session };
@@ -55,27 +62,27 @@ export interface Requests {
   getPage: { input: { tabId: number }; output: PageState };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
-  lookUpCompany: { input: { query: string; refresh: boolean }; output: Answer<Company[]> };
-  getCompany: { input: { companyId: string; refresh: boolean }; output: Answer<Profile> };
-  getQuote: { input: { companyId: string; refresh: boolean }; output: Answer<Quote | null> };
+  lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
+  getCompany: { input: { companyId: string; want: Want }; output: Answer<Profile> };
+  getQuote: { input: { companyId: string; want: Want }; output: Answer<Quote | null> };
   getEvents: {
-    input: { companyId: string; from: string; to: string; offset: number; refresh: boolean };
+    input: { companyId: string; from: string; to: string; offset: number; want: Want };
     output: Answer<CompanyEvent[]>;
   };
   listDocuments: {
-    input: { companyId: string; offset: number; refresh: boolean };
+    input: { companyId: string; offset: number; want: Want };
     output: Answer<DocumentItem[]>;
   };
   getFinancials: {
-    input: { companyId: string; metric: Metric; offset: number; refresh: boolean };
+    input: { companyId: string; metric: Metric; offset: number; want: Want };
     output: Answer<Fact[]>;
   };
   getDocumentPage: {
-    input: { documentId: string; page: number; refresh: boolean };
+    input: { documentId: string; page: number; want: Want };
     output: Answer<DocumentPage>;
   };
   searchDocuments: {
-    input: { companyId: string; query: string; refresh: boolean };
+    input: { companyId: string; query: string; want: Want };
     output: Answer<SearchHit[]>;
   };
   /** Aborts what is still under way for a company the user has left. */
@@ -91,7 +98,7 @@ const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const nothing = z.object({});
-const refresh = z.boolean();
+const want = z.enum(WANTS);
 
 /** Schemas of the panel's requests. Limits of the contract are checked by the API client, with words. */
 export const requestSchemas = {
@@ -101,14 +108,14 @@ export const requestSchemas = {
   getGate: nothing,
   getPage: z.object({ tabId: count }),
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
-  lookUpCompany: z.object({ query: text, refresh }),
-  getCompany: z.object({ companyId, refresh }),
-  getQuote: z.object({ companyId, refresh }),
-  getEvents: z.object({ companyId, from: text, to: text, offset: count, refresh }),
-  listDocuments: z.object({ companyId, offset: count, refresh }),
-  getFinancials: z.object({ companyId, metric: z.enum(METRICS), offset: count, refresh }),
-  getDocumentPage: z.object({ documentId: text, page: z.int(), refresh }),
-  searchDocuments: z.object({ companyId, query: text, refresh }),
+  lookUpCompany: z.object({ query: text, want }),
+  getCompany: z.object({ companyId, want }),
+  getQuote: z.object({ companyId, want }),
+  getEvents: z.object({ companyId, from: text, to: text, offset: count, want }),
+  listDocuments: z.object({ companyId, offset: count, want }),
+  getFinancials: z.object({ companyId, metric: z.enum(METRICS), offset: count, want }),
+  getDocumentPage: z.object({ documentId: text, page: z.int(), want }),
+  searchDocuments: z.object({ companyId, query: text, want }),
   leaveCompany: z.object({ companyId }),
 } satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
 

@@ -1,3 +1,86 @@
 import { render } from 'preact';
+import { browser } from 'wxt/browser';
+import { Panel } from '../../components/Panel.tsx';
+import { noticeSchema } from '../../lib/messages.ts';
+import { createPanel } from '../../lib/panel/panel.ts';
+import { recordOf, restore } from '../../lib/panel/record.ts';
+import { createSend } from '../../lib/panel/send.ts';
+import { createStore, emptyState } from '../../lib/panel/store.ts';
+import { viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { settings } from '../../lib/settings.ts';
+import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
+import { stored } from '../../lib/stored.ts';
+import { installWords } from '../../lib/words.ts';
+import { panelActions } from './actions.ts';
+import { followGate } from './follow-gate.ts';
 
-render(<p>hi</p>, document.body);
+/** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
+const now = () => Date.now();
+
+installWords((key, substitutions) =>
+  browser.i18n.getMessage(key as 'extensionName', substitutions),
+);
+document.documentElement.lang = browser.i18n.getUILanguage();
+
+const store = createStore(
+  emptyState({
+    now: now(),
+    online: navigator.onLine,
+    newsSites: NEWS_SITES,
+    allowLoopback: settings.allowLoopback,
+  }),
+  now,
+);
+const panel = createPanel(
+  store,
+  {
+    send: createSend((message) => browser.runtime.sendMessage(message)),
+    activeTab: async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0],
+    permissions: browser.permissions,
+    newsSites: NEWS_SITES,
+  },
+  now,
+);
+const actions = panelActions(store, panel);
+
+function show(): void {
+  const root = document.getElementById('root');
+  if (root) render(<Panel {...store.state} {...actions} />, root);
+}
+
+async function start(): Promise<void> {
+  // Each window has its own panel; the browser may reload it at any time.
+  const { id: windowId } = await browser.windows.getCurrent();
+  const record = stored(browser.storage.session, `view:${windowId}`, viewRecordSchema);
+  const kept = await record.read();
+  if (kept) restore(kept, store, panel);
+  show();
+  let written = JSON.stringify(recordOf(store.state));
+  store.subscribe((state) => {
+    show();
+    const next = recordOf(state);
+    const text = JSON.stringify(next);
+    if (text === written) return;
+    written = text;
+    void record.write(next);
+  });
+  await Promise.all([panel.session.refresh(), panel.page.refresh()]);
+}
+
+browser.runtime.onMessage.addListener((message: unknown, sender) => {
+  const notice = noticeSchema.safeParse(message);
+  // The background has no address of its own page; nothing else may speak to the panel.
+  if (sender.id === browser.runtime.id && !sender.tab && notice.success) panel.noticed(notice.data);
+  return undefined;
+});
+const followTab = () => void panel.page.refresh();
+browser.tabs.onActivated.addListener(followTab);
+browser.tabs.onUpdated.addListener((tabId, { status }) => {
+  if (tabId === panel.page.tabId() && status) followTab();
+});
+browser.permissions.onAdded.addListener(followTab);
+browser.permissions.onRemoved.addListener(followTab);
+addEventListener('online', () => store.update({ online: true }));
+addEventListener('offline', () => store.update({ online: false }));
+followGate(store);
+void start();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
+import type { Want } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import { metaSchema } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
@@ -32,7 +33,7 @@ export interface ClientDeps {
 export interface Call<T> extends Question {
   data: z.ZodMiniType<T>;
   maxAgeMs: number;
-  refresh: boolean;
+  want: Want;
   /** The company it belongs to: leaving the company aborts it. */
   companyId: string | null;
 }
@@ -95,10 +96,15 @@ export function createClient(deps: ClientDeps): Client {
     async ask(call) {
       const account = await tokens.account();
       const key = cacheKey(account ?? '', call);
-      if (account !== null && !call.refresh) {
-        const kept = await cache.read(key, call.maxAgeMs);
+      if (account !== null && call.want !== 'fresh') {
+        const oldest = call.want === 'kept' ? Number.POSITIVE_INFINITY : call.maxAgeMs;
+        const kept = await cache.read(key, oldest);
         const answer = kept && parseEnvelope(call.data, kept.body);
         if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
+      }
+      if (call.want === 'kept') {
+        const kind = account === null ? 'notConnected' : 'interrupted';
+        return flights.join(key) ?? failed({ kind });
       }
       return flights.share(key, call.companyId, (signal) => fetchAnswer(call, signal));
     },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../failure.ts';
+import type { Want } from '../messages.ts';
+import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
 import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
 import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
@@ -34,23 +36,23 @@ type Asked<T> = Promise<Result<Answer<T>>>;
 /** Companies whose name or ticker holds the query, 2 to 80 characters. */
 export async function searchCompanies(
   client: Client,
-  input: { query: string; refresh: boolean },
+  input: { query: string; want: Want },
 ): Asked<Company[]> {
-  const query = checkQuery(input.query, 2, 80);
+  const query = checkQuery(input.query, LOOKUP_LIMITS);
   if (!query.ok) return query;
   return client.ask({
     path: 'v1/companies',
     params: { query: query.value, limit: LIST_LIMIT },
     data: z.array(companySchema),
     maxAgeMs: 12 * HOUR,
-    refresh: input.refresh,
+    want: input.want,
     companyId: null,
   });
 }
 
 interface CompanyInput {
   companyId: string;
-  refresh: boolean;
+  want: Want;
 }
 
 /** The company's profile. */
@@ -108,7 +110,7 @@ export const getFinancials = (
 /** One page of a document, 1 to 2000; a page that does not exist fails as the service says. */
 export async function getDocumentPage(
   client: Client,
-  input: { documentId: string; page: number; refresh: boolean },
+  input: { documentId: string; page: number; want: Want },
 ): Asked<DocumentPage> {
   const id = checkId('documentId', input.documentId);
   if (!id.ok) return id;
@@ -119,7 +121,7 @@ export async function getDocumentPage(
     params: {},
     data: documentPageSchema,
     maxAgeMs: 12 * HOUR,
-    refresh: input.refresh,
+    want: input.want,
     companyId: null,
   });
 }
@@ -127,18 +129,18 @@ export async function getDocumentPage(
 /** Keyword search over one company's documents, 3 to 120 characters; costs one shared search. */
 export async function searchDocuments(
   client: Client,
-  input: { companyId: string; query: string; refresh: boolean },
+  input: { companyId: string; query: string; want: Want },
 ): Asked<SearchHit[]> {
   const id = checkId('companyId', input.companyId);
   if (!id.ok) return id;
-  const query = checkQuery(input.query, 3, 120);
+  const query = checkQuery(input.query, SEARCH_LIMITS);
   if (!query.ok) return query;
   return client.ask({
     path: 'v1/search/documents',
     params: { companyId: id.value, query: query.value, limit: 5 },
     data: z.array(searchHitSchema),
     maxAgeMs: 12 * HOUR,
-    refresh: input.refresh,
+    want: input.want,
     companyId: id.value,
   });
 }
@@ -147,13 +149,13 @@ type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs'> & { below: string 
 
 async function askOfCompany<T>(
   client: Client,
-  { companyId, refresh }: CompanyInput,
+  { companyId, want }: CompanyInput,
   { below, ...call }: Below<T>,
 ): Asked<T> {
   const id = checkId('companyId', companyId);
   if (!id.ok) return id;
   const path = `v1/companies/${id.value}${below}`;
-  return client.ask({ ...call, path, refresh, companyId: id.value });
+  return client.ask({ ...call, path, want, companyId: id.value });
 }
 
 async function askPage<T>(

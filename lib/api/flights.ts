@@ -10,6 +10,8 @@ export interface Flights {
     topic: string | null,
     ask: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<Result<T>>;
+  /** The answer of a question already under way, or null: nothing new is asked. */
+  join<T>(key: string): Promise<Result<T>> | null;
   abort(topic: string): void;
   abortAll(): void;
 }
@@ -26,15 +28,18 @@ export function createFlights(): Flights {
     flight.controller.abort();
     flights.delete(key);
   };
+  // The key names the endpoint and all its inputs, so the type of the answer is the same.
+  const join = <T>(key: string) =>
+    (flights.get(key)?.answer as Promise<Result<T>> | undefined) ?? null;
   return {
+    join,
     share<T>(
       key: string,
       topic: string | null,
       ask: (signal: AbortSignal) => Promise<Result<T>>,
     ): Promise<Result<T>> {
-      const known = flights.get(key);
-      // The key names the endpoint and all its inputs, so the type of the answer is the same.
-      if (known) return known.answer as Promise<Result<T>>;
+      const known = join<T>(key);
+      if (known) return known;
       const controller = new AbortController();
       const answer = ask(controller.signal).finally(() => {
         if (flights.get(key)?.controller === controller) flights.delete(key);

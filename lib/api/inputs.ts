@@ -1,5 +1,7 @@
 import type { Failure, InputField, InputRule } from '../failure.ts';
 import { failed, ok, type Result } from '../failure.ts';
+import { dayNumber } from '../research/calendar-date.ts';
+import { lengthProblem, type QueryLimits } from '../research/query-length.ts';
 
 /**
  * The contract's input limits (sections 4 and 8), checked before anything is sent. Lengths count
@@ -7,7 +9,6 @@ import { failed, ok, type Result } from '../failure.ts';
  */
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
-const DAY_MS = 86_400_000;
 const MOST_SPAN_DAYS = 366;
 
 const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
@@ -18,13 +19,11 @@ export function checkId(field: 'companyId' | 'documentId', id: string): Result<s
   return UUID.test(id) ? ok(id.toLowerCase()) : refused(field, 'notUuid');
 }
 
-/** A text of `least` to `most` code points, trimmed; fails with `tooShort` or `tooLong`. */
-export function checkQuery(query: string, least: number, most: number): Result<string> {
-  const trimmed = query.trim();
-  const length = [...trimmed].length;
-  if (length < least) return refused('query', 'tooShort');
-  if (length > most) return refused('query', 'tooLong');
-  return ok(trimmed);
+/** A text within its limits, trimmed; fails with `tooShort` or `tooLong`. */
+export function checkQuery(query: string, limits: QueryLimits): Result<string> {
+  const problem = lengthProblem(query, limits);
+  if (problem) return refused('query', problem === 'short' ? 'tooShort' : 'tooLong');
+  return ok(query.trim());
 }
 
 /** A whole number in a closed range; fails with `outOfRange`. */
@@ -47,13 +46,4 @@ export function checkSpan(from: string, to: string): Result<{ from: string; to: 
   if (start > end) return refused('from', 'outOfRange');
   if (end - start > MOST_SPAN_DAYS) return refused('to', 'spanTooLong');
   return ok({ from, to });
-}
-
-/** Days since 1970-01-01, or null where the text is not a real YYYY-MM-DD. */
-function dayNumber(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  // Date.parse rolls some impossible days over to the next month.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return null;
-  return time / DAY_MS;
 }

@@ -5,13 +5,13 @@
  */
 export interface WatchingDeps {
   scripting: {
-    getRegisteredContentScripts(filter: { ids: string[] }): Promise<{ matches?: string[] }[]>;
+    getRegisteredContentScripts(filter: { ids: string[] }): Promise<{ matches?: string[] | undefined }[]>;
     registerContentScripts(scripts: Script[]): Promise<void>;
     updateContentScripts(scripts: Script[]): Promise<void>;
     unregisterContentScripts(filter: { ids: string[] }): Promise<void>;
   };
   permissions: {
-    getAll(): Promise<{ origins?: string[] }>;
+    getAll(): Promise<{ origins?: string[] | undefined }>;
     remove(permissions: { origins: string[] }): Promise<boolean>;
   };
   /** Required host permissions (Firefox): the API's and the provider's, never scanned. */
@@ -21,12 +21,12 @@ export interface WatchingDeps {
 interface Script {
   id: string;
   matches: string[];
-  js: string[];
+  js: (typeof CONTENT_SCRIPT)[];
   runAt: 'document_idle';
   persistAcrossSessions: boolean;
 }
 
-export const CONTENT_SCRIPT = 'content-scripts/tickers.js';
+export const CONTENT_SCRIPT = '/content-scripts/tickers.js';
 const ID = 'tickers';
 
 export interface Watching {

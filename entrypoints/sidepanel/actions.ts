@@ -1,0 +1,36 @@
+import type { PanelActions } from '../../components/panel-props.ts';
+import type { Panel } from '../../lib/panel/panel.ts';
+import type { Store } from '../../lib/panel/store.ts';
+
+/** Every act the view offers, joined to what it does. */
+export function panelActions(store: Store, panel: Panel): PanelActions {
+  const { company, lookup, page, session } = panel;
+  const submittedSearch = () => store.state.company?.search.submitted ?? null;
+  return {
+    onConnect: () => void session.connect(),
+    onDisconnect: () => void session.disconnect(),
+    onDraft: (draft) => store.updateLookup({ draft }),
+    onLookup: (query) => void lookup.lookUp(query, null),
+    onPickListing: (listing) => company.open(listing),
+    onPickTicker: (ticker) => void lookup.lookUp(ticker.symbol, ticker),
+    onWatchSite: page.watchSite,
+    onWatchNews: page.watchNews,
+    onStopWatching: () => void page.stopWatching(),
+    onRefresh(part) {
+      if (part === 'listings') void lookup.reload('fresh');
+      if (part === 'profile') void company.loadProfile('fresh');
+      if (part === 'quote') void company.loadQuote('fresh');
+      if (part === 'events') void company.loadEvents('fresh');
+      const query = submittedSearch();
+      if (part === 'search' && query !== null) void company.search(query, 'fresh');
+    },
+    onMoreEvents: () => void company.moreEvents(),
+    onSearchDraft(draft) {
+      const open = store.state.company;
+      if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
+    },
+    onSearch: (query) => void company.search(query, 'recent'),
+    onCloseCompany: company.close,
+    onCopy: (text) => void navigator.clipboard.writeText(text),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Want } from '../messages.ts';
+import type { CompanyActions } from './company.ts';
+import { emptyCompany } from './company.ts';
+import { previousOf } from './loading.ts';
+import type { LookupActions } from './lookup.ts';
+import type { Store } from './store.ts';
+import type { ViewRecord } from './view-record.ts';
+import type { CompanyView, PanelState } from './view-state.ts';
+
+const PAGE_SIZE = 20;
+
+/** What to keep of the state so that a reloaded panel shows the same. */
+export function recordOf({ lookup, company }: PanelState): ViewRecord {
+  const { draft, submitted, ticker } = lookup;
+  return { lookup: { draft, submitted, ticker }, company: company && companyRecord(company) };
+}
+
+function companyRecord(company: CompanyView): ViewRecord['company'] {
+  const { id, exchange, name, ticker, search } = company;
+  const events = previousOf(company.events)?.data.length ?? 0;
+  return {
+    id,
+    exchange,
+    name,
+    ticker,
+    eventPages: Math.max(1, Math.ceil(events / PAGE_SIZE)),
+    search: { draft: search.draft, submitted: search.submitted },
+  };
+}
+
+/** Puts the names and texts back at once, then the kept answers; asks the service nothing. */
+export function restore(
+  record: ViewRecord,
+  store: Store,
+  actions: { company: CompanyActions; lookup: LookupActions },
+): void {
+  const { lookup, company } = record;
+  store.updateLookup(lookup);
+  const want: Want = 'kept';
+  void actions.lookup.reload(want);
+  if (!company) return;
+  store.update({
+    company: { ...emptyCompany(company), search: { ...company.search, load: { state: 'idle' } } },
+  });
+  const { draft, submitted } = company.search;
+  void actions.company.loadProfile(want);
+  void actions.company.loadQuote(want);
+  void actions.company.loadEvents(want, company.eventPages);
+  if (submitted !== null) void actions.company.search(submitted, want, draft);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { failed } from '../failure.ts';
+import type { Input, Reply, RequestName } from '../messages.ts';
+
+/** Asks the background. Never throws. */
+export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>;
+
+const replySchema = z.object({ ok: z.boolean() });
+
+/**
+ * @param sendMessage the browser's `runtime.sendMessage`; it fails, or answers nothing, where the
+ *   browser ended the worker before the answer came: the failure is then `interrupted`
+ */
+export function createSend(sendMessage: (message: unknown) => Promise<unknown>): Send {
+  return async <N extends RequestName>(request: N, input: Input<N>): Promise<Reply<N>> => {
+    try {
+      const reply = await sendMessage({ request, input });
+      // Our own background is the only one that can answer; the reply's inside was parsed there.
+      if (replySchema.safeParse(reply).success) return reply as Reply<N>;
+    } catch {
+      // Told below.
+    }
+    return failed({ kind: 'interrupted' });
+  };
+}

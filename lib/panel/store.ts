@@ -1,0 +1,62 @@
+import type { CompanyView, LookupView, PanelState } from './view-state.ts';
+
+/** The panel's state: one object, replaced whole at each change, and who wants to know. */
+export interface Store {
+  readonly state: PanelState;
+  update(patch: Partial<PanelState>): void;
+  /** Changes the open company; nothing happens where another one is open by now. */
+  updateCompany(id: string, patch: Partial<CompanyView>): void;
+  updateLookup(patch: Partial<LookupView>): void;
+  subscribe(listener: (state: PanelState) => void): void;
+}
+
+export function createStore(initial: PanelState, now: () => number): Store {
+  let state = initial;
+  const listeners: ((state: PanelState) => void)[] = [];
+  const update = (patch: Partial<PanelState>) => {
+    state = { ...state, ...patch, now: now() };
+    for (const listener of listeners) listener(state);
+  };
+  return {
+    get state() {
+      return state;
+    },
+    update,
+    updateCompany(id, patch) {
+      const { company } = state;
+      if (company?.id === id) update({ company: { ...company, ...patch } });
+    },
+    updateLookup: (patch) => update({ lookup: { ...state.lookup, ...patch } }),
+    subscribe: (listener) => void listeners.push(listener),
+  };
+}
+
+const EMPTY_LOOKUP: LookupView = {
+  draft: '',
+  submitted: null,
+  load: { state: 'idle' },
+  ticker: null,
+};
+
+/** The panel before it has heard anything. */
+export function emptyState(
+  given: Pick<PanelState, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
+): PanelState {
+  return {
+    session: 'loading',
+    connectFailure: null,
+    gate: null,
+    lookup: EMPTY_LOOKUP,
+    page: {
+      status: 'unknown',
+      tickers: [],
+      more: false,
+      host: null,
+      watching: 'none',
+      canWatchSite: false,
+    },
+    company: null,
+    latest: null,
+    ...given,
+  };
+}
