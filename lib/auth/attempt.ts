@@ -1,0 +1,59 @@
+import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../failure.ts';
+import { stored } from '../stored.ts';
+import type { AuthEnvironment } from './environment.ts';
+
+/** How long an answer to an attempt is accepted, in milliseconds. */
+export const ATTEMPT_MS = 10 * 60_000;
+
+/** What binds an answer of the provider to the request it answers (RFC 9700 section 2.1). */
+const attemptSchema = z.object({
+  issuer: z.string(),
+  redirectUri: z.string(),
+  /** PKCE (RFC 7636): the secret half, and the half that travels in the authorization URL. */
+  verifier: z.string(),
+  challenge: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+});
+export type Attempt = z.infer<typeof attemptSchema>;
+
+const place = (env: AuthEnvironment) => stored(env.storage, 'auth.attempt', attemptSchema);
+
+/**
+ * Writes a fresh attempt before anything of it is sent. There is one place: an attempt that a dead
+ * worker left behind is replaced, and its answer, should one still come, finds nothing.
+ */
+export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {
+  const verifier = oauth.generateRandomCodeVerifier();
+  const attempt: Attempt = {
+    issuer,
+    redirectUri: env.identity.getRedirectURL(),
+    verifier,
+    challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    startedAt: env.now(),
+  };
+  await place(env).write(attempt);
+  return attempt;
+}
+
+/**
+ * Takes the attempt out of storage, so that it is used once. Fails with `signInExpired` if it is
+ * older than 10 minutes or is gone: replaced by a newer one, which stays, or dropped.
+ */
+export async function takeAttempt(env: AuthEnvironment, state: string): Promise<Result<Attempt>> {
+  const attempt = await place(env).read();
+  if (attempt?.state !== state) return failed({ kind: 'signInExpired' });
+  await place(env).clear();
+  const age = env.now() - attempt.startedAt;
+  // A negative age: the clock was set back, and the true age is not known.
+  return age >= 0 && age <= ATTEMPT_MS ? ok(attempt) : failed({ kind: 'signInExpired' });
+}
+
+/** Drops whatever attempt there is. */
+export const dropAttempt = (env: AuthEnvironment): Promise<void> => place(env).clear();

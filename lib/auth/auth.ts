@@ -1,0 +1,110 @@
+import { type Failure, failed, ok, type Result } from '../failure.ts';
+import type { Session } from '../messages.ts';
+import type { AccessToken } from './access-token.ts';
+import { dropAttempt } from './attempt.ts';
+import { discover } from './discovery.ts';
+import { type AuthEnvironment, type AuthParts, environment } from './environment.ts';
+import { createRenewal, type Work } from './renewal.ts';
+import { type Revocation, revoke } from './revocation.ts';
+import { signIn } from './sign-in.ts';
+import { describe, sessionOf, sessionPlace, usableToken } from './stored-session.ts';
+
+/** Disconnecting always succeeds here; `revocation` says what the provider made of it. */
+export interface Disconnected {
+  ok: true;
+  value: Session;
+  revocation: Revocation;
+}
+
+/** Signing in and out, and the token while it lasts. Nothing here throws but storage itself. */
+export interface Auth {
+  /** `connecting` while a sign-in of this worker runs. A session may be past its `expiresAt`. */
+  getSession(): Promise<Session>;
+  /**
+   * One interactive sign-in, for the user's click alone. A session there is stays if it fails:
+   * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, and every `signIn…` failure.
+   */
+  connect(): Promise<Result<Session>>;
+  /** Clears token and attempt here first, ends what is under way, then revokes at the provider. */
+  disconnect(): Promise<Disconnected>;
+  /** Key for everything cached of this account, or null while nobody is connected. */
+  account(): Promise<string | null>;
+  /**
+   * A token for a request the user asked for. Past its end: one silent try, shared by all who wait.
+   * Fails with `notConnected`, `offline`, or `signInBusy` while a sign-in runs; a silent try that
+   * fails ends the session, so that the next one takes a click on Connect.
+   */
+  accessToken(): Promise<Result<AccessToken>>;
+  /** After a 401: drops that token if it is still the current one, then as `accessToken`. */
+  renewAfterRefusal(refused: AccessToken): Promise<Result<AccessToken>>;
+  /** After a 401 for a token just renewed: ends the session if that token is the current one. */
+  abandon(refused: AccessToken): Promise<void>;
+}
+
+/** @see Auth; there is to be one in a worker. */
+export function createAuth(parts: AuthParts): Auth {
+  const env = environment(parts);
+  const place = sessionPlace(env);
+  const renewal = createRenewal(env);
+  let work = newWork();
+
+  async function accessToken(refused: AccessToken | null): Promise<Result<AccessToken>> {
+    const session = await place.read();
+    if (!session) return failed({ kind: 'notConnected' });
+    const token = usableToken(session, env.now());
+    return token && !refused?.is(session.accessToken) ? ok(token) : renewal.share(work, refused);
+  }
+
+  return {
+    getSession: async () =>
+      work.connecting ? { state: 'connecting' } : describe(await place.read()),
+    async connect() {
+      const mine = work;
+      if (mine.connecting) return failed({ kind: 'signInBusy' });
+      mine.connecting = true;
+      env.onChange();
+      try {
+        return await establish(env, mine);
+      } finally {
+        mine.connecting = false;
+        env.onChange();
+      }
+    },
+    async disconnect() {
+      work.stop.abort();
+      work = newWork();
+      const session = await place.read();
+      await Promise.all([place.clear(), dropAttempt(env)]);
+      env.onChange();
+      return { ok: true, value: describe(null), revocation: await revoke(env, session) };
+    },
+    account: async () => (await place.read())?.account ?? null,
+    accessToken: () => accessToken(null),
+    renewAfterRefusal: (refused) => accessToken(refused),
+    async abandon(refused) {
+      if (!refused.is((await place.read())?.accessToken ?? null)) return;
+      await place.clear();
+      env.onChange();
+    },
+  };
+}
+
+const newWork = (): Work => ({ stop: new AbortController(), connecting: false, renewal: null });
+
+/** Discovery, sign-in, session: the interactive way in. */
+async function establish(env: AuthEnvironment, work: Work): Promise<Result<Session>> {
+  const place = sessionPlace(env);
+  const { signal } = work.stop;
+  // One attempt at a time: a silent try under way may make this one needless.
+  if ((await work.renewal)?.ok) return ok(describe(await place.read()));
+  if (!env.online()) return failed({ kind: 'offline' });
+  const aborted: Failure = { kind: 'aborted' };
+  const provider = await discover(env, signal);
+  if (!provider.ok) return signal.aborted ? failed(aborted) : provider;
+  const grant = await signIn(env, provider.value, true, signal);
+  if (signal.aborted) return failed(aborted);
+  if (!grant.ok) return grant;
+  const session = sessionOf(provider.value, grant.value);
+  await place.write(session);
+  return ok(describe(session));
+}

@@ -1,0 +1,62 @@
+import * as oauth from 'oauth4webapi';
+import { failed, ok, type Result } from '../failure.ts';
+import type { Attempt } from './attempt.ts';
+import type { AuthEnvironment } from './environment.ts';
+import { failureOfCode } from './oauth-failure.ts';
+import type { Provider } from './provider.ts';
+
+/**
+ * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
+ *
+ * @param silent true asks the provider to answer by redirect at once or not at all
+ */
+export function authorizationUrl(
+  { settings }: AuthEnvironment,
+  provider: Provider,
+  attempt: Attempt,
+  silent: boolean,
+): string {
+  const url = new URL(provider.authorization_endpoint);
+  const parameters = {
+    client_id: settings.clientId,
+    redirect_uri: attempt.redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    resource: settings.baseUrl,
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: attempt.challenge,
+    code_challenge_method: 'S256',
+    ...(silent ? { prompt: 'none' } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/**
+ * The checked authorization response, good for the code exchange. Fails with `signInMismatch` for
+ * whatever does not answer this attempt: another place, state or issuer (RFC 9207), a token where
+ * a code belongs; with the meaning of `error` where the provider sent one.
+ */
+export function readRedirect(
+  { settings }: AuthEnvironment,
+  provider: Provider,
+  attempt: Attempt,
+  redirect: string,
+): Result<URLSearchParams> {
+  const mismatch = failed({ kind: 'signInMismatch' });
+  if (!URL.canParse(redirect)) return mismatch;
+  const url = new URL(redirect);
+  // A code comes in the query (RFC 6749 section 4.1.2); a fragment is where tokens would come.
+  if (url.origin + url.pathname !== attempt.redirectUri || url.hash !== '') return mismatch;
+  const as = { ...provider, issuer: attempt.issuer };
+  const client = { client_id: settings.clientId };
+  try {
+    const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
+    return answer.has('code') && !answer.has('access_token') ? ok(answer) : mismatch;
+  } catch (error) {
+    return error instanceof oauth.AuthorizationResponseError
+      ? failed(failureOfCode(error.error))
+      : mismatch;
+  }
+}

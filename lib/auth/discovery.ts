@@ -1,0 +1,103 @@
+import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
+import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../failure.ts';
+import type { AuthEnvironment } from './environment.ts';
+import { isAcceptable } from './loopback.ts';
+import { failureOfAnswer } from './oauth-failure.ts';
+import { type Provider, providerSchema } from './provider.ts';
+import { getJson, requestOptions, send } from './requests.ts';
+
+/**
+ * Finds the provider: the service's own word on who signs its users in (contract 5.3, RFC 9728),
+ * then that provider's word on itself (RFC 8414). Identifiers are compared as raw strings.
+ *
+ * Fails with `signInUnreachable`, or `signInMisconfigured` naming what does not fit the build.
+ */
+export async function discover(
+  env: AuthEnvironment,
+  signal: AbortSignal,
+): Promise<Result<Provider>> {
+  const resource = await checkResource(env, signal);
+  return resource.ok ? findProvider(env, signal) : resource;
+}
+
+const resourceSchema = z.object({
+  resource: z.string(),
+  authorization_servers: z.array(z.string()),
+});
+
+async function checkResource(env: AuthEnvironment, signal: AbortSignal): Promise<Result<null>> {
+  const { baseUrl, authUrl } = env.settings;
+  // Appended to the base URL, path and all, as the contract says; RFC 9728 would put it before.
+  const url = `${baseUrl.replace(/\/$/, '')}/.well-known/oauth-protected-resource`;
+  const sent = await send(getJson(env, url, signal));
+  if (!sent.ok) return sent;
+  try {
+    const json = await oauth.processResourceDiscoveryResponse(new URL(baseUrl), sent.value);
+    const found = resourceSchema.safeParse(json);
+    if (!found.success) return misconfigured('metadata');
+    if (found.data.resource !== baseUrl) return misconfigured('resource');
+    const named = found.data.authorization_servers.includes(authUrl);
+    return named ? ok(null) : misconfigured('authorizationServer');
+  } catch (error) {
+    return failed(failureOfAnswer(error, 'metadata', 'resource'));
+  }
+}
+
+async function findProvider(env: AuthEnvironment, signal: AbortSignal): Promise<Result<Provider>> {
+  const issuer = new URL(env.settings.authUrl);
+  const sent = await send(requestMetadata(env, issuer, signal));
+  if (!sent.ok) return sent;
+  try {
+    return judge(env, await oauth.processDiscoveryResponse(issuer, sent.value));
+  } catch (error) {
+    return failed(failureOfAnswer(error, 'metadata', 'issuer'));
+  }
+}
+
+/** RFC 8414's document, or where there is none OpenID Connect Discovery's. */
+async function requestMetadata(
+  env: AuthEnvironment,
+  issuer: URL,
+  signal: AbortSignal,
+): Promise<Response> {
+  const options = requestOptions(env, signal);
+  try {
+    const found = await oauth.discoveryRequest(issuer, { ...options, algorithm: 'oauth2' });
+    if (found.status < 400 || found.status >= 500) return found;
+  } catch (error) {
+    // A 404 without CORS headers cannot be told from a network error.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
+}
+
+const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
+  ['authorization_endpoint', 'endpoints'],
+  ['token_endpoint', 'endpoints'],
+  ['code_challenge_methods_supported', 'pkce'],
+]);
+
+function judge(env: AuthEnvironment, metadata: unknown): Result<Provider> {
+  const found = providerSchema.safeParse(metadata);
+  if (!found.success) {
+    return misconfigured(BY_FIELD.get(found.error.issues[0]?.path[0]) ?? 'metadata');
+  }
+  const { revocation_endpoint, ...provider } = found.data;
+  if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
+  // The manifest lets the extension reach the sign-in origin and no other.
+  const { origin } = new URL(env.settings.authUrl);
+  const inReach = (endpoint: string) => {
+    const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+    return url?.origin === origin && isAcceptable(url, env.loopback);
+  };
+  if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
+    return misconfigured('endpoints');
+  }
+  const revocable = revocation_endpoint !== undefined && inReach(revocation_endpoint);
+  return ok(revocable ? { ...provider, revocation_endpoint } : provider);
+}
+
+function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure } {
+  return failed({ kind: 'signInMisconfigured', what });
+}

@@ -1,0 +1,42 @@
+import type { BuildSettings } from '../build-settings.ts';
+import { allowLoopback } from '../settings.ts';
+import type { Area } from '../stored.ts';
+import { type Loopback, loopback } from './loopback.ts';
+
+/** The part of the browser's identity API that signing in needs. */
+export interface Identity {
+  getRedirectURL(): string;
+  launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
+}
+
+/** Everything of the world outside that `lib/auth` touches. */
+export interface AuthEnvironment {
+  settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
+  /** Null in every operator's build, which then does not hold the insecure path at all. */
+  loopback: Loopback | null;
+  identity: Identity;
+  /** `storage.session`: memory only, trusted contexts only. Nothing else ever holds the token. */
+  storage: Area;
+  fetch: typeof globalThis.fetch;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** A signal that aborts after so many milliseconds. */
+  timeout(milliseconds: number): AbortSignal;
+  online(): boolean;
+  /** Called after every change of what `getSession` would answer. */
+  onChange(): void;
+}
+
+/** What must be given; the rest is by default the build's or the browser's own. */
+export type AuthParts = Pick<AuthEnvironment, 'settings' | 'identity' | 'storage'> &
+  Partial<AuthEnvironment>;
+
+export const environment = (parts: AuthParts): AuthEnvironment => ({
+  loopback: allowLoopback ? loopback : null,
+  fetch: (input, init) => globalThis.fetch(input, init),
+  now: () => Date.now(),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+  online: () => navigator.onLine,
+  onChange: () => {},
+  ...parts,
+});

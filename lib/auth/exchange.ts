@@ -1,0 +1,70 @@
+import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
+import { failed, ok, type Result } from '../failure.ts';
+import type { Attempt } from './attempt.ts';
+import type { AuthEnvironment } from './environment.ts';
+import { failureOfAnswer } from './oauth-failure.ts';
+import type { Provider } from './provider.ts';
+import { requestOptions, send } from './requests.ts';
+
+/** Contract 5.5: an access token lasts at most one hour, whatever the answer says or leaves out. */
+const LONGEST_S = 3600;
+
+/** All that is kept of a token response. */
+export interface Grant {
+  accessToken: string;
+  /** Epoch milliseconds, never later than the token's true end. */
+  expiresAt: number;
+  /** Who signed in, where an ID token says so. */
+  subject: string | null;
+}
+
+const answerSchema = z.object({
+  // RFC 6750 section 2.1: what may stand in an Authorization header.
+  access_token: z.string().check(z.maxLength(8192), z.regex(/^[A-Za-z0-9\-._~+/]+=*$/)),
+  token_type: z.literal('bearer'),
+  expires_in: z.optional(z.number()),
+});
+
+/**
+ * Exchanges the code with its verifier and the same resource (contract 5.4 f). An ID token is
+ * checked if one comes (issuer, audience, time, nonce); a refresh token is dropped here, unread.
+ */
+export async function exchangeCode(
+  env: AuthEnvironment,
+  provider: Provider,
+  attempt: Attempt,
+  answer: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Result<Grant>> {
+  const client = { client_id: env.settings.clientId };
+  const askedAt = env.now();
+  const sent = await send(
+    oauth.authorizationCodeGrantRequest(
+      provider,
+      client,
+      oauth.None(),
+      answer,
+      attempt.redirectUri,
+      attempt.verifier,
+      {
+        ...requestOptions(env, signal),
+        additionalParameters: { resource: env.settings.baseUrl },
+      },
+    ),
+  );
+  if (!sent.ok) return sent;
+  try {
+    // Not processAuthorizationCodeResponse: that one takes a nonce for a demand of an ID token.
+    const body = await oauth.processGenericTokenEndpointResponse(provider, client, sent.value);
+    const claims = oauth.getValidatedIdTokenClaims(body);
+    if (claims && claims.nonce !== attempt.nonce) return failed({ kind: 'signInMismatch' });
+    const token = answerSchema.safeParse(body);
+    if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
+    const { access_token, expires_in = LONGEST_S } = token.data;
+    const expiresAt = askedAt + Math.min(expires_in, LONGEST_S) * 1000;
+    return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null });
+  } catch (error) {
+    return failed(failureOfAnswer(error, 'endpoints'));
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Signing in at the operator's provider, and the access token while it lasts (design, "Sign-in";
+ * contract section 5). For the background alone: nothing here is for a page or the panel but
+ * `Session`, which holds nothing secret.
+ *
+ * ```ts
+ * const auth = createAuth({
+ *   settings,
+ *   identity: browser.identity,
+ *   storage: browser.storage.session,
+ *   onChange: () => notify({ notice: 'sessionChanged' }),
+ * });
+ * await auth.connect();                          // Result<Session>: on the user's click
+ * const token = await auth.accessToken();        // Result<AccessToken>: for the user's request
+ * headers.set('Authorization', token.value.authorization());
+ * await auth.renewAfterRefusal(token.value);     // Result<AccessToken>: after its 401
+ * await auth.abandon(renewed.value);             // after a 401 for the renewed one, too
+ * await auth.account();                          // string | null: key for caches
+ * await auth.getSession();                       // Session: for the panel
+ * await auth.disconnect();                       // Disconnected: Session and what was revoked
+ * ```
+ *
+ * All truth is in storage.session, under `auth.session` and `auth.attempt`: the worker can die after
+ * any line. In memory there is only what is under way: one sign-in, one silent try.
+ */
+export type { AccessToken } from './access-token.ts';
+export { type Auth, createAuth, type Disconnected } from './auth.ts';
+export type { AuthEnvironment, AuthParts, Identity } from './environment.ts';
+export type { Revocation } from './revocation.ts';

@@ -1,0 +1,45 @@
+import { type Failure, failed, ok, type Result } from '../failure.ts';
+import type { Identity } from './environment.ts';
+
+/**
+ * Chromium's and Firefox's error texts, which are all they tell: identity_constants.cc, and
+ * ext-identity.js. Chromium has one text for every main-frame status from 400 on.
+ */
+const TEXTS: [RegExp, Failure][] = [
+  [/did not approve access|cancelled or denied/i, { kind: 'signInCancelled' }],
+  [/requires? user interaction|user interaction (required|blocked)/i, { kind: 'notConnected' }],
+  [/only one web auth flow/i, { kind: 'signInBusy' }],
+  [
+    /did not redirect to the right url|redirect_uri/i,
+    { kind: 'signInMisconfigured', what: 'client' },
+  ],
+];
+
+/** What a rejected `launchWebAuthFlow` means; a text not known says only that it did not work. */
+export function failureOfLaunch(error: unknown): Failure {
+  const text = error instanceof Error ? error.message : String(error);
+  return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? { kind: 'signInUnreachable' };
+}
+
+/**
+ * Runs the browser's own sign-in flow and returns the address it ended at. The browser cannot be
+ * told to give up: when the signal aborts, the flow is left to itself and its answer ignored.
+ */
+export async function launch(
+  identity: Identity,
+  details: { url: string; interactive: boolean },
+  signal: AbortSignal,
+): Promise<Result<string>> {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  try {
+    signal.throwIfAborted();
+    const redirect = await Promise.race([identity.launchWebAuthFlow(details), stopped]);
+    return redirect ? ok(redirect) : failed({ kind: 'signInCancelled' });
+  } catch (error) {
+    return failed(signal.aborted ? { kind: 'signInExpired' } : failureOfLaunch(error));
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

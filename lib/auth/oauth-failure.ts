@@ -1,0 +1,51 @@
+import * as oauth from 'oauth4webapi';
+import type { Failure, MisconfiguredWhat } from '../failure.ts';
+
+/**
+ * Error codes of the authorization and token endpoints (RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707
+ * section 2, OpenID Connect Core section 3.1.2.6). Any other says that this client is not set up.
+ */
+const MEANINGS = new Map<string, Failure>([
+  ['access_denied', { kind: 'signInRefused' }],
+  ['invalid_grant', { kind: 'signInExpired' }],
+  ['invalid_target', { kind: 'signInMisconfigured', what: 'resource' }],
+  ['server_error', { kind: 'signInUnreachable' }],
+  ['temporarily_unavailable', { kind: 'signInUnreachable' }],
+  ['login_required', { kind: 'notConnected' }],
+  ['interaction_required', { kind: 'notConnected' }],
+  ['consent_required', { kind: 'notConnected' }],
+  ['account_selection_required', { kind: 'notConnected' }],
+]);
+
+/** What an OAuth error code means here. */
+export const failureOfCode = (code: string): Failure =>
+  MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
+
+/**
+ * What it means that oauth4webapi refused an answer. The error itself is dropped: it may hold the
+ * code or the token.
+ *
+ * @param otherwise what is wrong if the answer is just not what it should be
+ * @param compared what is wrong if a document names another subject than the one asked for
+ */
+export function failureOfAnswer(
+  error: unknown,
+  otherwise: MisconfiguredWhat,
+  compared: MisconfiguredWhat = otherwise,
+): Failure {
+  if (error instanceof oauth.ResponseBodyError) return failureOfCode(error.error);
+  if (error instanceof oauth.WWWAuthenticateChallengeError) return failureOfCode('invalid_client');
+  if (error instanceof oauth.OperationProcessingError) {
+    switch (error.code) {
+      case oauth.JSON_ATTRIBUTE_COMPARISON:
+        return { kind: 'signInMisconfigured', what: compared };
+      case oauth.JWT_CLAIM_COMPARISON:
+      case oauth.JWT_TIMESTAMP_CHECK:
+        return { kind: 'signInMismatch' };
+      case oauth.PARSE_ERROR:
+        // A body that was cut, or took too long, fails to be read and not to be understood.
+        if (!(error.cause instanceof SyntaxError)) return { kind: 'signInUnreachable' };
+    }
+  }
+  return { kind: 'signInMisconfigured', what: otherwise };
+}

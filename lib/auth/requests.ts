@@ -1,0 +1,57 @@
+import * as oauth from 'oauth4webapi';
+import { failed, ok, type Result } from '../failure.ts';
+import type { AuthEnvironment } from './environment.ts';
+
+/** How long the provider may take for one answer, body included. */
+const REQUEST_MS = 15_000;
+
+/**
+ * How everything is sent to the service and the provider: no cookies (Firefox would send the
+ * provider's, having host permission), no cache, no referrer, no redirect followed (a 307 at the
+ * token endpoint would carry code and verifier elsewhere).
+ */
+const STRICT = {
+  redirect: 'manual',
+  credentials: 'omit',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const satisfies RequestInit;
+
+/** GET of a JSON document that no function of oauth4webapi asks for. */
+export function getJson(env: AuthEnvironment, url: string, signal: AbortSignal): Promise<Response> {
+  const headers = { Accept: 'application/json' };
+  return env.fetch(url, { ...STRICT, headers, signal: limited(env, signal) });
+}
+
+/** Options for every request function of oauth4webapi. */
+export function requestOptions(env: AuthEnvironment, signal: AbortSignal) {
+  return {
+    [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, FormBody>) =>
+      env.fetch(url, { ...init, body: init.body ?? null, signal: init.signal ?? null, ...STRICT }),
+    signal: limited(env, signal),
+    ...env.loopback?.options,
+  };
+}
+
+type FormBody = URLSearchParams | undefined;
+
+const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
+
+/**
+ * The response, unjudged, or `signInUnreachable`: no answer, or one that says that the server
+ * cannot answer now.
+ */
+export async function send(request: Promise<Response>): Promise<Result<Response>> {
+  try {
+    const response = await request;
+    const absent = response.status >= 500 || response.status === 429;
+    return absent ? failed({ kind: 'signInUnreachable' }) : ok(response);
+  } catch (error) {
+    // Refused before it was sent, such as http where only https is allowed.
+    if (error instanceof oauth.OperationProcessingError) {
+      return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
+    }
+    return failed({ kind: 'signInUnreachable' });
+  }
+}
