@@ -1,0 +1,71 @@
+import * as z from 'zod';
+
+/**
+ * When a sample document came out, told so that it stays true on whatever day the service starts:
+ * either so many days ago, or so many days after the end of a period, the newest one for which that
+ * day has passed (or the same a number of years back).
+ */
+export type Publication =
+  | { rule: 'ago'; days: number }
+  | { rule: 'after'; days: number; month: number; day: number; yearsBack: number };
+
+const DAY = 86_400_000;
+const AGO = /^(\d{1,4}) days ago$/;
+const AFTER = /^(\d{1,3}) days after (\d\d)-(\d\d)(?:, (\d) years? back)?$/;
+
+/** Reads `9 days ago`, `36 days after 09-30` and `36 days after 09-30, 1 year back`. */
+export const publicationSchema = z.string().transform((text, context): Publication => {
+  const ago = AGO.exec(text);
+  if (ago && Number(ago[1]) > 0) return { rule: 'ago', days: Number(ago[1]) };
+  const after = AFTER.exec(text);
+  if (after) {
+    const [days = 0, month = 0, day = 0, yearsBack = 0] = after.slice(1).map((n) => Number(n ?? 0));
+    // 2025 is no leap year: a period that ends on 29 February would have no end in most years.
+    const end = new Date(Date.UTC(2025, month - 1, day));
+    if (end.getUTCMonth() === month - 1 && end.getUTCDate() === day && month > 0) {
+      return { rule: 'after', days, month, day, yearsBack };
+    }
+  }
+  context.issues.push({
+    code: 'custom',
+    input: text,
+    message: 'must read "N days ago" or "N days after MM-DD[, N years back]"',
+  });
+  return z.NEVER;
+});
+
+/**
+ * The day of publication (midnight UTC), always before `today`, and the year that `{Y}` stands for:
+ * that of the period's end, or of the publication where no period is named.
+ */
+export function placePublication(
+  publication: Publication,
+  today: Date,
+): { day: Date; year: number } {
+  const now = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  if (publication.rule === 'ago') {
+    const day = new Date(now - publication.days * DAY);
+    return { day, year: day.getUTCFullYear() };
+  }
+  const inYear = (year: number) =>
+    Date.UTC(year, publication.month - 1, publication.day) + publication.days * DAY;
+  let newest = today.getUTCFullYear();
+  while (inYear(newest) >= now) newest -= 1;
+  const year = newest - publication.yearsBack;
+  return { day: new Date(inYear(year)), year };
+}
+
+/**
+ * Replaces `{Y}`, `{Y-1}`, `{date}`, `{date+21}` and their like; dates are written out in the
+ * document's language.
+ *
+ * @throws RangeError on another word in braces, which is most likely a slip
+ */
+export function fillDates(text: string, place: { day: Date; year: number }, language: string) {
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return text.replaceAll(/\{([A-Za-z]+)([+-]\d+)?\}/g, (slot, word: string, shift = '0') => {
+    if (word === 'Y') return String(place.year + Number(shift));
+    if (word === 'date') return written.format(place.day.getTime() + Number(shift) * DAY);
+    throw new RangeError(`unknown placeholder ${slot}`);
+  });
+}
