@@ -11,7 +11,8 @@ export interface FiscalPeriod {
   kind: 'year' | 'half' | 'quarter';
   /** `FY2025`, `H1 2026`, `Q3 2026`; a financial year has the number of the year it ends in. */
   label: string;
-  year: number;
+  /** 0 in the last whole year reported, 1 in the one before, -1 in the one under way. */
+  yearsAgo: number;
   /** First and last quarter, 1 to 4. */
   first: number;
   last: number;
@@ -23,13 +24,10 @@ export interface FiscalPeriod {
 /** Days from the end of a period to its report. */
 const REPORTED_AFTER = { year: 60, half: 50, quarter: 35 };
 
-const isReported = (today: Date, period: FiscalPeriod): boolean =>
-  period.end <= daysFrom(today, -REPORTED_AFTER[period.kind]);
-
 /** The last whole financial year reported by `today`. */
 export function lastReportedYear(today: Date, yearEnd: YearEnd): number {
   let year = today.getUTCFullYear();
-  while (!periodsOf(year, yearEnd, 'yearly').every((p) => isReported(today, p))) year -= 1;
+  while (monthEnd(year, yearEnd) > daysFrom(today, -REPORTED_AFTER.year)) year -= 1;
   return year;
 }
 
@@ -43,40 +41,31 @@ export function reportedPeriods(
   cadence: Cadence,
   years: number,
 ): FiscalPeriod[] {
-  const oldest = lastReportedYear(today, yearEnd) - years + 1;
-  // The year under way, or just over, may have reported parts; it can end next calendar year.
-  const newest = today.getUTCFullYear() + 1;
-  return Array.from({ length: newest - oldest + 1 }, (_, back) => newest - back)
-    .flatMap((year) => periodsOf(year, yearEnd, cadence))
-    .filter((period) => isReported(today, period));
+  const last = lastReportedYear(today, yearEnd);
+  // A year may be over and not reported, and the next one have a reported part already.
+  return Array.from({ length: years + 2 }, (_, index) => index - 2)
+    .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, yearEnd, cadence))
+    .filter(({ end, kind }) => end <= daysFrom(today, -REPORTED_AFTER[kind]));
 }
 
 /** The periods of one financial year, the year first, then from its end to its start. */
-function periodsOf(year: number, yearEnd: YearEnd, cadence: Cadence): FiscalPeriod[] {
-  const whole = period('year', `FY${year}`, year, yearEnd, 1, 4);
-  if (cadence === 'yearly') return [whole];
-  if (cadence === 'half-yearly') return [whole, period('half', `H1 ${year}`, year, yearEnd, 1, 2)];
-  const quarters = [4, 3, 2, 1].map((q) => period('quarter', `Q${q} ${year}`, year, yearEnd, q, q));
-  return [whole, ...quarters];
-}
-
-function period(
-  kind: FiscalPeriod['kind'],
-  label: string,
+function periodsOf(
   year: number,
+  yearsAgo: number,
   yearEnd: YearEnd,
-  first: number,
-  last: number,
-): FiscalPeriod {
-  const firstMonth = yearEnd - 12 + 3 * (first - 1) + 1;
-  const lastMonth = yearEnd - 12 + 3 * last;
-  return {
+  cadence: Cadence,
+): FiscalPeriod[] {
+  const run = (kind: FiscalPeriod['kind'], label: string, first: number, last: number) => ({
     kind,
     label,
-    year,
+    yearsAgo,
     first,
     last,
-    start: monthStart(year, firstMonth),
-    end: monthEnd(year, lastMonth),
-  };
+    start: monthStart(year, yearEnd - 12 + 3 * first - 2),
+    end: monthEnd(year, yearEnd - 12 + 3 * last),
+  });
+  const whole = run('year', `FY${year}`, 1, 4);
+  if (cadence === 'yearly') return [whole];
+  if (cadence === 'half-yearly') return [whole, run('half', `H1 ${year}`, 1, 2)];
+  return [whole, ...[4, 3, 2, 1].map((q) => run('quarter', `Q${q} ${year}`, q, q))];
 }
