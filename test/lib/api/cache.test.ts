@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createCache } from '../../../lib/api/cache.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+const HOUR = 3_600_000;
+
+describe('createCache', () => {
+  it('gives back what is young enough, with its time', async () => {
+    let now = 1_000_000;
+    const cache = createCache(memoryArea(), () => now);
+    await cache.write('a', { data: '1.0' }, now);
+    now += HOUR;
+    expect(await cache.read('a', HOUR)).toEqual({ body: { data: '1.0' }, retrievedAt: 1_000_000 });
+    now += 1;
+    expect(await cache.read('a', HOUR)).toBeNull();
+    expect(await cache.read('a', Number.POSITIVE_INFINITY)).not.toBeNull();
+  });
+
+  it('does not trust an entry from the future', async () => {
+    const cache = createCache(memoryArea(), () => 10);
+    await cache.write('a', 1, 20);
+    expect(await cache.read('a', HOUR)).toBeNull();
+  });
+
+  it('outlives the worker', async () => {
+    const area = memoryArea();
+    await createCache(area, () => 5).write('a', [1], 5);
+    expect(await createCache(area, () => 5).read('a', HOUR)).toEqual({ body: [1], retrievedAt: 5 });
+  });
+
+  it('drops the oldest answers when it is full', async () => {
+    const area = memoryArea();
+    const cache = createCache(area, () => 5);
+    const big = 'x'.repeat(1_500_000);
+    await Promise.all(['a', 'b', 'c'].map((key) => cache.write(key, big, 5)));
+    expect(await cache.read('a', HOUR)).toBeNull();
+    expect(await cache.read('b', HOUR)).not.toBeNull();
+    expect(await cache.read('c', HOUR)).not.toBeNull();
+  });
+
+  it('forgets everything at once', async () => {
+    const area = memoryArea();
+    const cache = createCache(area, () => 5);
+    await cache.write('a', 1, 5);
+    await cache.write('b', 2, 5);
+    await cache.clear();
+    expect(area.items.size).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { FieldReader } from '../../../lib/api/fields.ts';
+
+describe('FieldReader', () => {
+  it('knows a name in snake_case and camelCase', () => {
+    expect(new FieldReader({ trading_date: '2026-11-20' }).text('trading_date')).toBe('2026-11-20');
+    expect(new FieldReader({ tradingDate: '2026-11-20' }).text('trading_date')).toBe('2026-11-20');
+  });
+
+  it('keeps a decimal as it came', () => {
+    expect(new FieldReader({ price: '0.00010' }).text('price')).toBe('0.00010');
+    expect(new FieldReader({ price: 12.5 }).text('price')).toBe('12.5');
+  });
+
+  it('hands each field out once', () => {
+    const fields = new FieldReader({ price: '1', volume: '7' });
+    fields.text('price');
+    expect(fields.rest()).toEqual([{ key: 'volume', value: '7' }]);
+  });
+
+  it('shows nested scalars under both names and nothing deeper', () => {
+    const fields = new FieldReader({
+      range: { low: '1', high: null, deep: { x: 1 } },
+      tags: ['a'],
+    });
+    expect(fields.rest()).toEqual([
+      { key: 'range.low', value: '1' },
+      { key: 'range.high', value: null },
+      { key: 'tags.0', value: 'a' },
+    ]);
+  });
+
+  it('is null where the known names say null, and does not repeat them', () => {
+    const fields = new FieldReader({ website: null });
+    expect(fields.text('website')).toBeNull();
+    expect(fields.rest()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { retryTime } from '../../../lib/api/retry-after.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+
+describe('retryTime', () => {
+  it('reads seconds', () => {
+    expect(retryTime('30', NOW)).toBe(NOW + 30_000);
+    expect(retryTime(' 0 ', NOW)).toBe(NOW);
+  });
+
+  it('reads an HTTP date, and a past one as now', () => {
+    expect(retryTime('Fri, 20 Nov 2026 12:01:00 GMT', NOW)).toBe(NOW + 60_000);
+    expect(retryTime('Fri, 20 Nov 2026 11:00:00 GMT', NOW)).toBe(NOW);
+  });
+
+  it.each([null, '', ' ', '-5', '1.5', '+5', 'soon', '2026-11-20', '0x10', 'Fri'])(
+    'makes no number up for %j',
+    (header) => {
+      expect(retryTime(header, NOW)).toBeNull();
+    },
+  );
+
+  it('never waits longer than a day', () => {
+    expect(retryTime('99999999999999999999', NOW)).toBe(NOW + DAY);
+    expect(retryTime('Fri, 20 Nov 2099 12:00:00 GMT', NOW)).toBe(NOW + DAY);
+  });
+
+  it('gives null or a time between now and a day on, whatever the header', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.nat().map(String)), (header) => {
+        const time = retryTime(header, NOW);
+        expect(time === null || (time >= NOW && time <= NOW + DAY)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createWatching, type WatchingDeps } from '../../../lib/background/watching.ts';
+
+const API = 'https://api.example/*';
+const NEWS = 'https://*.news.example/*';
+
+/** A browser's registry of scripts and grants; a second registration of one id fails, as there. */
+function setUp(origins: string[]) {
+  let granted = origins;
+  let registered: { matches: string[] } | null = null;
+  const scripting: WatchingDeps['scripting'] = {
+    getRegisteredContentScripts: async () => (registered ? [registered] : []),
+    async registerContentScripts([script]) {
+      if (registered) throw new Error('Duplicate script ID');
+      registered = script ?? null;
+    },
+    async updateContentScripts([script]) {
+      if (!registered) throw new Error('Nonexistent script ID');
+      registered = script ?? null;
+    },
+    async unregisterContentScripts() {
+      registered = null;
+    },
+  };
+  const permissions: WatchingDeps['permissions'] = {
+    getAll: async () => ({ origins: granted }),
+    async remove({ origins: removed }) {
+      granted = granted.filter((origin) => !removed.includes(origin));
+      return true;
+    },
+  };
+  const watching = createWatching({ scripting, permissions, requiredOrigins: [API] });
+  return {
+    watching,
+    matches: () => registered?.matches ?? null,
+    grant: (more: string[]) => {
+      granted = [...granted, ...more];
+    },
+  };
+}
+
+describe('createWatching', () => {
+  it('registers nothing while no site is watched', async () => {
+    const { watching, matches } = setUp([API]);
+    await watching.sync();
+    expect(matches()).toBeNull();
+  });
+
+  it('registers exactly the granted sites, never the service itself', async () => {
+    const { watching, matches } = setUp([API, NEWS]);
+    await watching.sync();
+    expect(matches()).toEqual([NEWS]);
+  });
+
+  it('follows grants that come in a burst', async () => {
+    const { watching, matches, grant } = setUp([NEWS]);
+    const first = watching.sync();
+    grant(['https://paper.example/*']);
+    await Promise.all([first, watching.sync(), watching.sync()]);
+    expect(matches()).toEqual([NEWS, 'https://paper.example/*']);
+  });
+
+  it('stops where the user says so', async () => {
+    const { watching, matches } = setUp([NEWS]);
+    await watching.sync();
+    await watching.stop([NEWS]);
+    expect(matches()).toBeNull();
+  });
+});
