@@ -9,7 +9,8 @@ export type Publication =
   | { rule: 'ago'; days: number }
   | { rule: 'after'; days: number; month: number; day: number; yearsBack: number };
 
-const DAY = 86_400_000;
+/** Milliseconds. */
+export const DAY = 86_400_000;
 const AGO = /^(\d{1,4}) days ago$/;
 const AFTER = /^(\d{1,3}) days after (\d\d)-(\d\d)(?:, (\d) years? back)?$/;
 
@@ -34,14 +35,19 @@ export const publicationSchema = z.string().transform((text, context): Publicati
   return z.NEVER;
 });
 
+/** A document's place in time. */
+export interface Place {
+  /** Midnight UTC of the day it came out. */
+  day: Date;
+  /** What `{Y}` stands for. */
+  year: number;
+}
+
 /**
  * The day of publication (midnight UTC), always before `today`, and the year that `{Y}` stands for:
  * that of the period's end, or of the publication where no period is named.
  */
-export function placePublication(
-  publication: Publication,
-  today: Date,
-): { day: Date; year: number } {
+export function placePublication(publication: Publication, today: Date): Place {
   const now = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
   if (publication.rule === 'ago') {
     const day = new Date(now - publication.days * DAY);
@@ -53,19 +59,4 @@ export function placePublication(
   while (inYear(newest) >= now) newest -= 1;
   const year = newest - publication.yearsBack;
   return { day: new Date(inYear(year)), year };
-}
-
-/**
- * Replaces `{Y}`, `{Y-1}`, `{date}`, `{date+21}` and their like; dates are written out in the
- * document's language.
- *
- * @throws RangeError on another word in braces, which is most likely a slip
- */
-export function fillDates(text: string, place: { day: Date; year: number }, language: string) {
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return text.replaceAll(/\{([A-Za-z]+)([+-]\d+)?\}/g, (slot, word: string, shift = '0') => {
-    if (word === 'Y') return String(place.year + Number(shift));
-    if (word === 'date') return written.format(place.day.getTime() + Number(shift) * DAY);
-    throw new RangeError(`unknown placeholder ${slot}`);
-  });
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentRecord, ListingRecord } from '../model.ts';
-import { fillDates, placePublication } from './document-dates.ts';
+import { placePublication } from './document-dates.ts';
+import { figuresOf } from './document-figures.ts';
 import { DocumentFileError, parseDocumentFile } from './document-file.ts';
+import { fillSlots } from './document-slots.ts';
 
 const FOLDER = join(import.meta.dirname, 'documents');
 
@@ -38,9 +40,11 @@ function makeDocument(
   const listing = byMarket.get(head.company);
   if (!listing) throw new DocumentFileError(`${name}: no listing is called ${head.company}`);
   const place = placePublication(head.published, today);
-  const dated = (text: string) => {
+  const period = head.fiscal_period.replace('{Y}', String(place.year));
+  const figures = figuresOf(listing.id, period, today, head.language);
+  const fill = (text: string) => {
     try {
-      return fillDates(text, place, head.language);
+      return fillSlots(text, place, head.language, figures);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       throw new DocumentFileError(`${name}: ${error.message}`);
@@ -49,15 +53,15 @@ function makeDocument(
   return {
     id: head.id,
     companyId: listing.id,
-    title: dated(head.title),
+    title: fill(head.title),
     type: head.type,
-    fiscal_period: dated(head.fiscal_period),
+    fiscal_period: period,
     language: head.language,
     publishedAt: `${place.day.toISOString().slice(0, 10)}T${head.time}:00Z`,
     publication_date_status: head.publication_date_status,
     version_id: head.version_id,
     version: VERSIONS[head.version],
-    source_url: dated(head.source_url),
-    pages: pages.map(dated),
+    source_url: fill(head.source_url),
+    pages: pages.map(fill),
   };
 }
