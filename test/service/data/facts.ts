@@ -13,7 +13,7 @@ export const issuers: Issuer[] = [...americanIssuers, ...europeanIssuers, ...asi
 
 /**
  * Reviewed facts by company id. Each names a current document of its company and a page of it
- * (contract 2.6); a company without a current document therefore has no facts.
+ * (contract 2.6), so a company without documents has no facts.
  */
 export function makeFacts(today: Date, documents: DocumentRecord[]): Map<string, FactRecord[]> {
   const current = documents
@@ -29,17 +29,19 @@ export function makeFacts(today: Date, documents: DocumentRecord[]): Map<string,
   );
 }
 
-/** Everything an issuer has reported by `today`, newest period first. */
+/** Everything an issuer has reported by `today`, newest period first; parts of old years are not kept. */
 export function accountsOf(issuer: Issuer, today: Date): Accounts[] {
-  return reportedPeriods(today, issuer.yearEnd, issuer.cadence, issuer.years).flatMap((period) => [
-    ...accountsFor(issuer, period),
-    ...(issuer.listing === 'northrede' ? wideAccountsFor(period) : []),
-  ]);
+  return reportedPeriods(today, issuer.yearEnd, issuer.cadence, issuer.years)
+    .filter(({ kind, yearsAgo }) => kind === 'year' || yearsAgo < 2)
+    .flatMap((period) => [
+      ...accountsFor(issuer, period),
+      ...(issuer.listing === 'northrede' ? wideAccountsFor(period) : []),
+    ]);
 }
 
 function factsOf(accounts: Accounts, documents: DocumentRecord[]): FactRecord[] {
   const { period, scope, restated, reportedIn, measures } = accounts;
-  const report = reportOf(documents, reportedIn, period.kind);
+  const report = reportOf(documents, reportedIn, period);
   if (!report) return [];
   return measures.map((measure) => {
     const page = pageOf(report, measure.metric);

@@ -21,8 +21,8 @@ export interface FiscalPeriod {
   end: string;
 }
 
-/** Days from the end of a period to its report. */
-const REPORTED_AFTER = { year: 60, half: 50, quarter: 35 };
+/** Days from the end of a period to its figures; a document with them may follow later. */
+const REPORTED_AFTER = { year: 45, half: 40, quarter: 28 };
 
 /** The last whole financial year reported by `today`. */
 export function lastReportedYear(today: Date, yearEnd: YearEnd): number {

@@ -63,10 +63,12 @@ export interface Issuer {
   shares: bigint;
   /** Decimal places of earnings per share. */
   epsPlaces: number;
-  /** Dividend for each share and quarter of the last year, in thousandths of the currency; 0 is reported as such. */
-  dividend: number;
-  /** What is added to it with each year. */
-  dividendStep: number;
+  /**
+   * Dividend for each share and quarter, in thousandths of the currency: in the year under way, in
+   * the last whole year, and so on; the last one holds for all years before. 0 is reported as such,
+   * null is not reported.
+   */
+  dividends: readonly [number | null, ...(number | null)[]];
   /** Two segments: their names and the first one's share of the whole, ‰. */
   segments?: { names: [string, string]; first: number };
   /** True where parent-company accounts are published beside the consolidated ones. */
@@ -89,5 +91,4 @@ export const MIDDLING = {
   cash: 90,
   debt: 480,
   epsPlaces: 2,
-  dividendStep: 5,
 } satisfies Partial<Issuer>;

@@ -15,9 +15,10 @@ export const americanIssuers: Issuer[] = [
     growth: 92,
     swing: 18,
     investment: 41,
+    cash: 193,
+    debt: 375,
     shares: 64_100_000n,
-    dividend: 100,
-    dividendStep: 20,
+    dividends: [120, 100, 100, null],
     segments: { names: ['software', 'sensing'], first: 640 },
     parent: true,
     restated: 17,
@@ -40,8 +41,7 @@ export const americanIssuers: Issuer[] = [
     cash: 640,
     debt: 300,
     shares: 58_340_000n,
-    dividend: 0,
-    dividendStep: 0,
+    dividends: [0],
   },
   {
     ...MIDDLING,
@@ -56,7 +56,7 @@ export const americanIssuers: Issuer[] = [
     growth: 61,
     swing: 40,
     shares: 142_800_000n,
-    dividend: 155,
+    dividends: [160, 155, 150, 145],
     restated: 9,
   },
   {
@@ -73,8 +73,7 @@ export const americanIssuers: Issuer[] = [
     assets: 3_400,
     equity: 520,
     shares: 61_250n,
-    dividend: 0,
-    dividendStep: 0,
+    dividends: [0],
     parent: true,
   },
   {
@@ -92,7 +91,7 @@ export const americanIssuers: Issuer[] = [
     equity: 310,
     debt: 610,
     shares: 88_000_000n,
-    dividend: 60,
+    dividends: [65, 60, 55, 50],
   },
   {
     // A bank: it publishes no operating income, capital expenditure or cash flows here.
@@ -108,7 +107,7 @@ export const americanIssuers: Issuer[] = [
     assets: 24_500,
     equity: 92,
     shares: 41_900_000n,
-    dividend: 190,
+    dividends: [195, 190, 185, 180],
     only: [
       'revenue',
       'net_income',
@@ -138,7 +137,6 @@ export const americanIssuers: Issuer[] = [
     swing: 110,
     investment: 170,
     shares: 301_500_000n,
-    dividend: 25,
-    dividendStep: 0,
+    dividends: [25],
   },
 ];

@@ -14,8 +14,7 @@ export const asiaPacificIssuers: Issuer[] = [
     netIncome: 34_200n,
     growth: 33,
     shares: 118_700_000n,
-    dividend: 27_500,
-    dividendStep: 1_250,
+    dividends: [28750, 27500, 26250, 25000],
     parent: true,
     restated: 6,
   },
@@ -32,8 +31,7 @@ export const asiaPacificIssuers: Issuer[] = [
     growth: 140,
     swing: 120,
     shares: 640_000_000n,
-    dividend: 10,
-    dividendStep: 2,
+    dividends: [12, 10, 8, 6],
   },
   {
     // Reports in renminbi; its shares trade in Hong Kong dollars.
@@ -49,8 +47,7 @@ export const asiaPacificIssuers: Issuer[] = [
     growth: 83,
     investment: 190,
     shares: 1_204_000_000n,
-    dividend: 15,
-    dividendStep: 5,
+    dividends: [20, 15, 10, 5],
   },
   {
     ...MIDDLING,
@@ -68,8 +65,7 @@ export const asiaPacificIssuers: Issuer[] = [
     equity: 700,
     shares: 9_860_000_000n,
     epsPlaces: 4,
-    dividend: 0,
-    dividendStep: 0,
+    dividends: [0],
   },
   {
     ...MIDDLING,
@@ -83,7 +79,6 @@ export const asiaPacificIssuers: Issuer[] = [
     netIncome: 603n,
     growth: 64,
     shares: 77_100_000n,
-    dividend: 2_500,
-    dividendStep: 250,
+    dividends: [2750, 2500, 2250, 2000],
   },
 ];

@@ -42,25 +42,32 @@ export function moneyMeasures(accounts: Partial<Statement>, money: Money): Measu
   });
 }
 
-/** Measures for each share: earnings to the cent, the dividend to a tenth of one. */
+/** Measures for each share: earnings, and the dividend where one is reported. */
 export function shareMeasures(
   accounts: Statement,
   money: Money,
   issuer: Issuer,
-  { yearsAgo, first, last }: FiscalPeriod,
+  period: FiscalPeriod,
 ): Measure[] {
-  const quarterly = Math.max(0, issuer.dividend - issuer.dividendStep * yearsAgo);
-  const dividend = BigInt(quarterly * (last - first + 1)) * money.perUnit;
-  const earnings = accounts.netIncome * money.perUnit;
-  const share = { unit_multiplier: '1', currency: money.currency };
+  const { perUnit, currency } = money;
+  const share = { unit_multiplier: '1', currency };
+  const eps = quotient(accounts.netIncome * perUnit, issuer.shares, issuer.epsPlaces);
+  const quarterly = dividendIn(issuer, period);
+  if (quarterly === null) return [{ ...share, metric: 'eps', value: eps }];
+  const dividend = BigInt(quarterly * (period.last - period.first + 1)) * perUnit;
   return [
-    { ...share, metric: 'eps', value: quotient(earnings, issuer.shares, issuer.epsPlaces) },
+    { ...share, metric: 'eps', value: eps },
     {
       ...share,
       metric: 'dividend_per_share',
       value: quotient(dividend, 1000n * issuer.money.perUnit, 3),
     },
   ];
+}
+
+function dividendIn({ dividends }: Issuer, { yearsAgo }: FiscalPeriod): number | null {
+  const index = Math.min(Math.max(0, yearsAgo + 1), dividends.length - 1);
+  return dividends[index] ?? null;
 }
 
 /** Ratios to four places. Returns are for whole years: a part of one is not a return. */

@@ -17,17 +17,19 @@ const TYPES: Record<FiscalPeriod['kind'], string[]> = {
 
 /**
  * The report a figure comes from: the one of the given period; failing that the newest of the right
- * kind, which tells earlier periods beside its own; failing that the newest document there is.
+ * kind, which tells earlier periods beside its own; failing that the newest document there is. None
+ * can tell a period that was not over when it came out.
  *
  * @param documents the company's current ones, newest first
  */
 export function reportOf(
   documents: DocumentRecord[],
   reportedIn: string,
-  kind: FiscalPeriod['kind'],
+  { kind, end }: FiscalPeriod,
 ): DocumentRecord | undefined {
-  const ofKind = TYPES[kind].flatMap((type) => documents.filter((d) => d.type === type));
-  return ofKind.find((d) => sameLabel(d.fiscal_period, reportedIn)) ?? ofKind[0] ?? documents[0];
+  const later = documents.filter((document) => document.publishedAt > end);
+  const ofKind = TYPES[kind].flatMap((type) => later.filter((d) => d.type === type));
+  return ofKind.find((d) => sameLabel(d.fiscal_period, reportedIn)) ?? ofKind[0] ?? later[0];
 }
 
 /** Words that a page on the matter holds, in the documents' languages. */
