@@ -1,0 +1,98 @@
+import * as oauth from 'oauth4webapi';
+import * as z from 'zod/mini';
+import { type Person, signInWithForms } from './browserless.ts';
+
+/** Who asks the provider for what; the same at both of its endpoints. */
+export interface Client {
+  authUrl: string;
+  clientId: string;
+  redirectUri: string;
+  resource: string;
+}
+
+/** Parameters to replace in a correct request: null leaves one out, a list repeats it. */
+export type Changes = Record<string, string | string[] | null>;
+
+function parameters(correct: Record<string, string>, changes: Changes): URLSearchParams {
+  const list = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...correct, ...changes })) {
+    for (const one of value === null ? [] : [value].flat()) list.append(name, one);
+  }
+  return list;
+}
+
+/** A fresh authorization request (contract 5.4), with what is needed to finish it. */
+export async function authorizationRequest(
+  client: Client,
+  changes: Changes = {},
+): Promise<{ authorizeUrl: string; verifier: string; state: string }> {
+  const verifier = oauth.generateRandomCodeVerifier();
+  const state = oauth.generateRandomState();
+  const correct = {
+    response_type: 'code',
+    client_id: client.clientId,
+    redirect_uri: client.redirectUri,
+    scope: 'openid',
+    resource: client.resource,
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
+  const authorizeUrl = `${client.authUrl}/authorize?${parameters(correct, changes)}`;
+  return { authorizeUrl, verifier, state };
+}
+
+/** Posts a code to the token endpoint. */
+export async function exchangeCode(
+  client: Client,
+  { code, verifier }: { code: string; verifier: string },
+  changes: Changes = {},
+): Promise<Response> {
+  const correct = {
+    grant_type: 'authorization_code',
+    client_id: client.clientId,
+    redirect_uri: client.redirectUri,
+    resource: client.resource,
+    code,
+    code_verifier: verifier,
+  };
+  const body = parameters(correct, changes);
+  return fetch(`${client.authUrl}/token`, { method: 'POST', body });
+}
+
+/** Signs in with forms, up to a code that has not been exchanged. */
+export async function obtainCode(
+  client: Client,
+  person: Person,
+  changes: Changes = {},
+): Promise<{ code: string; verifier: string }> {
+  const { authorizeUrl, verifier } = await authorizationRequest(client, changes);
+  const callback = new URL(await signInWithForms({ authorizeUrl, ...person }));
+  const code = callback.searchParams.get('code');
+  if (code === null) throw new Error(`no code in ${callback}`);
+  return { code, verifier };
+}
+
+const tokenResponse = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  expires_in: z.int(),
+});
+
+/**
+ * Connects an account from beginning to end: forms, code, token.
+ *
+ * @returns the access token, and the ID token that must never work as one; `expiresIn` in seconds
+ */
+export async function connect(
+  client: Client,
+  person: Person,
+): Promise<{ accessToken: string; idToken: string; expiresIn: number }> {
+  const response = await exchangeCode(client, await obtainCode(client, person));
+  const issued = tokenResponse.parse(await response.json());
+  return {
+    accessToken: issued.access_token,
+    idToken: issued.id_token,
+    expiresIn: issued.expires_in,
+  };
+}

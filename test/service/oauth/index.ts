@@ -1,0 +1,76 @@
+import { getRequestListener } from '@hono/node-server';
+import { Provider } from 'oidc-provider';
+import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
+import { type AccountChange, sampleAccounts } from './accounts.ts';
+import { limitCors } from './cors.ts';
+import { createGatekeeper } from './gatekeeper.ts';
+import { MemoryStore } from './memory-store.ts';
+import { PAGES, pagesApp } from './pages-app.ts';
+import { generateSigningKeys, providerConfig } from './provider-config.ts';
+import { clientMetadata, setClientEnabled } from './registration.ts';
+import { isForUs, listen, secure, stop } from './server.ts';
+import { answerUnknownPaths } from './unknown-path.ts';
+
+/** The running provider, and what its operator can do to it (in this process only). */
+export interface OAuthSide extends Gatekeeper {
+  /** The issuer, exactly as its metadata names it: no trailing slash. */
+  url: string;
+  accounts: readonly Account[];
+  /** A disabled client can neither sign in nor use the tokens it has (contract 5.7). */
+  setClientEnabled(on: boolean): void;
+  /** Changes an account's state or plan, named by its login; acts on the next request. */
+  changeAccount(login: string, change: AccountChange): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the stand-in's OAuth provider (contract section 5) on loopback, at `options.authPort` or any
+ * free port for 0. Everything is in memory, keys included.
+ *
+ * @param opts.resource the API's base URL, the only resource tokens are issued for
+ * @param opts.now epoch milliseconds; may run ahead of the machine's clock, not behind it
+ * @throws when the port is taken
+ */
+export async function startProvider(opts: {
+  options: ServiceOptions;
+  clientId: string;
+  resource: string;
+  now?: () => number;
+}): Promise<OAuthSide> {
+  const { options, clientId, resource, now = Date.now } = opts;
+  const jwks = await generateSigningKeys();
+  const { server, url } = await listen(options.authPort);
+
+  const accounts = sampleAccounts();
+  const store = new MemoryStore(now);
+  const client = clientMetadata(clientId, options.redirectUris);
+  setClientEnabled(store, client, true);
+  const tokenTtl = () => Math.min(options.tokenTtl, 3600);
+  const provider = new Provider(url, providerConfig({ accounts, store, jwks, resource, tokenTtl }));
+  provider.on('server_error', (_ctx, error) => console.error(error));
+  limitCors(provider, () => options.origins);
+  answerUnknownPaths(provider);
+
+  const protocol = provider.callback();
+  const pages = getRequestListener(pagesApp({ provider, store, accounts, resource, now }).fetch, {
+    overrideGlobalObjects: false,
+  });
+  server.on('request', (request, response) => {
+    secure(response, options.redirectUris);
+    if (!isForUs(request, response, url)) return;
+    void (PAGES.test(request.url ?? '') ? pages : protocol)(request, response);
+  });
+
+  return {
+    url,
+    accounts,
+    ...createGatekeeper({ store, accounts, resource, now }),
+    setClientEnabled: (on) => setClientEnabled(store, client, on),
+    changeAccount: (login, change) => {
+      const account = accounts.find((a) => a.login === login);
+      if (!account) throw new Error(`no account ${login}`);
+      Object.assign(account, change);
+    },
+    close: () => stop(server),
+  };
+}

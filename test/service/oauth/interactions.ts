@@ -1,0 +1,109 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { InteractionResults, Provider } from 'oidc-provider';
+import * as z from 'zod/mini';
+import type { Account } from '../model.ts';
+import { checkCredentials, type SignInRefusal } from './accounts.ts';
+import { endSessionOfOthers } from './browser-session.ts';
+import { consentPage } from './pages/consent.ts';
+import { signInPage } from './pages/sign-in.ts';
+import { CLIENT_NAME } from './registration.ts';
+import { SCOPE } from './resource-indicators.ts';
+
+type Env = { Bindings: HttpBindings };
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+const text = z.string().check(z.maxLength(200));
+/** What the sign-in form sends; anything else is an empty form. */
+export const credentials = z.object({ login: z.catch(text, ''), password: z.catch(text, '') });
+
+const paramsSchema = z.object({ redirect_uri: z.url(), login_hint: z.catch(text, '') });
+
+/**
+ * The steps between `/authorize` and the callback: sign in, approve. Each lives at the address
+ * oidc-provider gave it, under a cookie of its own, so that several sign-ins can go on at once; a
+ * step that is over throws `SessionNotFound`, for which the server has a page.
+ */
+export function interactionRoutes(
+  provider: Provider,
+  accounts: readonly Account[],
+  resource: string,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  const details = (c: Context<Env>) => provider.interactionDetails(c.env.incoming, c.env.outgoing);
+  const finish = async (c: Context<Env>, result: InteractionResults) =>
+    c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303);
+  const stepOf = ({ uid }: Interaction) => `/interaction/${uid}`;
+
+  const showSignIn = (c: Context<Env>, step: Interaction, login: string, refusal?: SignInRefusal) =>
+    c.html(
+      signInPage({
+        action: `${stepOf(step)}/sign-in`,
+        cancelAction: `${stepOf(step)}/refuse`,
+        purpose: `to connect ${CLIENT_NAME} to your account.`,
+        login,
+        ...(refusal && { refusal }),
+        accounts,
+      }),
+    );
+
+  app.get('/:uid', async (c) => {
+    const step = await details(c);
+    const params = paramsSchema.parse(step.params);
+    const account = accounts.find((a) => a.id === step.session?.accountId);
+    if (step.prompt.name !== 'consent' || !account) {
+      return showSignIn(c, step, params.login_hint);
+    }
+    const actions = {
+      approve: `${stepOf(step)}/approve`,
+      refuse: `${stepOf(step)}/refuse`,
+      switchAccount: `${stepOf(step)}/switch-account`,
+    };
+    const returnHost = new URL(params.redirect_uri).host;
+    return c.html(consentPage({ clientName: CLIENT_NAME, account, resource, returnHost, actions }));
+  });
+
+  app.post('/:uid/sign-in', async (c) => {
+    const step = await details(c);
+    if (step.prompt.name !== 'login') return c.redirect(stepOf(step), 303);
+    const { login, password } = credentials.parse(await c.req.parseBody());
+    const checked = checkCredentials(accounts, login, password);
+    if ('refusal' in checked) return showSignIn(c, step, login, checked.refusal);
+    const { id } = checked.account;
+    await endSessionOfOthers(provider, c.env, id);
+    if (step.session?.accountId !== id) {
+      // The library resumes only in the session a step began in; that one is over.
+      step.session = undefined;
+      await step.persist();
+    }
+    return finish(c, { login: { accountId: id } });
+  });
+
+  app.post('/:uid/approve', async (c) => {
+    const step = await details(c);
+    const accountId = step.session?.accountId;
+    if (step.prompt.name !== 'consent' || !accountId) return c.redirect(stepOf(step), 303);
+    const existing = step.grantId && (await provider.Grant.find(step.grantId));
+    const clientId = String(step.params.client_id);
+    const grant = existing || new provider.Grant({ accountId, clientId });
+    grant.addOIDCScope(SCOPE);
+    grant.addResourceScope(resource, SCOPE);
+    return finish(c, { consent: { grantId: await grant.save() } });
+  });
+
+  app.post('/:uid/refuse', async (c) => {
+    await details(c);
+    return finish(c, { error: 'access_denied', error_description: 'The user did not approve.' });
+  });
+
+  /** The same request over again, with nobody signed in. */
+  app.post('/:uid/switch-account', async (c) => {
+    const step = await details(c);
+    await endSessionOfOthers(provider, c.env);
+    await step.destroy();
+    const params = z.record(z.string(), z.string()).parse(step.params);
+    return c.redirect(`/authorize?${new URLSearchParams(params)}`, 303);
+  });
+
+  return app;
+}

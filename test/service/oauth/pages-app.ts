@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { errors, type Provider } from 'oidc-provider';
+import type { Account } from '../model.ts';
+import { accountRoutes } from './account-routes.ts';
+import { interactionRoutes } from './interactions.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { expiredPage, noticePage } from './pages/notice.ts';
+
+const asset = (name: string) => readFileSync(join(import.meta.dirname, 'pages', name), 'utf8');
+const STYLE = asset('style.css');
+const ICON = asset('icon.svg');
+
+/** First path segments that {@link pagesApp} answers; all others are oidc-provider's. */
+export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)(?=[/?]|$)/;
+
+/** The pages people see, beside the protocol's endpoints. */
+export function pagesApp(parts: {
+  provider: Provider;
+  store: MemoryStore;
+  accounts: readonly Account[];
+  resource: string;
+  now: () => number;
+}): Hono<{ Bindings: HttpBindings }> {
+  const { provider, accounts, resource } = parts;
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(bodyLimit({ maxSize: 16 * 1024 }));
+  app.route('/interaction', interactionRoutes(provider, accounts, resource));
+  app.route('/account', accountRoutes(parts));
+  app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get('/icon.svg', (c) => c.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
+
+  app.notFound((c) =>
+    c.html(noticePage({ title: 'Nothing here', text: 'There is nothing at this address.' }), 404),
+  );
+  app.onError((error, c) => {
+    // 200, because an extension's sign-in window closes on any 4xx before the words can be read.
+    if (error instanceof errors.SessionNotFound) return c.html(expiredPage());
+    console.error(error);
+    const text = 'The sign-in service could not finish. Nothing was changed.';
+    return c.html(noticePage({ title: 'Something went wrong here', text }), 500);
+  });
+  return app;
+}

@@ -1,0 +1,97 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Configuration, errors, interactionPolicy, type JWKS } from 'oidc-provider';
+import type { Account } from '../model.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { renderError } from './provider-errors.ts';
+import { resourceIndicators, SCOPE } from './resource-indicators.ts';
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** A session can renew silently, so a connection lasts as long as the session that made it. */
+const SESSION_TTL = 14 * DAY;
+
+/** Signing keys, new at every start; RS256 is what OpenID Connect requires of every provider. */
+export async function generateSigningKeys(): Promise<JWKS> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] };
+}
+
+/** A session whose account has been deactivated is no session: sign in again. */
+function loginPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const gone = new interactionPolicy.Check(
+    'account_gone',
+    'the signed-in account is no longer active',
+    'login_required',
+    ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+  );
+  policy.get('login')?.checks.add(gone);
+  return policy;
+}
+
+/** oidc-provider, narrowed to what the contract's section 5 describes. */
+export function providerConfig(parts: {
+  accounts: readonly Account[];
+  store: MemoryStore;
+  jwks: JWKS;
+  resource: string;
+  /** Seconds an access token lasts; asked for each one. */
+  tokenTtl: () => number;
+}): Configuration {
+  const { accounts, store, jwks, resource, tokenTtl } = parts;
+  return {
+    adapter: (model) => store.adapter(model),
+    jwks,
+    scopes: [SCOPE],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none'],
+    allowOmittingSingleRegisteredRedirectUri: false,
+    pkce: { required: () => true },
+    routes: { authorization: '/authorize', token: '/token', revocation: '/revoke', jwks: '/jwks' },
+    discovery: { revocation_endpoint_auth_methods_supported: ['none'] },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      registration: { enabled: false },
+      resourceIndicators: resourceIndicators(resource),
+      // Only the client's own tokens, which for a public client is the library's rule too.
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, c, token) => token.clientId === c.clientId,
+      },
+      rpInitiatedLogout: { enabled: false },
+      // No token without a resource exists, and the API's tokens are not for userinfo.
+      userinfo: { enabled: false },
+    },
+    ttl: {
+      AccessToken: () => tokenTtl(),
+      AuthorizationCode: MINUTE,
+      Grant: SESSION_TTL,
+      IdToken: 10 * MINUTE,
+      Interaction: 10 * MINUTE,
+      Session: SESSION_TTL,
+    },
+    // Signing out at the provider ends no connection; revoking one does.
+    expiresWithSession: () => false,
+    // Revoking a token ends the whole connection: what is left would only renew what was given up.
+    revokeGrantPolicy: () => true,
+    // Never refuses by Origin: browsers are kept out by the missing CORS headers (cors.ts), and
+    // Firefox sends an origin that is random per install with calls its permissions already allow.
+    clientBasedCORS: () => true,
+    extraParams: { scope: requireScope },
+    findAccount: (_ctx, id) => {
+      const account = accounts.find((a) => a.id === id && a.active);
+      return account && { accountId: id, claims: () => ({ sub: id }) };
+    },
+    interactions: { policy: loginPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    renderError,
+  };
+}
+
+/** Other scopes are ignored (RFC 6749, 3.3); without `openid` there is nothing to approve. */
+function requireScope(_ctx: unknown, scope: string | undefined): void {
+  if (scope?.split(' ').includes(SCOPE)) return;
+  throw new errors.InvalidScope(`scope must include ${SCOPE}`, scope ?? '');
+}
