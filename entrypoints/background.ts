@@ -31,7 +31,12 @@ export default defineBackground({
     void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 
     const gate = createGate(area, now);
-    const auth = createAuth({ settings, identity: browser.identity, storage: area, fetch, now });
+    const auth = createAuth({
+      settings,
+      identity: browser.identity,
+      storage: area,
+      onChange: () => notify({ notice: 'sessionChanged' }),
+    });
     const client = createClient({
       get: createGet(settings.baseUrl, { fetch, now }),
       tokens: auth,
@@ -58,7 +63,7 @@ export default defineBackground({
     const listen = createRouter({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
-      handlers: createHandlers({ signIn: auth, client, gate, pages: states, watching }),
+      handlers: createHandlers({ auth, client, gate, pages: states, watching }),
       onReport: (tabId, report) => void pages.found(tabId, report),
     });
     browser.runtime.onMessage.addListener(listen);

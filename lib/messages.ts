@@ -12,6 +12,7 @@ import type {
   SearchHit,
 } from './api/types.ts';
 import { METRICS } from './api/types.ts';
+import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
 import type { Ticker } from './tickers/types.ts';
 
@@ -57,7 +58,8 @@ export type Want = (typeof WANTS)[number];
 export interface Requests {
   getSession: { input: object; output: Session };
   connect: { input: object; output: Session };
-  disconnect: { input: object; output: Session };
+  /** Always ends connected to nobody; `revocation` says what the provider made of it. */
+  disconnect: { input: object; output: { session: Session; revocation: Revocation } };
   getGate: { input: object; output: Gate | null };
   getPage: { input: { tabId: number }; output: PageState };
   /** Takes away the access given to watch sites and stops scanning there. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Auth } from '../auth/index.ts';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
 import type { Want } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
@@ -8,15 +9,8 @@ import type { QuotaGate } from './gate.ts';
 import type { Get, Question } from './http.ts';
 import type { Answer } from './types.ts';
 
-/** What the client needs to know of the signed-in account; the token goes into one header only. */
-export interface TokenSource {
-  /** Whose data it is: the cache's key. Null while nobody is connected. */
-  account(): Promise<string | null>;
-  /** A token that should be valid, renewed silently where it has expired. */
-  accessToken(): Promise<Result<string>>;
-  /** After a 401: drops that token, renews once, shared by all callers. */
-  renewAfterRefusal(refused: string): Promise<Result<string>>;
-}
+/** What the client needs of the signed-in account; its doc comments are lib/auth's. */
+export type TokenSource = Pick<Auth, 'account' | 'accessToken' | 'renewAfterRefusal' | 'abandon'>;
 
 export interface ClientDeps {
   get: Get;
@@ -70,7 +64,11 @@ export function createClient(deps: ClientDeps): Client {
     // Why the service refused is more use to the reader than why renewal did not work.
     if (!renewed.ok) return renewed.failure.kind === 'notConnected' ? first : renewed;
     const again = await hindrance(signal);
-    return again ? failed(again) : deps.get(question, renewed.value, signal);
+    if (again) return failed(again);
+    const second = await deps.get(question, renewed.value, signal);
+    // Refused twice: the session is of no use, and trying on would be a loop.
+    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);
+    return second;
   }
 
   async function fetchAnswer<T>(call: Call<T>, signal: AbortSignal): Promise<Result<Answer<T>>> {

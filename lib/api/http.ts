@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import * as z from 'zod/mini';
+import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
 import { readBody } from './body.ts';
 import { retryTime } from './retry-after.ts';
@@ -23,7 +24,7 @@ export interface Question {
 
 export type Get = (
   question: Question,
-  token: string,
+  token: AccessToken,
   signal: AbortSignal,
 ) => Promise<Result<unknown>>;
 
@@ -48,7 +49,7 @@ export function createGet(baseUrl: string, deps: HttpDeps): Get {
     try {
       const response = await http.get(path, {
         searchParams: params,
-        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        headers: { Accept: 'application/json', Authorization: token.authorization() },
         signal: AbortSignal.any([signal, timeout]),
       });
       return await judge(response, deps.now);

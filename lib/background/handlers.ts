@@ -10,21 +10,14 @@ import {
   searchDocuments,
 } from '../api/endpoints.ts';
 import type { QuotaGate } from '../api/gate.ts';
-import { ok, type Result } from '../failure.ts';
-import type { Session } from '../messages.ts';
+import type { Auth } from '../auth/index.ts';
+import { ok } from '../failure.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { Watching } from './watching.ts';
 
-/** What the panel's sign-in buttons need. */
-export interface SignIn {
-  getSession(): Promise<Session>;
-  connect(): Promise<Result<Session>>;
-  disconnect(): Promise<Result<Session>>;
-}
-
 export interface HandlerDeps {
-  signIn: SignIn;
+  auth: Pick<Auth, 'getSession' | 'connect' | 'disconnect' | 'account'>;
   client: Client;
   gate: QuotaGate;
   pages: PageStates;
@@ -32,14 +25,21 @@ export interface HandlerDeps {
 }
 
 /** What the background does for each request of the panel. */
-export function createHandlers({ signIn, client, gate, pages, watching }: HandlerDeps): Handlers {
+export function createHandlers({ auth, client, gate, pages, watching }: HandlerDeps): Handlers {
   return {
-    getSession: async () => ok(await signIn.getSession()),
-    connect: () => signIn.connect(),
+    getSession: async () => ok(await auth.getSession()),
+    async connect() {
+      const before = await auth.account();
+      const session = await auth.connect();
+      // Another account has another quota, and sees nothing of this one's answers.
+      if (session.ok && before !== null && before !== (await auth.account())) await client.forget();
+      return session;
+    },
     async disconnect() {
       // Locally first: whatever the provider answers, nothing of the account stays here.
       await client.forget();
-      return signIn.disconnect();
+      const { value, revocation } = await auth.disconnect();
+      return ok({ session: value, revocation });
     },
     getGate: async () => ok(await gate.current()),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),

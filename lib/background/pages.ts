@@ -5,7 +5,10 @@ import { CONTENT_SCRIPT } from './watching.ts';
 /** Following the tabs: scan on the user's click, keep what was found, forget pages that are gone. */
 export interface PagesDeps {
   states: PageStates;
-  executeScript(injection: { target: { tabId: number }; files: (typeof CONTENT_SCRIPT)[] }): Promise<unknown>;
+  executeScript(injection: {
+    target: { tabId: number };
+    files: (typeof CONTENT_SCRIPT)[];
+  }): Promise<unknown>;
   sendToTab(tabId: number, message: { ask: 'report' }): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   /** Tells open panels that something is new about a tab. */

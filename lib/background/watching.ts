@@ -5,7 +5,9 @@
  */
 export interface WatchingDeps {
   scripting: {
-    getRegisteredContentScripts(filter: { ids: string[] }): Promise<{ matches?: string[] | undefined }[]>;
+    getRegisteredContentScripts(filter: {
+      ids: string[];
+    }): Promise<{ matches?: string[] | undefined }[]>;
     registerContentScripts(scripts: Script[]): Promise<void>;
     updateContentScripts(scripts: Script[]): Promise<void>;
     unregisterContentScripts(filter: { ids: string[] }): Promise<void>;

@@ -31,7 +31,7 @@ export function createSession(store: Store, send: Send, onConnected: () => void)
       store.update({ session: { state: 'disconnected' }, company: null, latest: null, gate: null });
       store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
       const reply = await send('disconnect', {});
-      if (reply.ok) store.update({ session: reply.value });
+      if (reply.ok) store.update({ session: reply.value.session });
     },
   };
 }
