@@ -1,6 +1,7 @@
 import type { Metric } from '../../../lib/api/types.ts';
 import type { Accounts } from './facts/accounts.ts';
-import { accountsOf, issuers } from './facts.ts';
+import type { Measure } from './facts/measures.ts';
+import { accountsOf, issuers } from './facts/reported.ts';
 import { LISTINGS } from './listings.ts';
 
 /** Prints a figure of the document's own period, or of the same period `years` later (-1: before). */
@@ -32,20 +33,23 @@ export function figuresOf(
           accounts.restated === restated &&
           (!restated || accounts.reportedIn === period),
       );
-    return print(told(true), metric, language) ?? print(told(false), metric, language);
+    const measure = measureIn(told(true), metric) ?? measureIn(told(false), metric);
+    return measure && printed(measure, language);
   };
 }
 
 const RATIOS: readonly Metric[] = ['profit_margin', 'return_on_assets', 'return_on_equity'];
 
-function print(accounts: Accounts | undefined, metric: string, language: string) {
-  const found = accounts?.measures.find((measure) => measure.metric === metric);
-  if (!found) return undefined;
-  const value = Number(found.value);
-  if (RATIOS.includes(found.metric)) {
+const measureIn = (accounts: Accounts | undefined, metric: string) =>
+  accounts?.measures.find((measure) => measure.metric === metric);
+
+/** A figure as documents print it. */
+export function printed({ metric, value: exact, unit_multiplier }: Measure, language: string) {
+  const value = Number(exact);
+  if (RATIOS.includes(metric)) {
     return written(value, language, { style: 'percent', maximumFractionDigits: 1 });
   }
-  const multiplier = Number(found.unit_multiplier);
+  const multiplier = Number(unit_multiplier);
   // A multiplier of 1 marks what is told for one share.
   if (multiplier === 1) return written(value, language, { minimumFractionDigits: 2 });
   return written(value / Math.max(multiplier, 1_000_000), language, {

@@ -1,6 +1,8 @@
 import type { Metric } from '../../../../lib/api/types.ts';
 import type { DocumentRecord } from '../../model.ts';
+import { printed } from '../document-figures.ts';
 import type { FiscalPeriod } from '../fiscal-periods.ts';
+import type { Measure } from './measures.ts';
 
 /** Where a figure was read. */
 export interface Source {
@@ -49,16 +51,16 @@ const WORDS: [Metric[], RegExp][] = [
 ];
 const INCOME = /revenue|sales|Umsatz|chiffre d.affaires|omsättning|ingresos|売上/i;
 
-/** The first page that speaks of the metric; the first of all where none does. */
-export function pageOf(document: DocumentRecord, metric: Metric): number {
-  const words = WORDS.find(([metrics]) => metrics.includes(metric))?.[1] ?? INCOME;
-  return (
-    1 +
-    Math.max(
-      0,
-      document.pages.findIndex((text) => words.test(text)),
-    )
-  );
+/**
+ * The page that prints the figure and speaks of the metric; failing that the first page that speaks
+ * of it, and failing that the first of all.
+ */
+export function pageOf({ pages, language }: DocumentRecord, measure: Measure): number {
+  const words = WORDS.find(([metrics]) => metrics.includes(measure.metric))?.[1] ?? INCOME;
+  const figure = printed(measure, language);
+  const speaking = (text: string) => words.test(text);
+  const printing = pages.findIndex((text) => speaking(text) && text.includes(figure));
+  return 1 + (printing >= 0 ? printing : Math.max(0, pages.findIndex(speaking)));
 }
 
 const sameLabel = (one: string, other: string) => plain(one) === plain(other);
