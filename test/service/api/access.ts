@@ -1,0 +1,77 @@
+import { createMiddleware } from 'hono/factory';
+import type { TokenRefusal } from '../model.ts';
+import type { ApiEnv, ApiParts } from './env.ts';
+import { ApiError } from './errors.ts';
+
+/** RFC 6750 2.1: the scheme in any case, then one b64token. */
+const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
+/** RFC 6750 2.3: the query parameter nobody may use here. */
+const TOKEN_IN_QUERY = /[?&]access_token(?:=|&|$)/;
+
+/** Contract section 7: 401 is "no valid connection or token", 403 a connection that may not ask. */
+const REFUSALS: Record<TokenRefusal, { status: 401 | 403; code: string; message: string }> = {
+  missing: { status: 401, code: 'not_connected', message: 'An access token is required.' },
+  malformed: {
+    status: 401,
+    code: 'invalid_token',
+    message: 'Send one access token, in the Authorization header alone, as Bearer.',
+  },
+  unknown: { status: 401, code: 'invalid_token', message: 'This access token is not known.' },
+  expired: { status: 401, code: 'token_expired', message: 'This access token has expired.' },
+  wrong_resource: {
+    status: 401,
+    code: 'invalid_token',
+    message: 'This access token was issued for another resource.',
+  },
+  revoked: { status: 403, code: 'connection_revoked', message: 'This connection was revoked.' },
+  client_disabled: { status: 403, code: 'client_disabled', message: 'This client is disabled.' },
+  account_inactive: {
+    status: 403,
+    code: 'account_inactive',
+    message: 'This account is not active.',
+  },
+  pro_required: { status: 403, code: 'pro_required', message: 'A Pro account is required.' },
+};
+
+/** Lets a request through while the pilot runs and its token is good; asks anew every time. */
+export const requireAccess = ({ gatekeeper, options, resource }: ApiParts) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    if (!options.pilot) {
+      throw new ApiError(503, 'pilot_disabled', 'The pilot is switched off.');
+    }
+    const token = findToken(c.req.header('authorization'), c.env.incoming.url ?? '');
+    const verdict =
+      'refusal' in token ? { ok: false as const, ...token } : await gatekeeper.verify(token.value);
+    if (!verdict.ok) throw refuse(verdict.refusal, resource);
+    c.set('account', verdict.account);
+    await next();
+  });
+
+/**
+ * A token in a URL ends up in logs (contract 5.6): it is refused even beside a good header, so that
+ * no client comes to rely on it.
+ */
+function findToken(
+  header: string | undefined,
+  target: string,
+): { value: string } | { refusal: 'missing' | 'malformed' } {
+  if (TOKEN_IN_QUERY.test(target)) return { refusal: 'malformed' };
+  if (header === undefined) return { refusal: 'missing' };
+  const value = BEARER.exec(header)?.[1];
+  return value === undefined ? { refusal: 'malformed' } : { value };
+}
+
+/** A 401 says where the resource describes itself (RFC 9728 5.1) and what was wrong (RFC 6750 3). */
+function refuse(refusal: TokenRefusal, resource: string): ApiError {
+  const { status, code, message } = REFUSALS[refusal];
+  if (status === 403) return new ApiError(status, code, message);
+  const challenge = [
+    `resource_metadata="${resource}/.well-known/oauth-protected-resource"`,
+    'scope="openid"',
+    // RFC 6750 3.1: no error code where no token was presented.
+    ...(refusal === 'missing' ? [] : ['error="invalid_token"', `error_description="${message}"`]),
+  ];
+  return new ApiError(status, code, message, {
+    'WWW-Authenticate': `Bearer ${challenge.join(', ')}`,
+  });
+}

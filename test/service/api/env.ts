@@ -1,0 +1,30 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { RequestIdVariables } from 'hono/request-id';
+import type { Clock } from '../clock.ts';
+import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
+import type { Faults } from './faults.ts';
+import type { RequestLog } from './request-log.ts';
+
+/** What the API is made of; the composition root decides each part. */
+export interface ApiParts {
+  data: SampleData;
+  gatekeeper: Gatekeeper;
+  /** Read anew for every request, so that a test can change a setting under way. */
+  options: ServiceOptions;
+  clock: Clock;
+  /** The API base URL, which is also the OAuth resource (contract 5.3); no trailing slash. */
+  resource: string;
+  /** The provider's issuer. */
+  authUrl: string;
+  faults: Faults;
+  requests: RequestLog;
+}
+
+/** What a request carries on its way through the handlers. */
+export interface ApiEnv {
+  Bindings: HttpBindings;
+  Variables: RequestIdVariables & {
+    /** Whose token it is; set once access has been checked. */
+    account: Account;
+  };
+}

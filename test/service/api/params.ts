@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { METRICS } from '../../../lib/api/types.ts';
+import { invalidInput } from './errors.ts';
+import { lengthOf } from './text.ts';
+
+/** Schemas of the parameters in contract section 4, with the limits of section 8. */
+
+/** Versions 1 to 8 with variant 8, 9, a or b, or all zero or all f; in any case. */
+const UUID =
+  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i;
+
+export const uuid = () => z.string().check(z.regex(UUID, 'must be a UUID'), z.toLowerCase());
+
+/** A plain decimal integer: `1.0`, `+5`, `05`, spaces and the empty text are none. */
+export const integer = (least: number, most: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^(?:0|[1-9]\d*)$/, rule)),
+    z.pipe(
+      z.transform((digits: string) => Number(digits)),
+      z.number(rule).check(z.minimum(least, rule), z.maximum(most, rule)),
+    ),
+  );
+};
+
+/** An omitted integer takes its default; an empty one (`limit=`) is not omitted. */
+export const integerOr = (fallback: number, least: number, most: number) =>
+  z._default(integer(least, most), fallback);
+
+/** Text of so many code points, as it was sent: spaces around it count and are looked for. */
+export const text = (least: number, most: number) =>
+  z.string().check(
+    z.refine((value) => lengthOf(value) >= least && lengthOf(value) <= most, {
+      error: `must have ${least} to ${most} characters`,
+    }),
+  );
+
+/** The same after trimming. */
+export const trimmedText = (least: number, most: number) =>
+  z.pipe(z.string().check(z.trim()), text(least, most));
+
+/** A date of the (proleptic) Gregorian calendar, as YYYY-MM-DD. */
+export const date = () =>
+  z.string().check(
+    z.refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value), {
+      error: 'must be a real date, as YYYY-MM-DD',
+    }),
+  );
+
+export const metric = () => z.enum(METRICS, 'must be one of the documented metrics');
+
+/** A day the calendar does not have rolls over into the next month, or does not parse. */
+function isRealDate(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+/**
+ * Checks a request's parameters: unknown ones are ignored, repeated ones refused.
+ *
+ * @throws ApiError 400 that names the parameter and its rule
+ */
+export function readParams<S extends z.ZodMiniObject>(
+  schema: S,
+  path: Record<string, string>,
+  query: Map<string, string[]>,
+): z.output<S> {
+  const given: Record<string, string> = { ...path };
+  for (const name of Object.keys(schema.shape)) {
+    const values = query.get(name);
+    if (name in path || values === undefined) continue;
+    if (values.length > 1) throw invalidInput(`${name} must be given once.`);
+    given[name] = values[0] ?? '';
+  }
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0] ?? 'parameters');
+  throw invalidInput(name in given ? `${name} ${issue?.message}.` : `${name} is required.`);
+}

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { COMPANY } from './testing/fixture.ts';
+import { APPROVED, startApi, type TestApi } from './testing/start-api.ts';
+
+/** The faults and the request log that other tests stand on. */
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => api.faults.clear());
+afterAll(() => api.stop());
+
+const company = `/v1/companies/${COMPANY}`;
+const approved = { Authorization: 'Bearer pro', Origin: APPROVED };
+
+test('a status fault answers once, readable by an approved origin, then the truth returns', async () => {
+  const headers = { 'Retry-After': '7' };
+  api.faults.next(company, { kind: 'status', status: 429, headers });
+  const response = await api.get(company, approved);
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('7');
+  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
+  expect((await response.json()).error.code).toBe('fault_429');
+  expect((await api.get(company)).status).toBe(200);
+});
+
+test('a fault for every match lasts until cleared and leaves other paths alone', async () => {
+  api.faults.every(/\/quote$/, { kind: 'status', status: 503, code: 'maintenance' });
+  for (const _ of [1, 2]) expect((await api.get(`${company}/quote`)).status).toBe(503);
+  expect((await api.get(company)).status).toBe(200);
+  api.faults.clear();
+  expect((await api.get(`${company}/quote`)).status).toBe(200);
+});
+
+test('a body fault answers anything as it is', async () => {
+  api.faults.next(company, { kind: 'body', body: '<h1>Gateway</h1>', contentType: 'text/html' });
+  const response = await api.get(company);
+  expect(response.headers.get('content-type')).toBe('text/html');
+  expect(await response.text()).toBe('<h1>Gateway</h1>');
+});
+
+test('a held request is answered truthfully once released', async () => {
+  const fault = api.faults.next(company, { kind: 'hold' });
+  const pending = api.get(company);
+  await fault.reached;
+  expect(api.requests.at(-1)).toMatchObject({ path: company, status: null });
+  fault.release();
+  expect((await pending).status).toBe(200);
+});
+
+test('a cut connection fails before or in the middle of the body', async () => {
+  api.faults.next(company, { kind: 'cut', when: 'atOnce' });
+  await expect(api.get(company)).rejects.toThrow('fetch failed');
+  api.faults.next(company, { kind: 'cut', when: 'midBody' });
+  const response = await api.get(company, approved);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('silence answers nothing, and does not keep the service from stopping', async () => {
+  const other = await startApi();
+  const fault = other.faults.next(company, { kind: 'silence' });
+  const pending = other.get(company);
+  await fault.reached;
+  await other.stop();
+  await expect(pending).rejects.toThrow('fetch failed');
+});
+
+test('the request log says what arrived and keeps no header values', async () => {
+  await api.get(`${company}/quote?x=1&y`, approved);
+  expect(api.requests.at(-1)).toEqual({
+    method: 'GET',
+    path: `${company}/quote`,
+    query: 'x=1&y',
+    headers: expect.arrayContaining(['authorization', 'origin']),
+    origin: APPROVED,
+    status: 200,
+  });
+  expect(JSON.stringify(api.requests)).not.toContain('Bearer');
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { createFaults, type Faults } from '../api/faults.ts';
+import { createApi } from '../api/index.ts';
+import type { RequestLog } from '../api/request-log.ts';
+import { type Clock, createClock } from '../clock.ts';
+import { listen } from '../http-server.ts';
+import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
+import { sampleData } from './fixture.ts';
+
+/** An origin the test API approves. */
+export const APPROVED = 'chrome-extension://approved';
+/** The issuer the test API names; nothing listens there. */
+export const ISSUER = 'http://127.0.0.1:9';
+
+const record = z.record(z.string(), z.unknown());
+const successBody = z.object({ data: z.unknown(), meta: record });
+const failureBody = z.object({
+  error: z.object({ code: z.string(), message: z.string(), requestId: z.string() }),
+});
+
+export interface TestApi {
+  url: string;
+  options: ServiceOptions;
+  clock: Clock;
+  faults: Faults;
+  requests: RequestLog;
+  /** A GET with a Pro account's token, unless the headers say otherwise. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** `data` and `meta` of an answer that must be a 200. */
+  read(path: string): Promise<{ data: unknown; meta: Record<string, unknown> }>;
+  /** The rows of a list that must be a 200. */
+  rows(path: string): Promise<Record<string, unknown>[]>;
+  /** Status and error of an answer that must be a failure. */
+  refusal(path: string): Promise<{ status: number; code: string; message: string }>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The API alone on a free port, with a gatekeeper that knows the token `pro`, the token `business` of
+ * another account, and one token for each refusal, named as the refusal is.
+ */
+export async function startApi(
+  given: { data?: SampleData; options?: Partial<ServiceOptions> } = {},
+): Promise<TestApi> {
+  const options = { ...OPTIONS, ...given.options };
+  const [clock, faults, requests] = [createClock(), createFaults(), [] as RequestLog];
+  const server = await listen(0);
+  const data = given.data ?? sampleData();
+  const parts = { data, gatekeeper, options, clock, faults, requests };
+  server.serve(createApi({ ...parts, resource: server.url, authUrl: ISSUER }).fetch);
+
+  const get = (path: string, headers: Record<string, string> = { Authorization: 'Bearer pro' }) =>
+    fetch(server.url + path, { headers });
+  const read = async (path: string) => {
+    const response = await get(path);
+    if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+    return successBody.parse(await response.json());
+  };
+  return {
+    url: server.url,
+    options,
+    clock,
+    faults,
+    requests,
+    get,
+    read,
+    rows: async (path) => z.array(record).parse((await read(path)).data),
+    refusal: async (path) => {
+      const response = await get(path);
+      const { error } = failureBody.parse(await response.json());
+      return { status: response.status, code: error.code, message: error.message };
+    },
+    stop: server.close,
+  };
+}
+
+const OPTIONS: ServiceOptions = {
+  port: 0,
+  authPort: 0,
+  redirectUris: [],
+  origins: [APPROVED],
+  quota: 10_000,
+  searches: 10_000,
+  interval: 0,
+  tokenTtl: 3600,
+  pilot: true,
+};
+
+const account = (id: string): Account => ({
+  id,
+  login: id,
+  password: '',
+  name: id,
+  plan: 'pro',
+  active: true,
+});
+
+const REFUSALS: Record<TokenRefusal, true> = {
+  missing: true,
+  malformed: true,
+  unknown: true,
+  expired: true,
+  wrong_resource: true,
+  revoked: true,
+  client_disabled: true,
+  account_inactive: true,
+  pro_required: true,
+};
+
+const isRefusal = (token: string): token is TokenRefusal => Object.hasOwn(REFUSALS, token);
+
+const gatekeeper: Gatekeeper = {
+  verify: async (token) => {
+    if (token === 'pro' || token === 'business') return { ok: true, account: account(token) };
+    return { ok: false, refusal: isRefusal(token) ? token : 'unknown' };
+  },
+};
