@@ -5,15 +5,32 @@ import { type BuildSettings, STAND_IN } from './lib/build-settings.ts';
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
-/**
- * Unit, component and contract tests. Components ask for a DOM themselves, by a first line of
- * `// @vitest-environment happy-dom`; `wxt/browser` is the fake browser everywhere.
- */
 export default defineConfig({
-  plugins: [WxtVitest()],
-  define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', 'test/bench/**'],
+    projects: [
+      {
+        /**
+         * Unit, component and contract tests. Components ask for a DOM themselves, by a first line
+         * of `// @vitest-environment happy-dom`; `wxt/browser` is the fake browser everywhere.
+         */
+        plugins: [WxtVitest()],
+        define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: ['test/e2e/**', 'test/bench/**'],
+        },
+      },
+      {
+        /** Real browsers with the built extension, one story after the other. */
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

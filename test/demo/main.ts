@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { createWorld } from '../e2e/harness/world.ts';
+import { takeTour } from './tour.ts';
+
+/**
+ * `npm run demo`: builds the extension, starts the stand-in service and a sample news site, and opens
+ * a browser with everything in it. With `--headless`, or without a display, it takes the tour itself.
+ */
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+const headless = process.argv.includes('--headless') || !hasDisplay;
+
+function build(): boolean {
+  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
+    // The demo brings its own service: an operator's addresses in the environment do not apply.
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+async function main(): Promise<number> {
+  if (!ensureBrowser()) return 1;
+  console.log('Building the extension (demo build)…');
+  if (!build()) return 1;
+  await using world = await createWorld({ headless });
+  const { service, news, chromium } = world;
+  console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
+  console.log(`Sign-in provider  ${service.authUrl}`);
+  console.log(`Sample news page  ${news.url}/`);
+  if (headless) return takeTour(world);
+
+  await world.read('/');
+  const { login, password } = world.account('pro');
+  console.log(`
+The browser is open. In it:
+  1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece).
+  2. Press Connect and sign in as  ${login}  with the password  ${password}
+  3. Pick a ticker, read the company, search its documents.
+Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+C, to end.`);
+  await new Promise<void>((end) => {
+    chromium.browser.once('disconnected', () => end());
+    process.once('SIGINT', () => end());
+    process.once('SIGTERM', () => end());
+  });
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(`The demo stopped: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
+import type { World } from '../e2e/harness/world.ts';
+
+/** The demo without a person: every step of the main job, each told and pictured. */
+const FOLDER = '.output/demo';
+const WIDTH = 400;
+const HEIGHT = 900;
+
+/** Walks the whole tour; 0 where every step worked, 1 at the first that did not. */
+export async function takeTour(world: World): Promise<number> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  let number = 0;
+  const step = async (title: string, act: () => Promise<Page>): Promise<void> => {
+    number += 1;
+    const name = title.toLowerCase().replace(/[^a-z]+/g, '-');
+    const path = `${FOLDER}/${number}-${name}.png` as const;
+    try {
+      const page = await act();
+      await page.screenshot({ path });
+      console.log(`✓ ${number}. ${title}   ${path}`);
+    } catch (error) {
+      console.log(`✗ ${number}. ${title}`);
+      throw error;
+    }
+  };
+
+  try {
+    await walk(world, step);
+    console.log(`The whole tour worked: ${number} steps, pictures in ${FOLDER}/`);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function walk(
+  world: World,
+  step: (title: string, act: () => Promise<Page>) => Promise<void>,
+): Promise<void> {
+  const { chromium, service } = world;
+  const article = await world.read('/');
+  await step('News page', async () => article);
+  const panel = await world.openPanel(article);
+  await panel.page.setViewport({ width: WIDTH, height: HEIGHT, deviceScaleFactor: 2 });
+  await step('Toolbar click finds the tickers', async () => {
+    await panel.sees('LKMR');
+    await panel.sees('Not connected');
+    return panel.page;
+  });
+
+  const { login, password } = world.account('pro');
+  await panel.press('Connect');
+  const provider = await providerWindow(chromium.browser, service.authUrl);
+  await step('Sign in page of the provider', async () => {
+    await provider.waitForSelector('input[name="login"]');
+    return provider;
+  });
+  await fillIn(provider, login, password);
+  await step('Consent names what is approved', async () => {
+    await provider.waitForSelector('::-p-text(Approve read-only access)');
+    return provider;
+  });
+  await press(provider, 'Approve read-only access');
+  await step('Connected', async () => {
+    await panel.sees('Connected');
+    return panel.page;
+  });
+
+  await step('Ticker opens the company', async () => {
+    await panel.press('LKMR');
+    await panel.sees('Larkmere Systems, Inc.');
+    await panel.sees('Delayed');
+    await panel.sees('Upcoming events');
+    await panel.sees('Confirmed');
+    return panel.page;
+  });
+  await picture(world, article, panel.page);
+  await step('Keyword search in its documents', async () => {
+    await panel.submit('Keywords', 'substation backlog');
+    await panel.sees('Results for');
+    await panel.page.$eval('mark', (mark) => mark.scrollIntoView({ block: 'center' }));
+    return panel.page;
+  });
+  await step('One name on two exchanges is a choice', async () => {
+    await panel.submit('Company or ticker', 'Wexcombe');
+    await panel.sees('London Stock Exchange');
+    await panel.sees('New York Stock Exchange');
+    return panel.page;
+  });
+  await step('A missing quote is unavailable', async () => {
+    await panel.submit('Company or ticker', 'TVNX');
+    await panel.sees('Tarvane Therapeutics');
+    await panel.sees('Unavailable');
+    return panel.page;
+  });
+}
+
+/** The page and the panel side by side, as the reader sees them: the README's picture. */
+async function picture(world: World, article: Page, panel: Page): Promise<void> {
+  await article.setViewport({ width: 900, height: HEIGHT, deviceScaleFactor: 2 });
+  const left = await article.screenshot({ encoding: 'base64' });
+  const right = await panel.screenshot({ encoding: 'base64' });
+  const canvas = await world.chromium.browser.newPage();
+  await canvas.setViewport({ width: 900 + WIDTH, height: HEIGHT, deviceScaleFactor: 1 });
+  await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${HEIGHT}px}
+    img+img{box-shadow:-1px 0 #8886}</style>
+    <img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`);
+  await canvas.screenshot({ path: `${FOLDER}/overview.png` });
+  await canvas.close();
+  await article.setViewport({ width: 1280, height: HEIGHT });
+}

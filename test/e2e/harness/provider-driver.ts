@@ -1,0 +1,38 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { until } from './until.ts';
+
+/** Using the provider's real sign-in and consent pages. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The window that the browser opened for signing in. */
+export function providerWindow(browser: Browser, authUrl: string): Promise<Page> {
+  return until('the sign-in window', async () =>
+    (await browser.pages()).find((page) => page.url().startsWith(authUrl)),
+  );
+}
+
+/** Signs in and approves; the window closes by itself. */
+export async function signInAt(
+  browser: Browser,
+  authUrl: string,
+  { login, password }: Credentials,
+  answer: 'approve' | 'refuse' = 'approve',
+): Promise<void> {
+  const page = await providerWindow(browser, authUrl);
+  await fillIn(page, login, password);
+  await press(page, answer === 'approve' ? 'Approve read-only access' : 'Do not approve');
+}
+
+export async function fillIn(page: Page, login: string, password: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(login);
+  await page.locator('input[name="password"]').fill(password);
+  await press(page, 'Sign in');
+}
+
+/** Presses a button of a page that may leave, or close, because of it. */
+export async function press(page: Page, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+}

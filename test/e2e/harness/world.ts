@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'puppeteer-core';
+import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
+import type { ServiceOptions } from '../../service/model.ts';
+import { type RunningService, startService } from '../../service/service.ts';
+import { type Chromium, launchChromium } from './chromium.ts';
+import { drivePanel, type PanelDriver } from './panel-driver.ts';
+import { type Credentials, signInAt } from './provider-driver.ts';
+
+/** Everything a story needs: the service, a news site, and a browser with the extension. */
+export interface World extends AsyncDisposable {
+  service: RunningService;
+  news: NewsSite;
+  chromium: Chromium;
+  /** Opens a page of the news site in a new tab. */
+  read(path?: string): Promise<Page>;
+  /** Clicks the toolbar button on a page; gives the panel that opens. */
+  openPanel(page: Page): Promise<PanelDriver>;
+  /** Connects through the panel's own button and the provider's pages. */
+  connect(panel: PanelDriver, account?: Credentials): Promise<void>;
+  account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
+}
+
+export const DEMO_BUILD = fileURLToPath(
+  new URL('../../../.output/chrome-mv3-demo', import.meta.url),
+);
+
+export interface WorldOptions {
+  service?: Partial<ServiceOptions>;
+  pages?: Record<string, string>;
+  headless?: boolean;
+  userDataDir?: string;
+}
+
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const service = await startService(options.service ?? {});
+  const news = await startNewsSite(options.pages);
+  const chromium = await launchChromium({
+    extensionDir: DEMO_BUILD,
+    headless: options.headless ?? true,
+    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
+  });
+  const account = (plan: 'pro' | 'pro-business' | 'free') => {
+    const found = service.accounts.find((one) => one.plan === plan && one.active);
+    if (!found) throw new Error(`no ${plan} account`);
+    return found;
+  };
+  return {
+    service,
+    news,
+    chromium,
+    account,
+    async read(path = '/') {
+      const page = await chromium.browser.newPage();
+      await page.goto(news.url + path);
+      return page;
+    },
+    async openPanel(page) {
+      await chromium.clickToolbar(page);
+      const panel = await chromium.panel();
+      await panel.setViewport({ width: 360, height: 900 });
+      return drivePanel(panel);
+    },
+    async connect(panel, credentials = account('pro')) {
+      await panel.press('Connect');
+      await signInAt(chromium.browser, service.authUrl, credentials);
+      await panel.sees('Connected');
+    },
+    async [Symbol.asyncDispose]() {
+      await chromium.close();
+      await Promise.all([service.stop(), news.close()]);
+    },
+  };
+}

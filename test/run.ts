@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
+
+/**
+ * `npm test`: everything that must hold, one step after the other, each told as it goes. A step that
+ * is no test suite counts as one. The last line is `N passed, N failed`.
+ */
+const OPERATOR = {
+  WXT_BASE_URL: 'https://api.research.example',
+  WXT_AUTH_URL: 'https://sign-in.research.example',
+  WXT_CLIENT_ID: 'tickerside',
+};
+const REPORTS = '.output/test';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const total: Tally = { passed: 0, failed: 0 };
+
+function add({ passed, failed }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean {
+  console.log(`\n── ${[script, ...args].join(' ')}`);
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+function step(script: string, args?: string[], env?: NodeJS.ProcessEnv): void {
+  add(run(script, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** A vitest suite: each of its tests counts. A suite that fails without a failed test counts one. */
+function suite(script: string): void {
+  const file = `${REPORTS}/${script}.json`;
+  const passed = run(script, ['--reporter=default', '--reporter=json', `--outputFile=${file}`]);
+  const tally = readTally(file);
+  if (!passed && tally.failed === 0) tally.failed = 1;
+  add(tally);
+}
+
+function readTally(file: string): Tally {
+  try {
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const count = (name: string): number => {
+      const value: unknown = Object(report)[name];
+      return typeof value === 'number' ? value : 0;
+    };
+    return { passed: count('numPassedTests'), failed: count('numFailedTests') };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+step('lint');
+step('typecheck');
+suite('unit');
+step('build', [], OPERATOR);
+step('build:firefox', [], OPERATOR);
+step('build', ['--mode', 'demo']);
+step('build:firefox', ['--mode', 'demo']);
+if (ensureBrowser()) suite('e2e');
+else add({ passed: 0, failed: 1 });
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
