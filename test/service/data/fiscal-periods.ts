@@ -1,4 +1,4 @@
-import { daysFrom, monthEnd, monthStart } from './calendar.ts';
+import { day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 
 /** Months a financial year of the sample data can end in. */
 export type YearEnd = 3 | 6 | 9 | 12;
@@ -46,6 +46,26 @@ export function reportedPeriods(
   return Array.from({ length: years + 2 }, (_, index) => index - 2)
     .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, yearEnd, cadence))
     .filter(({ end, kind }) => end <= daysFrom(today, -REPORTED_AFTER[kind]));
+}
+
+/** A period to come: its report is due, but not before `due`. */
+export interface AwaitedPeriod extends FiscalPeriod {
+  /** YYYY-MM-DD, after today. */
+  due: string;
+}
+
+/** The next reports after `today`, soonest first; the last part of a year comes as the year. */
+export function awaitedPeriods(today: Date, yearEnd: YearEnd, cadence: Cadence): AwaitedPeriod[] {
+  const last = lastReportedYear(today, yearEnd);
+  return [-1, -2, -3]
+    .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, yearEnd, cadence))
+    .filter(({ kind, last }) => kind === 'year' || last !== 4)
+    .map((period) => ({
+      ...period,
+      due: daysFrom(new Date(period.end), REPORTED_AFTER[period.kind]),
+    }))
+    .filter(({ due }) => due > day(today))
+    .sort((a, b) => (a.due < b.due ? -1 : 1));
 }
 
 /** The periods of one financial year, the year first, then from its end to its start. */
