@@ -53,7 +53,9 @@ export function readRedirect(
   const client = { client_id: settings.clientId };
   try {
     const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
-    return answer.has('code') && !answer.has('access_token') ? ok(answer) : mismatch;
+    const codes = answer.getAll('code');
+    const one = codes.length === 1 && codes[0] !== '' && !answer.has('access_token');
+    return one ? ok(answer) : mismatch;
   } catch (error) {
     return error instanceof oauth.AuthorizationResponseError
       ? failed(failureOfCode(error.error))

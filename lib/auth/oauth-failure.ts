@@ -35,6 +35,7 @@ export function failureOfAnswer(
 ): Failure {
   if (error instanceof oauth.ResponseBodyError) return failureOfCode(error.error);
   if (error instanceof oauth.WWWAuthenticateChallengeError) return failureOfCode('invalid_client');
+  if (error instanceof oauth.UnsupportedOperationError) return failureOfCode('invalid_client');
   if (error instanceof oauth.OperationProcessingError) {
     switch (error.code) {
       case oauth.JSON_ATTRIBUTE_COMPARISON:

@@ -1,0 +1,57 @@
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { AuthParts, Identity } from '../../../lib/auth/index.ts';
+import { loopback } from '../../../lib/auth/loopback.ts';
+import { REDIRECT_URI } from './small-provider.ts';
+
+/** A clock that tests set forward. */
+export interface Clock {
+  now(): number;
+  pass(milliseconds: number): void;
+}
+
+export function createClock(): Clock {
+  let passed = 0;
+  return {
+    now: () => Date.now() + passed,
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
+  };
+}
+
+/** The addresses that sign-in windows were opened at, and how. */
+export type Launches = { url: URL; interactive: boolean }[];
+
+/**
+ * The browser's own flow: it follows redirects until one leads to the callback, and fails with
+ * Chromium's texts at an error status, or at a page that would have to be shown.
+ */
+export function createIdentity(launches: Launches = []): Identity {
+  return {
+    getRedirectURL: () => REDIRECT_URI,
+    async launchWebAuthFlow({ url, interactive }) {
+      launches.push({ url: new URL(url), interactive });
+      const answer = await fetch(url, { redirect: 'manual' });
+      const location = answer.headers.get('Location');
+      if (location?.startsWith(REDIRECT_URI)) return location;
+      if (answer.ok) throw new Error('User interaction required. Try setting …');
+      throw new Error('Authorization page could not be loaded.');
+    },
+  };
+}
+
+/** What a worker has to work with: fake storage, a network that is real, and no time limits. */
+export function browserPieces(
+  settings: AuthParts['settings'],
+  given: Partial<AuthParts> = {},
+): AuthParts {
+  return {
+    settings,
+    loopback,
+    identity: createIdentity(),
+    storage: fakeBrowser.storage.session,
+    online: () => true,
+    timeout: () => new AbortController().signal,
+    ...given,
+  };
+}

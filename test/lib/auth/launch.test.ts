@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { failureOfLaunch, launch } from '../../../lib/auth/launch.ts';
+import type { Failure } from '../../../lib/failure.ts';
+import { createIdentity } from './browser-pieces.ts';
+
+const texts: [string, Failure][] = [
+  // Chromium 156
+  ['The user did not approve access.', { kind: 'signInCancelled' }],
+  ['Authorization page could not be loaded.', { kind: 'signInUnreachable' }],
+  ['Authorization page load timed out.', { kind: 'signInUnreachable' }],
+  [
+    "Couldn't create a browser window to display an authorization page.",
+    { kind: 'signInUnreachable' },
+  ],
+  [
+    'User interaction required. Try setting `abortOnLoadForNonInteractive` and …',
+    { kind: 'notConnected' },
+  ],
+  ['User interaction blocked due to user inactivity.', { kind: 'notConnected' }],
+  ['Only one web auth flow is allowed at a time.', { kind: 'signInBusy' }],
+  ['Did not redirect to the right URL.', { kind: 'signInMisconfigured', what: 'client' }],
+  // Firefox 153
+  ['User cancelled or denied access.', { kind: 'signInCancelled' }],
+  ['Requires user interaction', { kind: 'notConnected' }],
+  ['Invalid request', { kind: 'signInUnreachable' }],
+  ['redirect_uri not allowed', { kind: 'signInMisconfigured', what: 'client' }],
+  // Whatever comes next
+  ['Something new.', { kind: 'signInUnreachable' }],
+];
+
+describe("the browser's sign-in flow", () => {
+  it.each(texts)('failing with "%s" is named', (text, failure) => {
+    expect(failureOfLaunch(new Error(text))).toEqual(failure);
+  });
+
+  it('is named when what was thrown is no Error', () => {
+    expect(failureOfLaunch({ message: 'x' })).toEqual({ kind: 'signInUnreachable' });
+    expect(failureOfLaunch('User cancelled')).toEqual({ kind: 'signInUnreachable' });
+  });
+
+  const details = { url: 'https://auth.example/authorize', interactive: true };
+  const ending = (end: () => Promise<string | undefined>) => ({
+    ...createIdentity(),
+    launchWebAuthFlow: end,
+  });
+
+  it('that ends without an address counts as cancelled', async () => {
+    const { signal } = new AbortController();
+    const identity = ending(async () => undefined);
+    expect(await launch(identity, details, signal)).toEqual({
+      ok: false,
+      failure: { kind: 'signInCancelled' },
+    });
+  });
+
+  it('that hangs is left to itself once its time is over', async () => {
+    const patience = new AbortController();
+    const identity = ending(() => {
+      queueMicrotask(() => patience.abort());
+      return new Promise(() => {});
+    });
+    expect(await launch(identity, details, patience.signal)).toEqual({
+      ok: false,
+      failure: { kind: 'signInExpired' },
+    });
+  });
+
+  it('is not begun after its time is over', async () => {
+    let begun = false;
+    const identity = ending(async () => {
+      begun = true;
+      return undefined;
+    });
+    const failure = { kind: 'signInExpired' };
+    expect(await launch(identity, details, AbortSignal.abort())).toEqual({ ok: false, failure });
+    expect(begun).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
+import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+let provider: SmallProvider;
+beforeEach(async () => {
+  fakeBrowser.reset();
+  provider = await startSmallProvider();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await provider.close();
+});
+
+describe('over a whole session, with renewal and disconnect', () => {
+  it('no token is in any address, log, storage.local, or answer for the panel', async () => {
+    const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name),
+    );
+    const launches: Launches = [];
+    const clock = createClock();
+    const told: unknown[] = [];
+    const auth = createAuth(
+      browserPieces(provider.settings, { identity: createIdentity(launches), now: clock.now }),
+    );
+    told.push(await auth.connect(), await auth.getSession());
+    const token = await auth.accessToken();
+    if (token.ok) await auth.renewAfterRefusal(token.value);
+    clock.pass(3_600_000);
+    await auth.accessToken();
+    told.push(await auth.getSession(), await auth.account());
+    expect(provider.issued).toHaveLength(3);
+    const local = await fakeBrowser.storage.local.get(null);
+    told.push(await auth.disconnect());
+
+    const addresses = [...provider.seen.map(({ url }) => url), ...launches.map(({ url }) => url)];
+    const headers = provider.seen.map((seen) => seen.headers);
+    const everything = inspect([addresses, headers, told, local], { depth: null });
+    for (const secret of provider.issued) expect(everything).not.toContain(secret);
+    expect(local).toEqual({});
+    for (const log of logs) expect(log).not.toHaveBeenCalled();
+  });
+
+  it('the token lies in one place of storage.session, and a refresh token in none', async () => {
+    await createAuth(browserPieces(provider.settings)).connect();
+    const stored = await fakeBrowser.storage.session.get(null);
+    expect(Object.keys(stored)).toEqual(['auth.session']);
+    const text = JSON.stringify(stored);
+    expect(text.split(provider.issued[0] ?? '?')).toHaveLength(2);
+    expect(text).not.toContain('refresh');
+    // What every JWT begins with.
+    expect(text).not.toContain('eyJ');
+  });
+});
+
+it('a token cannot be spilled by JSON, text, inspection or a message', async () => {
+  const auth = createAuth(browserPieces(provider.settings));
+  await auth.connect();
+  const token = await auth.accessToken();
+  if (!token.ok) throw new Error('not connected');
+  const secret = provider.issued[0] ?? '?';
+  const { value } = token;
+  for (const spilled of [
+    JSON.stringify({ value }),
+    `${value}`,
+    inspect(value, { showHidden: true, depth: null }),
+    JSON.stringify({ ...value }),
+    JSON.stringify(structuredClone(value)),
+  ]) {
+    expect(spilled).not.toContain(secret);
+  }
+});
+
+it('every request goes without cookies, cache, referrer or following a redirect', async () => {
+  const sent: (RequestInit | undefined)[] = [];
+  const fetching: typeof fetch = (input, init) => {
+    sent.push(init);
+    return fetch(input, init);
+  };
+  const auth = createAuth(browserPieces(provider.settings, { fetch: fetching }));
+  await auth.connect();
+  await auth.disconnect();
+  // Resource, metadata, exchange, revocation.
+  expect(sent).toHaveLength(4);
+  for (const init of sent) {
+    expect(init).toMatchObject({
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      redirect: 'manual',
+      signal: expect.any(AbortSignal),
+    });
+  }
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createIdentity, type Launches } from './browser-pieces.ts';
+import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+let provider: SmallProvider;
+let launches: Launches;
+beforeEach(async () => {
+  fakeBrowser.reset();
+  launches = [];
+  provider = await startSmallProvider();
+});
+afterEach(() => provider.close());
+
+const worker = () =>
+  createAuth(browserPieces(provider.settings, { identity: createIdentity(launches) }));
+
+describe('an interactive sign-in', () => {
+  it('ends connected, as the subject of the ID token', async () => {
+    const auth = worker();
+    const before = Date.now();
+    const session = await auth.connect();
+    expect(session).toMatchObject({ ok: true, value: { state: 'connected', subject: 'ada' } });
+    expect(await auth.getSession()).toEqual(session.ok && session.value);
+    const { expiresAt } = await connected(auth);
+    expect(expiresAt).toBeGreaterThanOrEqual(before + 600_000);
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + 600_000);
+    expect(await auth.account()).toBe('ada');
+    const token = await auth.accessToken();
+    expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued[0]}`);
+  });
+
+  it('asks for exactly what the contract names', async () => {
+    await worker().connect();
+    const [launch] = launches;
+    expect(launches).toHaveLength(1);
+    expect(launch?.interactive).toBe(true);
+    const asked = Object.fromEntries(launch?.url.searchParams ?? []);
+    expect(asked).toEqual({
+      client_id: provider.settings.clientId,
+      redirect_uri: REDIRECT_URI,
+      response_type: 'code',
+      scope: 'openid',
+      resource: provider.settings.baseUrl,
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it('exchanges the code with its verifier, the callback and the same resource', async () => {
+    await worker().connect();
+    const exchange = provider.seen.find(({ url }) => url.endsWith('/token'));
+    expect(Object.fromEntries(exchange?.body ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      client_id: provider.settings.clientId,
+      redirect_uri: REDIRECT_URI,
+      resource: provider.settings.baseUrl,
+      code: expect.any(String),
+      code_verifier: expect.stringMatching(/^[\w-]{43}$/),
+    });
+  });
+
+  it('never uses a state, nonce or challenge again', async () => {
+    const auth = worker();
+    await auth.connect();
+    await auth.connect();
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      const [one, two] = launches.map(({ url }) => url.searchParams.get(name));
+      expect(one).not.toBe(two);
+    }
+  });
+
+  it('works with a provider that sends no ID token, and then knows no subject', async () => {
+    provider.lies.claims = () => null;
+    const auth = worker();
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: null } });
+    expect(await auth.account()).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each([
+    ['an hour where the answer does not say', undefined, 3600],
+    ['an hour where the answer says more', 86_400, 3600],
+    ['what the answer says', '90', 90],
+  ])('lets the token last %s', async (_, expires_in, seconds) => {
+    provider.lies.answer = (answer) => Response.json({ ...answer, expires_in });
+    const auth = worker();
+    const before = Date.now();
+    await auth.connect();
+    const { expiresAt } = await connected(auth);
+    expect(expiresAt).toBeGreaterThanOrEqual(before + seconds * 1000);
+    expect(expiresAt).toBeLessThanOrEqual(Date.now() + seconds * 1000);
+  });
+
+  it('shows connecting while it runs, and tells of each change', async () => {
+    const states: string[] = [];
+    const pieces = browserPieces(provider.settings);
+    const auth = createAuth({
+      ...pieces,
+      onChange: () => void auth.getSession().then(({ state }) => states.push(state)),
+    });
+    await auth.connect();
+    await auth.disconnect();
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+    expect(states).toEqual(['connecting', 'connected', 'disconnected']);
+  });
+
+  it('is busy for a second click while it runs', async () => {
+    const auth = worker();
+    const first = auth.connect();
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInBusy' } });
+    expect((await first).ok).toBe(true);
+    expect(launches).toHaveLength(1);
+  });
+
+  it('sends nothing while offline', async () => {
+    const auth = createAuth(browserPieces(provider.settings, { online: () => false }));
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'offline' } });
+    expect(provider.seen).toEqual([]);
+  });
+});
+
+async function connected(auth: ReturnType<typeof createAuth>) {
+  const session = await auth.getSession();
+  if (session.state !== 'connected') throw new Error(`state is ${session.state}`);
+  return session;
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import {
+  browserPieces,
+  type Clock,
+  createClock,
+  createIdentity,
+  type Launches,
+} from './browser-pieces.ts';
+import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+const HOUR = 3_600_000;
+const notConnected = { ok: false, failure: { kind: 'notConnected' } };
+let provider: SmallProvider;
+let launches: Launches;
+let clock: Clock;
+beforeEach(async () => {
+  fakeBrowser.reset();
+  launches = [];
+  clock = createClock();
+  provider = await startSmallProvider();
+});
+afterEach(() => provider.close());
+
+const worker = (given: Partial<AuthParts> = {}) =>
+  createAuth(
+    browserPieces(provider.settings, {
+      identity: createIdentity(launches),
+      now: clock.now,
+      ...given,
+    }),
+  );
+const silent = () => launches.filter(({ interactive }) => !interactive);
+
+/** A worker whose session is signed in, with the token that is current. */
+async function connectedWorker() {
+  const auth = worker();
+  await auth.connect();
+  const token = await auth.accessToken();
+  if (!token.ok) throw new Error('not connected');
+  return { auth, token: token.value };
+}
+const headerOf = (token: Awaited<ReturnType<ReturnType<typeof worker>['accessToken']>>) =>
+  token.ok && token.value.authorization();
+const issued = (index: number) => `Bearer ${provider.issued[index]}`;
+
+describe('a token past its end', () => {
+  it('is renewed silently, by one try that all who wait share', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    const tokens = await Promise.all([auth.accessToken(), auth.accessToken(), auth.accessToken()]);
+    expect(tokens.map(headerOf)).toEqual([issued(1), issued(1), issued(1)]);
+    expect(silent()).toHaveLength(1);
+    expect(silent()[0]?.url.searchParams.get('prompt')).toBe('none');
+    expect(headerOf(await auth.accessToken())).toBe(issued(1));
+    expect(silent()).toHaveLength(1);
+  });
+
+  it('is not renewed before the user asks for data', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    expect(await auth.getSession()).toMatchObject({ state: 'connected' });
+    expect(await auth.account()).toBe('ada');
+    expect(silent()).toEqual([]);
+  });
+
+  it('is renewed without discovery', async () => {
+    const { auth } = await connectedWorker();
+    provider.seen.length = 0;
+    clock.pass(HOUR);
+    await auth.accessToken();
+    expect(provider.seen.map(({ url }) => new URL(url).pathname)).toEqual(['/authorize', '/token']);
+  });
+
+  it('that cannot be renewed ends the session, and no further silent try is made', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.user = null;
+    const both = await Promise.all([auth.accessToken(), auth.accessToken()]);
+    expect(both).toEqual([notConnected, notConnected]);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+    expect(await auth.accessToken()).toEqual(notConnected);
+    expect(await worker().accessToken()).toEqual(notConnected);
+    expect(silent()).toHaveLength(1);
+    provider.user = 'ada';
+    expect((await auth.connect()).ok).toBe(true);
+  });
+
+  it('is given up when the browser does not come back', async () => {
+    await connectedWorker();
+    clock.pass(HOUR);
+    const patience = new AbortController();
+    const auth = worker({
+      timeout: () => patience.signal,
+      identity: {
+        ...createIdentity(),
+        launchWebAuthFlow: () => {
+          patience.abort();
+          return new Promise(() => {});
+        },
+      },
+    });
+    expect(await auth.accessToken()).toEqual(notConnected);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+
+  it('belongs to another account: everything is dropped', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    provider.user = 'grace';
+    expect(await auth.accessToken()).toEqual(notConnected);
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  });
+
+  it('of an account without a name gives a new key to cache under', async () => {
+    provider.lies.claims = () => null;
+    const { auth } = await connectedWorker();
+    const before = await auth.account();
+    clock.pass(HOUR);
+    expect((await auth.accessToken()).ok).toBe(true);
+    expect(await auth.account()).not.toBe(before);
+  });
+
+  it('is not tried for while offline, and the session stays', async () => {
+    await connectedWorker();
+    clock.pass(HOUR);
+    const failure = { kind: 'offline' };
+    expect(await worker({ online: () => false }).accessToken()).toEqual({ ok: false, failure });
+    expect(silent()).toEqual([]);
+    expect((await worker().accessToken()).ok).toBe(true);
+  });
+
+  it('is not tried for while a sign-in runs', async () => {
+    const { auth } = await connectedWorker();
+    clock.pass(HOUR);
+    const connecting = auth.connect();
+    const failure = { kind: 'signInBusy' };
+    expect(await auth.accessToken()).toEqual({ ok: false, failure });
+    expect((await connecting).ok).toBe(true);
+    expect(silent()).toEqual([]);
+  });
+
+  it('that is being renewed spares a click on Connect its window', async () => {
+    await connectedWorker();
+    clock.pass(HOUR);
+    const begun = Promise.withResolvers<void>();
+    const browser = createIdentity(launches);
+    const identity: AuthParts['identity'] = {
+      ...browser,
+      launchWebAuthFlow: (details) => {
+        begun.resolve();
+        return browser.launchWebAuthFlow(details);
+      },
+    };
+    const auth = worker({ identity });
+    const token = auth.accessToken();
+    await begun.promise;
+    expect(await auth.connect()).toMatchObject({ ok: true, value: { state: 'connected' } });
+    expect(headerOf(await token)).toBe(issued(1));
+    expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
+  });
+});
+
+describe('a token the service refuses', () => {
+  it('is dropped and renewed once for all who were refused', async () => {
+    const { auth, token } = await connectedWorker();
+    const renewed = await Promise.all([
+      auth.renewAfterRefusal(token),
+      auth.renewAfterRefusal(token),
+    ]);
+    expect(renewed.map(headerOf)).toEqual([issued(1), issued(1)]);
+    expect(silent()).toHaveLength(1);
+  });
+
+  it('but was replaced meanwhile costs no further try', async () => {
+    const { auth, token } = await connectedWorker();
+    await auth.renewAfterRefusal(token);
+    expect(headerOf(await auth.renewAfterRefusal(token))).toBe(issued(1));
+    expect(silent()).toHaveLength(1);
+  });
+
+  it('is never given out again, even if renewal cannot be tried', async () => {
+    const { token } = await connectedWorker();
+    const offline = worker({ online: () => false });
+    expect((await offline.renewAfterRefusal(token)).ok).toBe(false);
+    const stored = JSON.stringify(await fakeBrowser.storage.session.get(null));
+    expect(stored).not.toContain(provider.issued[0]);
+    expect(headerOf(await worker().accessToken())).toBe(issued(1));
+  });
+
+  it('ends the session where it cannot be renewed', async () => {
+    const { auth, token } = await connectedWorker();
+    provider.user = null;
+    expect(await auth.renewAfterRefusal(token)).toEqual(notConnected);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+
+  it('ends the session when it was itself just renewed, but not a newer one', async () => {
+    const { auth, token } = await connectedWorker();
+    await auth.renewAfterRefusal(token);
+    await auth.abandon(token);
+    expect(await auth.getSession()).toMatchObject({ state: 'connected' });
+    const renewed = await auth.accessToken();
+    if (renewed.ok) await auth.abandon(renewed.value);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+});
+
+it('gives no token where nobody is connected, and asks nobody', async () => {
+  expect(await worker().accessToken()).toEqual(notConnected);
+  expect(await worker().account()).toBe(null);
+  expect(provider.seen).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Auth, type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createClock } from './browser-pieces.ts';
+import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+let provider: SmallProvider;
+beforeEach(async () => {
+  fakeBrowser.reset();
+  provider = await startSmallProvider();
+});
+afterEach(() => provider.close());
+
+const HOUR = 3_600_000;
+
+/**
+ * A worker that dies when its nth call to the browser or the network has done its work: the call
+ * never returns, and nothing after it happens.
+ */
+function mortal(parts: AuthParts, last: number) {
+  let calls = 0;
+  const death = Promise.withResolvers<'died'>();
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+    calls += 1;
+    if (calls > last) return new Promise(() => {});
+    const done = await work();
+    if (calls < last) return done;
+    death.resolve('died');
+    return new Promise(() => {});
+  };
+  const { identity, storage } = parts;
+  const auth = createAuth({
+    ...parts,
+    identity: {
+      ...identity,
+      launchWebAuthFlow: (details) => call(() => identity.launchWebAuthFlow(details)),
+    },
+    storage: {
+      get: (keys) => call(() => storage.get(keys)),
+      set: (items) => call(() => storage.set(items)),
+      remove: (keys) => call(() => storage.remove(keys)),
+    },
+    fetch: (input, init) => call(() => fetch(input, init)),
+  });
+  return { auth, death: death.promise };
+}
+
+/**
+ * Lets the work be done by a worker that dies after its first call, then by one that dies after its
+ * second, and so on until one lives to its end; `next` is what the user does after each death.
+ *
+ * @returns how many deaths there were
+ */
+async function dieEverywhere(
+  parts: AuthParts,
+  prepare: () => Promise<void>,
+  work: (auth: Auth) => Promise<unknown>,
+  next: (auth: Auth, deaths: number) => Promise<void>,
+): Promise<number> {
+  for (let deaths = 0; ; deaths += 1) {
+    fakeBrowser.reset();
+    await prepare();
+    const { auth, death } = mortal(parts, deaths + 1);
+    const end = await Promise.race([work(auth), death]);
+    if (end !== 'died') return deaths;
+    await next(createAuth(parts), deaths);
+  }
+}
+
+describe('when the worker is killed between any two steps', () => {
+  it('of a sign-in, the next click works', async () => {
+    const parts = browserPieces(provider.settings);
+    const deaths = await dieEverywhere(
+      parts,
+      async () => {},
+      (auth) => auth.connect(),
+      async (auth) => {
+        expect((await auth.getSession()).state).not.toBe('connecting');
+        expect(await auth.connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
+        const token = await auth.accessToken();
+        expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
+        expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
+      },
+    );
+    // Two documents, the attempt written, the window, the attempt read and removed, the exchange,
+    // the session written.
+    expect(deaths).toBe(8);
+  });
+
+  it('of a silent renewal, the next request for data works', async () => {
+    const clock = createClock();
+    const parts = browserPieces(provider.settings, { now: clock.now });
+    const deaths = await dieEverywhere(
+      parts,
+      async () => {
+        await createAuth(parts).connect();
+        clock.pass(HOUR);
+      },
+      (auth) => auth.accessToken(),
+      async (auth) => {
+        const token = await auth.accessToken();
+        expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
+      },
+    );
+    // The session read twice and its token dropped, then as above from the attempt on.
+    expect(deaths).toBe(9);
+  });
+
+  it('of a silent renewal, the next click on Connect works too', async () => {
+    const clock = createClock();
+    const parts = browserPieces(provider.settings, { now: clock.now });
+    await dieEverywhere(
+      parts,
+      async () => {
+        await createAuth(parts).connect();
+        clock.pass(HOUR);
+      },
+      (auth) => auth.accessToken(),
+      async (auth) => expect((await auth.connect()).ok).toBe(true),
+    );
+  });
+
+  it('of a renewal after a 401, the refused token never comes back', async () => {
+    const parts = browserPieces(provider.settings);
+    let refused = '';
+    await dieEverywhere(
+      parts,
+      async () => void (await createAuth(parts).connect()),
+      async (auth) => {
+        const token = await createAuth(parts).accessToken();
+        if (!token.ok) throw new Error('not connected');
+        refused = token.value.authorization();
+        return auth.renewAfterRefusal(token.value);
+      },
+      async (auth, deaths) => {
+        // Before anything was written, nobody can know of the 401: it comes again.
+        if (deaths < 3) return;
+        const token = await auth.accessToken();
+        expect(token.ok).toBe(true);
+        expect(token.ok && token.value.authorization()).not.toBe(refused);
+      },
+    );
+  });
+
+  it('of a disconnect, the next one works and leaves nothing', async () => {
+    const parts = browserPieces(provider.settings);
+    const deaths = await dieEverywhere(
+      parts,
+      async () => void (await createAuth(parts).connect()),
+      (auth) => auth.disconnect(),
+      async (auth) => {
+        await auth.disconnect();
+        expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+      },
+    );
+    expect(deaths).toBe(4);
+  });
+});
