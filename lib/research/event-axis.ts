@@ -1,6 +1,7 @@
 import type { CompanyEvent } from '../api/types.ts';
 import { dayNumber, isoDate, namedDay } from './calendar-date.ts';
-import { type Certainty, eventCertainty, isUnannounced } from './event-certainty.ts';
+import { type Certainty, eventCertainty } from './event-certainty.ts';
+import { eventDates } from './event-dates.ts';
 
 /** Days on the axis, both included. */
 export interface Span {
@@ -17,16 +18,15 @@ export interface Mark extends Span {
   lane: number;
 }
 
-/** The days an event covers; null where it has no date that may be drawn. */
+/** The days an event covers, its window before a mere estimate; null where none may be drawn. */
 export function eventSpan(event: CompanyEvent): (Span & { kind: Mark['kind'] }) | null {
-  const day = namedDay(event.eventDate);
-  const start = namedDay(event.windowStart);
-  const end = namedDay(event.windowEnd);
-  const settled = eventCertainty(event) === 'confirmed' && day !== null;
-  if (!settled && start !== null && end !== null && start <= end) {
+  const { date, window } = eventDates(event);
+  const [start, end] = [namedDay(window?.start ?? null), namedDay(window?.end ?? null)];
+  if (start !== null && end !== null && start <= end) {
     return { first: start, last: end, kind: 'window' };
   }
-  return day === null || isUnannounced(event) ? null : { first: day, last: day, kind: 'day' };
+  const day = namedDay(date?.text ?? null);
+  return day === null ? null : { first: day, last: day, kind: 'day' };
 }
 
 /** By date; what has none comes last, in the service's order. */

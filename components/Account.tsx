@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Failure } from '../lib/failure.ts';
+import type { Session } from '../lib/messages.ts';
+import { failureWords } from '../lib/research/failure-words.ts';
+import { t } from '../lib/words.ts';
+import { AccountLines } from './AccountLines.tsx';
+import { AccountState } from './AccountState.tsx';
+import { FailureNote } from './FailureNote.tsx';
+
+interface AccountProps {
+  session: Session | 'loading';
+  connectFailure: Failure | null;
+  /** What stands at the start of the line. */
+  children: ComponentChildren;
+  onConnect(): void;
+  onDisconnect(): void;
+}
+
+/** The panel's first line with the connection at its end, and beneath it what belongs to it. */
+export function Account(props: AccountProps) {
+  const { session, connectFailure, children, onConnect, onDisconnect } = props;
+  const [open, setOpen] = useState(false);
+  const lines = useId();
+  const state = session === 'loading' ? 'loading' : session.state;
+  const failure = state === 'disconnected' ? connectFailure : null;
+  return (
+    <>
+      <div class="masthead-line">
+        {children}
+        <AccountState
+          session={session}
+          offerConnect={failure === null || failureWords(failure).way === 'none'}
+          open={open}
+          controls={lines}
+          onConnect={onConnect}
+          onToggle={() => setOpen(!open)}
+        />
+      </div>
+      {state === 'connecting' && <p class="hint">{t('accountConnectingHint')}</p>}
+      {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
+      {open && session !== 'loading' && session.state === 'connected' && (
+        <AccountLines id={lines} session={session} onDisconnect={onDisconnect} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'preact/hooks';
+import type { CompanyView } from '../lib/panel/view-state.ts';
+import { CompanyHead } from './CompanyHead.tsx';
+import { EventsSection } from './EventsSection.tsx';
+import { FailureNote } from './FailureNote.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import type { PanelActions } from './panel-props.ts';
+import { QuoteSection } from './QuoteSection.tsx';
+import { SearchSection } from './SearchSection.tsx';
+import { sharedFailure } from './shared-failure.ts';
+
+interface CompanyProps {
+  company: CompanyView;
+  /** Listings the lookup found. */
+  siblings: number;
+  actions: PanelActions;
+}
+
+/** The open company: its head, then one section a data set, in the order of the design. */
+export function Company({ company, siblings, actions }: CompanyProps) {
+  const heading = useId();
+  const failure = sharedFailure(company);
+  const { onRefresh } = actions;
+  const retryAll = () => {
+    onRefresh('profile');
+    onRefresh('quote');
+    onRefresh('events');
+  };
+  return (
+    <article class="company" aria-labelledby={heading}>
+      <CompanyHead
+        company={company}
+        siblings={siblings}
+        headingId={heading}
+        onClose={actions.onCloseCompany}
+      />
+      {failure !== null ? (
+        <FailureNote failure={failure} onRetry={retryAll} />
+      ) : (
+        <>
+          <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
+          <ProfileSection load={company.profile} onRefresh={() => onRefresh('profile')} />
+          <EventsSection
+            load={company.events}
+            onRefresh={() => onRefresh('events')}
+            onMore={actions.onMoreEvents}
+          />
+        </>
+      )}
+      <SearchSection
+        search={company.search}
+        onDraft={actions.onSearchDraft}
+        onSearch={actions.onSearch}
+        onRefresh={() => onRefresh('search')}
+      />
+    </article>
+  );
+}

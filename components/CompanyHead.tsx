@@ -1,0 +1,41 @@
+import type { CompanyView } from '../lib/panel/view-state.ts';
+import { t } from '../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+import { answerOf } from './Loaded.tsx';
+import { Untrusted } from './Untrusted.tsx';
+
+interface CompanyHeadProps {
+  company: CompanyView;
+  /** Listings the lookup found, this one included; 0 where it came without a lookup. */
+  siblings: number;
+  headingId: string;
+  onClose(): void;
+}
+
+/** Which listing is open: name, ticker, exchange and id, all in sight. */
+export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHeadProps) {
+  const profile = answerOf(company.profile)?.data;
+  const name = company.name ?? profile?.name ?? null;
+  const ticker = company.ticker ?? profile?.ticker ?? null;
+  const several = siblings > 1;
+  return (
+    <div class="company-head">
+      <h2 id={headingId} class="company-name" tabIndex={-1}>
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
+      </h2>
+      <button type="button" class="quiet company-close" onClick={onClose}>
+        <Glyph name={several ? 'back' : 'close'} />
+        {several ? t('backToListings', siblings) : t('closeCompany')}
+      </button>
+      <p class="company-market">
+        <span class="company-ticker">
+          {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
+        </span>
+        <Untrusted text={company.exchange} cap={80} />
+      </p>
+      <p class="company-id">
+        {t('companyId')} <Untrusted text={company.id} cap={40} />
+      </p>
+    </div>
+  );
+}

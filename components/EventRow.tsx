@@ -1,0 +1,54 @@
+import type { CompanyEvent } from '../lib/api/types.ts';
+import { formatDate } from '../lib/research/calendar-date.ts';
+import { eventCertainty } from '../lib/research/event-certainty.ts';
+import { eventDates } from '../lib/research/event-dates.ts';
+import { humaniseKey } from '../lib/research/field-label.ts';
+import { t } from '../lib/words.ts';
+import { CertaintyWord } from './CertaintyWord.tsx';
+import { EventDoubt } from './EventDoubt.tsx';
+import { EventWhen } from './EventWhen.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import { FieldList } from './FieldList.tsx';
+import { Untrusted } from './Untrusted.tsx';
+
+/** One event: when, what, how certain, and where that is said. */
+export function EventRow({ event }: { event: CompanyEvent }) {
+  const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
+  const certainty = eventCertainty(event);
+  const dates = eventDates(event);
+  const facts = [type === null ? null : humaniseKey(type), fiscalPeriod].filter((fact) => fact);
+  const dated = dates.date !== null || dates.window !== null;
+  return (
+    <li class={`event event-${certainty}`}>
+      <EventWhen dates={dates} />
+      <div class="event-what">
+        <p class="event-title">
+          {title === null ? t('eventUntitled') : <Untrusted text={title} />}
+        </p>
+        <p class="event-facts">
+          <CertaintyWord certainty={certainty} />
+          {facts.map((fact) => (
+            <span key={fact}>
+              <Untrusted text={fact ?? ''} cap={60} />
+            </span>
+          ))}
+          {timezone !== null && (
+            <span>
+              <Untrusted text={timezone} cap={60} />
+            </span>
+          )}
+          {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
+        </p>
+        <EventDoubt event={event} certainty={certainty} />
+        {dates.unannounced !== null && (
+          <p class="hint">
+            {t('eventDateUnannounced')}:{' '}
+            <Untrusted text={formatDate(dates.unannounced, t('locale'))} cap={60} />
+          </p>
+        )}
+        <FieldList known={[]} other={other} />
+        {sourceUrl !== null && <ExternalLink url={sourceUrl} label={t('eventSource')} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Gate } from '../lib/messages.ts';
+import { formatClock } from '../lib/research/moment.ts';
+import { t } from '../lib/words.ts';
+import { Countdown } from './Countdown.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { useNow } from './use-now.ts';
+
+/** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
+export function GateNote({ gate }: { gate: Gate | null }) {
+  const now = useNow(useSurroundings().now, 1000);
+  const [wasShut, setWasShut] = useState(false);
+  const shut = gate !== null && gate.until > now;
+  useEffect(() => {
+    if (shut) setWasShut(true);
+  }, [shut]);
+  return (
+    <>
+      <p class="visually-hidden" role="status">
+        {shut && t('gateStarted', formatClock(gate.until, t('locale')))}
+        {!shut && wasShut && t('gateEnded')}
+      </p>
+      {shut && (
+        <p class="banner">
+          <Glyph name="hourglass" />
+          <span>
+            {t('gateLimited')} <Countdown until={gate.until} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

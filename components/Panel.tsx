@@ -1,0 +1,66 @@
+import { useRef } from 'preact/hooks';
+import { Company } from './Company.tsx';
+import { Intro } from './Intro.tsx';
+import { Listings } from './Listings.tsx';
+import { answerOf } from './Loaded.tsx';
+import { Masthead } from './Masthead.tsx';
+import { OnThisPage } from './OnThisPage.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { StatusBar } from './StatusBar.tsx';
+import { SurroundingsContext } from './surroundings.ts';
+import { useLanding } from './use-landing.ts';
+import { useNow } from './use-now.ts';
+
+/** Ages are told in minutes: this often is enough. */
+const QUARTER_MINUTE = 15_000;
+
+/** The whole side panel. Data in, acts out; it knows no browser and no network. */
+export function Panel(props: PanelProps) {
+  const { company, lookup, session, allowLoopback, onConnect, onCopy } = props;
+  const now = useNow(props.now, QUARTER_MINUTE);
+  const research = useRef<HTMLDivElement>(null);
+  const leave = useLanding(research, company?.id ?? '');
+  const listings = answerOf(lookup.load)?.data ?? [];
+  const fromListings = company !== null && listings.some(({ id }) => id === company.id);
+  const settled = lookup.load.state === 'loaded' && fromListings;
+  return (
+    <SurroundingsContext.Provider value={{ now, allowLoopback, onConnect, onCopy }}>
+      <div class="panel">
+        <Masthead {...props} />
+        <main>
+          <OnThisPage {...props} />
+          <div ref={research}>
+            {!settled && (
+              <Listings
+                lookup={lookup}
+                onRefresh={() => props.onRefresh('listings')}
+                onPick={(listing) => {
+                  leave();
+                  props.onPickListing(listing);
+                }}
+              />
+            )}
+            {company !== null && (
+              <Company
+                key={company.id}
+                company={company}
+                siblings={fromListings ? listings.length : 0}
+                actions={{
+                  ...props,
+                  onCloseCompany: () => {
+                    leave();
+                    props.onCloseCompany();
+                  },
+                }}
+              />
+            )}
+          </div>
+          {company === null && lookup.load.state === 'idle' && session !== 'loading' && (
+            <Intro connected={session.state === 'connected'} />
+          )}
+        </main>
+        <StatusBar latest={props.latest} />
+      </div>
+    </SurroundingsContext.Provider>
+  );
+}

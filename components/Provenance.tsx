@@ -1,0 +1,48 @@
+import type { Envelope } from '../lib/panel/view-state.ts';
+import { ageOf } from '../lib/research/age.ts';
+import { formatMoment } from '../lib/research/moment.ts';
+import { t } from '../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { Untrusted } from './Untrusted.tsx';
+
+interface ProvenanceProps {
+  envelope: Envelope;
+  /** Name of the part this belongs to: the rest of the button's name, heard but not seen. */
+  part: string;
+  refreshing: boolean;
+  onRefresh(): void;
+  /** Other words for the button, where asking anew costs more than a request. */
+  refreshLabel?: string;
+}
+
+/** As-of, age and the way to ask anew: no answer stands without them. */
+export function Provenance(props: ProvenanceProps) {
+  const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
+  const { asOf } = envelope.meta;
+  const age = ageOf(useSurroundings().now - envelope.retrievedAt);
+  const label = refreshLabel ?? t('refresh');
+  return (
+    <p class="provenance">
+      <span>
+        {asOf === null ? (
+          t('asOfMissing')
+        ) : (
+          <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
+        )}
+      </span>
+      <span>{t('retrieved', t(age.key, age.amount))}</span>
+      {envelope.fromCache && <span>{t('kept')}</span>}
+      <button
+        type="button"
+        class="quiet"
+        aria-disabled={refreshing}
+        onClick={() => refreshing || onRefresh()}
+      >
+        <Glyph name="refresh" />
+        {refreshing ? t('refreshing') : label}
+        {!refreshLabel && <span class="visually-hidden"> {part}</span>}
+      </button>
+    </p>
+  );
+}

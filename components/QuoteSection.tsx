@@ -1,0 +1,42 @@
+import type { Answer, Quote } from '../lib/api/types.ts';
+import type { Load } from '../lib/panel/view-state.ts';
+import { quoteFreshness } from '../lib/research/quote-freshness.ts';
+import { t } from '../lib/words.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
+import { answerOf, Loaded } from './Loaded.tsx';
+import { QuoteFigures } from './QuoteFigures.tsx';
+import { Section } from './Section.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface QuoteSectionProps {
+  load: Load<Answer<Quote | null>>;
+  onRefresh(): void;
+}
+
+/** The quote with its freshness beside the heading; none is said in words. */
+export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
+  const answer = answerOf(load);
+  const freshness = answer && quoteFreshness(answer.data, answer.meta);
+  return (
+    <Section
+      title={t('quoteHeading')}
+      busy={load.state === 'loading'}
+      aside={freshness && <FreshnessBadge freshness={freshness} />}
+    >
+      <Loaded
+        load={load}
+        part={t('quoteHeading')}
+        skeleton={<Skeleton tall lines={[4, 8, 7, 9]} />}
+        onRefresh={onRefresh}
+      >
+        {({ data, meta }) =>
+          data === null ? (
+            <p class="nothing-words">{t('quoteUnavailable')}</p>
+          ) : (
+            <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface SectionProps {
+  title: ComponentChildren;
+  /** Sections of the panel are 2, sections of a company 3. */
+  level?: 2 | 3;
+  /** What stands at the far end of the heading's line. */
+  aside?: ComponentChildren;
+  busy?: boolean;
+  children: ComponentChildren;
+}
+
+/** A part of the panel under its own heading and rule. */
+export function Section({ title, level = 3, aside, busy = false, children }: SectionProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <section class="section" aria-labelledby={id} aria-busy={busy}>
+      <div class="section-head">
+        <Heading id={id} class="section-title" tabIndex={-1}>
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Envelope } from '../lib/panel/view-state.ts';
+import { ageOf } from '../lib/research/age.ts';
+import { humaniseKey } from '../lib/research/field-label.ts';
+import { formatMoment } from '../lib/research/moment.ts';
+import { t } from '../lib/words.ts';
+import { FieldList } from './FieldList.tsx';
+import { Glyph } from './Glyph.tsx';
+import { SourceNotes } from './SourceNotes.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { Untrusted } from './Untrusted.tsx';
+
+/** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
+export function StatusBar({ latest }: { latest: Envelope | null }) {
+  const { now } = useSurroundings();
+  if (latest === null) {
+    return (
+      <footer class="status-bar">
+        <p class="status-line">{t('footerEmpty')}</p>
+      </footer>
+    );
+  }
+  const { asOf, quota, sourceNotes } = latest.meta;
+  const age = ageOf(now - latest.retrievedAt);
+  return (
+    <footer class="status-bar">
+      <details>
+        <summary class="status-line">
+          <span class="status-quota">
+            <span class="status-label">{t('footerQuota')}</span>
+            {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
+            {quota.map(({ key, value }) => (
+              <span key={key}>
+                <Untrusted text={humaniseKey(key)} cap={40} />{' '}
+                <b>
+                  <Untrusted text={value === null ? t('notReported') : String(value)} cap={40} />
+                </b>
+              </span>
+            ))}
+          </span>
+          <span class="status-age">
+            <span>
+              {asOf === null ? (
+                t('asOfMissing')
+              ) : (
+                <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
+              )}
+            </span>
+            <span>{t('retrieved', t(age.key, age.amount))}</span>
+          </span>
+          <Glyph name="up" />
+        </summary>
+        <FieldList known={[]} other={quota} />
+        <p class="hint">{t('footerShared')}</p>
+        <SourceNotes notes={sourceNotes} />
+      </details>
+    </footer>
+  );
+}

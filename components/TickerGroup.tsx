@@ -1,0 +1,50 @@
+import { useId, useState } from 'preact/hooks';
+import type { Ticker } from '../lib/tickers/types.ts';
+import { t } from '../lib/words.ts';
+import { TickerRow } from './TickerRow.tsx';
+
+interface TickerGroupProps {
+  /** Where on the page these stand. */
+  title: string;
+  tickers: Ticker[];
+  compact: boolean;
+  picked: Ticker | null;
+  onPick(ticker: Ticker): void;
+}
+
+/** Rows shown before the reader asks for all. */
+const FIRST = 12;
+
+/** The tickers of one place on the page, in the detector's order. */
+export function TickerGroup({ title, tickers, compact, picked, onPick }: TickerGroupProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  if (tickers.length === 0) return null;
+  const shown = all ? tickers : tickers.slice(0, FIRST);
+  return (
+    <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
+      <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id}>
+        {shown.map((ticker) => (
+          <TickerRow
+            key={keyOf(ticker)}
+            ticker={ticker}
+            compact={compact}
+            picked={picked !== null && keyOf(picked) === keyOf(ticker)}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+      {shown.length < tickers.length && (
+        <button type="button" class="quiet" onClick={() => setAll(true)}>
+          {t('showAllTickers', tickers.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A symbol stands once for each exchange and place. */
+const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;

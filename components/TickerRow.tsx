@@ -1,0 +1,61 @@
+import type { Form, Ticker } from '../lib/tickers/types.ts';
+import { t, type WordKey } from '../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+import { Untrusted } from './Untrusted.tsx';
+
+const FORM_WORDS: Record<Form, WordKey> = {
+  cashtag: 'formCashtag',
+  exchange: 'formExchange',
+  quoteLink: 'formQuoteLink',
+};
+
+interface TickerRowProps {
+  ticker: Ticker;
+  /** Symbol and exchange alone, without the evidence. */
+  compact: boolean;
+  /** True for the one that was looked up last. */
+  picked: boolean;
+  onPick(ticker: Ticker): void;
+}
+
+/** One symbol found on the page, with what shows it; a press looks its listings up. */
+export function TickerRow({ ticker, compact, picked, onPick }: TickerRowProps) {
+  const { symbol, exchange, evidence, form, confidence, count } = ticker;
+  return (
+    <li>
+      <button
+        type="button"
+        class="ticker"
+        aria-current={picked ? 'true' : undefined}
+        onClick={() => onPick(ticker)}
+      >
+        <span class="ticker-symbol">
+          <Untrusted text={symbol} cap={20} />
+        </span>
+        {(!compact || exchange !== null) && (
+          <span class={exchange === null ? 'ticker-exchange missing' : 'ticker-exchange'}>
+            {exchange === null ? t('exchangeNotStated') : <Untrusted text={exchange} cap={60} />}
+          </span>
+        )}
+        {!compact && (
+          <>
+            <span class="ticker-count">
+              <span aria-hidden="true">{t('mentions', count)}</span>
+              <span class="visually-hidden">{t('mentionsLong', count)}</span>
+            </span>
+            <span class="ticker-evidence">
+              <q>
+                <Untrusted text={evidence} cap={80} />
+              </q>{' '}
+              <span class="ticker-form">{t(FORM_WORDS[form])}</span>
+            </span>
+            <span class="ticker-confidence">
+              <Glyph name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
+              {t(confidence === 'certain' ? 'confidenceCertain' : 'confidenceLikely')}
+            </span>
+          </>
+        )}
+      </button>
+    </li>
+  );
+}

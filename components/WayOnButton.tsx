@@ -1,0 +1,39 @@
+import type { Failure } from '../lib/failure.ts';
+import type { WayOn } from '../lib/research/failure-words.ts';
+import { t } from '../lib/words.ts';
+import { Countdown } from './Countdown.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { useNow } from './use-now.ts';
+
+interface WayOnButtonProps {
+  failure: Failure;
+  way: WayOn;
+  onRetry(): void;
+}
+
+/** The button of a failure's way on; a wait counts down first, and instructions have none. */
+export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
+  const surroundings = useSurroundings();
+  const now = useNow(surroundings.now, 1000);
+  if (way === 'edit' || way === 'none') return null;
+  if (way === 'connect') {
+    return (
+      <button type="button" class="primary" onClick={surroundings.onConnect}>
+        {t('connect')}
+      </button>
+    );
+  }
+  const until = failure.kind === 'limited' ? failure.until : null;
+  if (until !== null && until > now) {
+    return (
+      <p class="waiting">
+        {t('waitFor')} <Countdown until={until} />
+      </p>
+    );
+  }
+  return (
+    <button type="button" onClick={onRetry}>
+      {t('tryAgain')}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** What any component may need, however deep it stands. */
+export interface Surroundings {
+  /** Epoch milliseconds, a quarter of a minute exact: ages are told from it. */
+  now: number;
+  /** Demo builds: http links to this machine are links. */
+  allowLoopback: boolean;
+  onConnect(): void;
+  onCopy(text: string): void;
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null);
+
+/** The panel's surroundings. Throws outside of a panel: there is no sensible default. */
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext);
+  if (!surroundings) throw new Error('No SurroundingsContext above this component');
+  return surroundings;
+}
