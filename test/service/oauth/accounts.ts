@@ -21,7 +21,7 @@ export function sampleAccounts(): Account[] {
       id: 'acc-8b47e2',
       login: 'business@tickerside.example',
       password: 'business-demo',
-      name: 'Okafor & Daughters Research',
+      name: 'Okafor Research',
       plan: 'pro-business',
       active: true,
     },
@@ -48,7 +48,7 @@ export function sampleAccounts(): Account[] {
 export function describeAccount(account: Account): string {
   if (!account.active) return 'inactive';
   if (account.plan === 'pro') return 'Pro';
-  return account.plan === 'pro-business' ? 'Pro business' : 'free plan, without Pro access';
+  return account.plan === 'pro-business' ? 'Pro business' : 'free plan';
 }
 
 /** Why a sign-in was refused; the page has the words. */

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
+import { listen, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
 import { limitCors } from './cors.ts';
@@ -8,7 +9,7 @@ import { MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import { generateSigningKeys, providerConfig } from './provider-config.ts';
 import { clientMetadata, setClientEnabled } from './registration.ts';
-import { isForUs, listen, secure, stop } from './server.ts';
+import { isForUs, secure } from './server.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { errors, type Provider } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import { accountRoutes } from './account-routes.ts';
 import { interactionRoutes } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { expiredPage, noticePage } from './pages/notice.ts';
+import { smallForms } from './small-forms.ts';
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, 'pages', name), 'utf8');
 const STYLE = asset('style.css');
 const ICON = asset('icon.svg');
 
-/** First path segments that {@link pagesApp} answers; all others are oidc-provider's. */
-export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)(?=[/?]|$)/;
+/** Addresses that {@link pagesApp} answers; all others are oidc-provider's. */
+export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)?(?:[/?]|$)/;
 
 /** The pages people see, beside the protocol's endpoints. */
 export function pagesApp(parts: {
@@ -28,7 +28,8 @@ export function pagesApp(parts: {
   const { provider, accounts, resource } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(bodyLimit({ maxSize: 16 * 1024 }));
+  app.use(smallForms);
+  app.get('/', (c) => c.redirect('/account'));
   app.route('/interaction', interactionRoutes(provider, accounts, resource));
   app.route('/account', accountRoutes(parts));
   app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

@@ -1,27 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-
-/**
- * Starts listening on loopback and says at which port, before anything answers: an issuer is its own
- * address (RFC 8414 2), so the provider can only be built once the port is known.
- */
-export async function listen(port: number): Promise<{ server: Server; url: string }> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return { server, url: `http://127.0.0.1:${address.port}` };
-}
-
-/** Stops listening and drops connections that browsers keep open. */
-export async function stop(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * The headers of every answer. Chromium applies `form-action` to the redirects that follow a form as

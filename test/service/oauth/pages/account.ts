@@ -36,14 +36,13 @@ function connectionCard(connection: Connection, token: Html): Html {
   return html`<form method="post" action="/account/revoke" class="connection">
 ${token}
 <input type="hidden" name="connection" value="${id}">
-<h3>${clientName}</h3>
+<header><h3>${clientName}</h3><button type="submit">Revoke</button></header>
 <dl>
 <dt>Approved</dt><dd>${time(approvedAt)}</dd>
 <dt>Expires</dt><dd>${time(expiresAt)}</dd>
 <dt>Access</dt><dd>read-only (<code>${scope}</code>)</dd>
 <dt>Resource</dt><dd>${resources.map((resource) => html`<code>${resource}</code> `)}</dd>
 </dl>
-<button type="submit">Revoke</button>
 </form>`;
 }
 
