@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { createFaults, type Faults } from '../api/faults.ts';
 import { createApi } from '../api/index.ts';
 import type { RequestLog } from '../api/request-log.ts';
+import { listenForApi } from '../api/server.ts';
 import { type Clock, createClock } from '../clock.ts';
-import { listen } from '../http-server.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
 import { sampleData } from './fixture.ts';
 
@@ -44,20 +44,21 @@ export async function startApi(
 ): Promise<TestApi> {
   const options = { ...OPTIONS, ...given.options };
   const [clock, faults, requests] = [createClock(), createFaults(), [] as RequestLog];
-  const server = await listen(0);
+  const server = await listenForApi(0);
+  const { url } = server;
   const data = given.data ?? sampleData();
   const parts = { data, gatekeeper, options, clock, faults, requests };
-  server.serve(createApi({ ...parts, resource: server.url, authUrl: ISSUER }).fetch);
+  server.serve(createApi({ ...parts, resource: url, authUrl: ISSUER }));
 
   const get = (path: string, headers: Record<string, string> = { Authorization: 'Bearer pro' }) =>
-    fetch(server.url + path, { headers });
+    fetch(url + path, { headers });
   const read = async (path: string) => {
     const response = await get(path);
     if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
     return successBody.parse(await response.json());
   };
   return {
-    url: server.url,
+    url,
     options,
     clock,
     faults,

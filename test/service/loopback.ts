@@ -1,0 +1,36 @@
+import { createServer, type Server, type ServerOptions } from 'node:http';
+
+/** Both origins listen on this machine alone. */
+export const HOST = '127.0.0.1';
+
+/**
+ * Starts listening and says where, before anything answers: a resource and an issuer are named by
+ * their address, so what serves them can only be built once the port is known.
+ *
+ * @param port 0 takes a free one
+ * @returns the server and its address, without a trailing slash
+ * @throws the system's error, with `code` and `port`, when the port cannot be had
+ */
+export async function listen(
+  port: number,
+  options: ServerOptions = {},
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(options);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
+  return { server, url: `http://${HOST}:${address.port}` };
+}
+
+/** Stops listening and cuts the connections that are still open, answered or not. */
+export const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,99 @@
+import { STAND_IN } from '../../lib/build-settings.ts';
+import { createFaults, type Faults } from './api/faults.ts';
+import { createApi } from './api/index.ts';
+import type { RequestLog } from './api/request-log.ts';
+import { listenForApi } from './api/server.ts';
+import { type Clock, createClock } from './clock.ts';
+import { makeSampleData } from './data/index.ts';
+import type { SampleData, ServiceOptions } from './model.ts';
+import { type OAuthSide, startProvider } from './oauth/index.ts';
+import { defaultOptions } from './options.ts';
+
+/** The stand-in as it runs, with the handles that only this process has. */
+export interface RunningService {
+  /** API base URL, which is also the OAuth resource. */
+  baseUrl: string;
+  /** The provider's issuer. */
+  authUrl: string;
+  clientId: string;
+  /** In force: what is changed here counts from the next request on. */
+  options: ServiceOptions;
+  /** What it serves, dated for the day it was started; it does not roll over at midnight. */
+  data: SampleData;
+  accounts: OAuthSide['accounts'];
+  /** Disables the client, changes accounts. */
+  provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount'>;
+  /** Moves the time of quota and tokens forward, so that no test has to wait. */
+  clock: Clock;
+  faults: Faults;
+  /** Every request that reached the API. */
+  requests: RequestLog;
+  /** Cuts open connections too; both ports are free when it resolves. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole stand-in on loopback: API, OAuth provider, sample data; everything in memory.
+ * Port 0 takes a free one.
+ *
+ * @throws the system's error, with `code` and `port`, when a port cannot be had
+ */
+export async function startService(given: Partial<ServiceOptions> = {}): Promise<RunningService> {
+  const options = { ...defaultOptions(), ...given };
+  const { clientId } = STAND_IN;
+  const clock = createClock();
+  const data = makeSampleData(new Date(clock.now()));
+  const [faults, requests] = [createFaults(), [] as RequestLog];
+
+  const server = await listenForApi(options.port);
+  const baseUrl = server.url;
+  const provider = await startProvider({
+    options,
+    clientId,
+    resource: baseUrl,
+    now: clock.now,
+  }).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
+  const [resource, authUrl] = [baseUrl, provider.url];
+  const parts = { data, gatekeeper: provider, options, clock, resource, authUrl, faults, requests };
+  server.serve(createApi(parts));
+
+  return {
+    baseUrl,
+    authUrl,
+    clientId,
+    options,
+    data,
+    accounts: provider.accounts,
+    provider,
+    clock,
+    faults,
+    requests,
+    stop: async () => {
+      await Promise.all([server.close(), provider.close()]);
+    },
+  };
+}
+
+/** What someone needs to know to use it: the `--json` line of the command. */
+export const describeService = ({
+  baseUrl,
+  authUrl,
+  clientId,
+  options,
+  accounts,
+}: RunningService) => ({
+  baseUrl,
+  authUrl,
+  clientId,
+  redirectUris: options.redirectUris,
+  origins: options.origins,
+  accounts: accounts.map(({ login, password, plan, active }) => ({
+    login,
+    password,
+    plan,
+    active,
+  })),
+});
