@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import {
+  CHROME_ID,
+  EXTENSION_KEY,
+  GECKO_CALLBACK_HASH,
+  GECKO_ID,
+  REDIRECT_URIS,
+} from '../../../lib/build-settings.ts';
+
+it('the Chrome and Edge id is what the browser makes of the key', () => {
+  // The first 128 bits of the public key's SHA-256, with a to p as digits.
+  const digest = createHash('sha256').update(Buffer.from(EXTENSION_KEY, 'base64')).digest('hex');
+  const letters = [...digest.slice(0, 32)].map((digit) => 'abcdefghijklmnop'[Number(`0x${digit}`)]);
+  expect(CHROME_ID).toBe(letters.join(''));
+});
+
+it("Firefox's callback host is the SHA-1 of the add-on's id", () => {
+  expect(GECKO_CALLBACK_HASH).toBe(createHash('sha1').update(GECKO_ID).digest('hex'));
+});
+
+it('the callbacks to register are those that getRedirectURL gives', () => {
+  expect(REDIRECT_URIS).toEqual([
+    `https://${CHROME_ID}.chromiumapp.org/`,
+    `https://${GECKO_CALLBACK_HASH}.extensions.allizom.org/`,
+  ]);
+});
