@@ -10,6 +10,10 @@ export function daysFrom(today: Date, count: number): string {
   return day(new Date(Date.parse(day(today)) + count * DAY));
 }
 
+/** Days from one day to another, negative when it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY;
+
 /** Last day of a month; months past 12 or below 1 run into the neighbouring years. */
 export function monthEnd(year: number, month: number): string {
   return day(new Date(Date.UTC(year, month, 0)));

@@ -5,6 +5,7 @@ import { otherEvents } from './events/other-companies.ts';
 import type { EventPlan } from './events/plan.ts';
 import { reportEvents } from './events/reports.ts';
 import { issuers } from './facts/reported.ts';
+import type { YearEnd } from './fiscal-periods.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 import { nameUuid } from './name-uuid.ts';
 
@@ -25,41 +26,48 @@ const TIME_ZONES: Record<string, string> = {
   XASX: 'Australia/Sydney',
 };
 
-/** Companies that report no figures here, and say when they will nevertheless. */
-const ANNOUNCED_ONLY: ListingKey[] = [
-  'wexcombeNewYork',
-  'cindral',
-  'saules',
-  'ueberwasser',
-  'nandubay',
-];
+/** Companies that publish no figures here, and the end of the year they report on. */
+const REPORTING_ONLY: Partial<Record<ListingKey, YearEnd>> = {
+  wexcombeNewYork: 9,
+  cindral: 12,
+  saules: 12,
+  ueberwasser: 9,
+  doornik: 6,
+  nandubay: 12,
+  shirakumori: 3,
+};
 
 /** Company events by company id, around the given day. A company without any has no entry. */
 export function makeEvents(today: Date): Map<string, EventRecord[]> {
   const plans = new Map<ListingKey, EventPlan[]>();
   const add = (key: ListingKey, more: EventPlan[]) =>
     plans.set(key, [...(plans.get(key) ?? []), ...more]);
-  for (const { listing, yearEnd, cadence } of issuers) {
-    add(listing, reportEvents(today, yearEnd, cadence));
+  for (const issuer of issuers) add(issuer.listing, reportEvents(today, issuer));
+  for (const [key, yearEnd] of entries(REPORTING_ONLY)) {
+    add(key, reportEvents(today, { yearEnd, cadence: 'half-yearly' }));
   }
-  for (const key of ANNOUNCED_ONLY) add(key, reportEvents(today, 12, 'half-yearly'));
   add('larkmere', larkmereEvents);
-  for (const [key, more] of Object.entries(otherEvents) as [ListingKey, EventPlan[]][]) {
-    add(key, more);
-  }
-  return new Map(
-    [...plans].map(([key, own]) => [
-      LISTINGS[key].id,
-      own.map((plan, index) => eventOf(LISTINGS[key], plan, index, today)),
-    ]),
-  );
+  for (const [key, more] of entries(otherEvents)) add(key, more);
+  return new Map([...plans].map(([key, own]) => [LISTINGS[key].id, records(key, own, today)]));
 }
 
-function eventOf(listing: ListingRecord, plan: EventPlan, index: number, today: Date): EventRecord {
+/** An id follows from the title, and from how often it came before: it lasts from day to day. */
+function records(key: ListingKey, plans: EventPlan[], today: Date): EventRecord[] {
+  return plans.map((plan, index) => {
+    const before = plans.slice(0, index).filter(({ title }) => title === plan.title).length;
+    const id = nameUuid(`${LISTINGS[key].id} ${plan.title} ${before}`);
+    return eventOf(LISTINGS[key], id, plan, today);
+  });
+}
+
+const entries = <V>(table: Partial<Record<ListingKey, V>>) =>
+  Object.entries(table) as [ListingKey, V][];
+
+function eventOf(listing: ListingRecord, id: string, plan: EventPlan, today: Date): EventRecord {
   const dayOf = (count: number | null | undefined) =>
     count == null ? null : daysFrom(today, count);
   return {
-    id: nameUuid(`${listing.id} event ${index}`),
+    id,
     title: plan.title,
     type: plan.type,
     event_date: dayOf(plan.on),

@@ -3,8 +3,12 @@ import { day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 /** Months a financial year of the sample data can end in. */
 export type YearEnd = 3 | 6 | 9 | 12;
 
-/** How often a company reports, the whole year included in each. */
-export type Cadence = 'quarterly' | 'half-yearly' | 'yearly';
+/** When a company reports. */
+export interface Reporting {
+  yearEnd: YearEnd;
+  /** How often, the whole year included in each. */
+  cadence: 'quarterly' | 'half-yearly' | 'yearly';
+}
 
 /** A period a company reports on, as a run of quarters of one financial year. */
 export interface FiscalPeriod {
@@ -19,15 +23,17 @@ export interface FiscalPeriod {
   /** YYYY-MM-DD, both days within. */
   start: string;
   end: string;
+  /** YYYY-MM-DD: the day its figures are out; the document with them may follow later. */
+  told: string;
 }
 
-/** Days from the end of a period to its figures; a document with them may follow later. */
-const REPORTED_AFTER = { year: 45, half: 40, quarter: 28 };
+/** Days from the end of a period to its figures. */
+const TOLD_AFTER = { year: 45, half: 40, quarter: 28 };
 
 /** The last whole financial year reported by `today`. */
-export function lastReportedYear(today: Date, yearEnd: YearEnd): number {
+export function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
   let year = today.getUTCFullYear();
-  while (monthEnd(year, yearEnd) > daysFrom(today, -REPORTED_AFTER.year)) year -= 1;
+  while (monthEnd(year, yearEnd) > daysFrom(today, -TOLD_AFTER.year)) year -= 1;
   return year;
 }
 
@@ -35,55 +41,35 @@ export function lastReportedYear(today: Date, yearEnd: YearEnd): number {
  * The periods reported by `today`, newest first; a year comes before its own parts. They reach back
  * over the last `years` whole years.
  */
-export function reportedPeriods(
-  today: Date,
-  yearEnd: YearEnd,
-  cadence: Cadence,
-  years: number,
-): FiscalPeriod[] {
-  const last = lastReportedYear(today, yearEnd);
+export function reportedPeriods(today: Date, reporting: Reporting, years: number): FiscalPeriod[] {
+  const last = lastReportedYear(today, reporting);
   // A year may be over and not reported, and the next one have a reported part already.
   return Array.from({ length: years + 2 }, (_, index) => index - 2)
-    .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, yearEnd, cadence))
-    .filter(({ end, kind }) => end <= daysFrom(today, -REPORTED_AFTER[kind]));
-}
-
-/** A period to come: its report is due, but not before `due`. */
-export interface AwaitedPeriod extends FiscalPeriod {
-  /** YYYY-MM-DD, after today. */
-  due: string;
+    .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, reporting))
+    .filter(({ told }) => told <= day(today));
 }
 
 /** The next reports after `today`, soonest first; the last part of a year comes as the year. */
-export function awaitedPeriods(today: Date, yearEnd: YearEnd, cadence: Cadence): AwaitedPeriod[] {
-  const last = lastReportedYear(today, yearEnd);
+export function awaitedPeriods(today: Date, reporting: Reporting): FiscalPeriod[] {
+  const lastYear = lastReportedYear(today, reporting);
   return [-1, -2, -3]
-    .flatMap((yearsAgo) => periodsOf(last - yearsAgo, yearsAgo, yearEnd, cadence))
-    .filter(({ kind, last }) => kind === 'year' || last !== 4)
-    .map((period) => ({
-      ...period,
-      due: daysFrom(new Date(period.end), REPORTED_AFTER[period.kind]),
-    }))
-    .filter(({ due }) => due > day(today))
-    .sort((a, b) => (a.due < b.due ? -1 : 1));
+    .flatMap((yearsAgo) => periodsOf(lastYear - yearsAgo, yearsAgo, reporting))
+    .filter(({ kind, last, told }) => (kind === 'year' || last < 4) && told > day(today))
+    .sort((a, b) => (a.told < b.told ? -1 : 1));
 }
 
 /** The periods of one financial year, the year first, then from its end to its start. */
 function periodsOf(
   year: number,
   yearsAgo: number,
-  yearEnd: YearEnd,
-  cadence: Cadence,
+  { yearEnd, cadence }: Reporting,
 ): FiscalPeriod[] {
-  const run = (kind: FiscalPeriod['kind'], label: string, first: number, last: number) => ({
-    kind,
-    label,
-    yearsAgo,
-    first,
-    last,
-    start: monthStart(year, yearEnd - 12 + 3 * first - 2),
-    end: monthEnd(year, yearEnd - 12 + 3 * last),
-  });
+  const run = (kind: FiscalPeriod['kind'], label: string, first: number, last: number) => {
+    const end = monthEnd(year, yearEnd - 12 + 3 * last);
+    const start = monthStart(year, yearEnd - 12 + 3 * first - 2);
+    const told = daysFrom(new Date(end), TOLD_AFTER[kind]);
+    return { kind, label, yearsAgo, first, last, start, end, told };
+  };
   const whole = run('year', `FY${year}`, 1, 4);
   if (cadence === 'yearly') return [whole];
   if (cadence === 'half-yearly') return [whole, run('half', `H1 ${year}`, 1, 2)];

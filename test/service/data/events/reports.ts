@@ -1,5 +1,5 @@
-import { day } from '../calendar.ts';
-import { awaitedPeriods, type Cadence, reportedPeriods, type YearEnd } from '../fiscal-periods.ts';
+import { day, daysBetween } from '../calendar.ts';
+import { awaitedPeriods, type Reporting, reportedPeriods } from '../fiscal-periods.ts';
 import { awaiting, confirmed, type EventPlan, estimated } from './plan.ts';
 
 /** From this many days on a company has told the day of its next report. */
@@ -9,14 +9,14 @@ const ANNOUNCED_BEFORE = 40;
  * The reports of a company: the last one, and the next four. The nearer, the surer: a day announced,
  * a day with a window, a window alone, and one that is only awaited.
  */
-export function reportEvents(today: Date, yearEnd: YearEnd, cadence: Cadence): EventPlan[] {
-  const [last] = reportedPeriods(today, yearEnd, cadence, 1);
-  const next = awaitedPeriods(today, yearEnd, cadence).slice(0, 4);
+export function reportEvents(today: Date, reporting: Reporting): EventPlan[] {
+  const [last] = reportedPeriods(today, reporting, 1);
+  const next = awaitedPeriods(today, reporting).slice(0, 4);
   const past = last ? [confirmed(-9, 'earnings_release', `Results for ${last.label}`)] : [];
   return [
     ...past,
-    ...next.map(({ label, due }, place) => {
-      const on = Math.round((Date.parse(due) - Date.parse(day(today))) / 86_400_000);
+    ...next.map(({ label, told }, place) => {
+      const on = daysBetween(day(today), told);
       const about = { type: 'earnings_release', title: `Results for ${label}` };
       if (place === 0 && on <= ANNOUNCED_BEFORE) {
         return confirmed(on, about.type, about.title, { period: label });

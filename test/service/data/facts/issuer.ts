@@ -1,5 +1,5 @@
 import type { Metric } from '../../../../lib/api/types.ts';
-import type { Cadence, YearEnd } from '../fiscal-periods.ts';
+import type { Reporting } from '../fiscal-periods.ts';
 import type { ListingKey } from '../listings.ts';
 
 /** The money a report is written in. */
@@ -30,10 +30,8 @@ export const thousands = (currency: string): Money => ({
  * reported, exactly; other years follow from them and from how long ago they were, so the figures
  * keep their distance from today as the documents' do. Shares marked ‰ are thousandths.
  */
-export interface Issuer {
+export interface Issuer extends Reporting {
   listing: ListingKey;
-  yearEnd: YearEnd;
-  cadence: Cadence;
   /** Whole years that are published. */
   years: number;
   money: Money;
@@ -65,10 +63,9 @@ export interface Issuer {
   epsPlaces: number;
   /**
    * Dividend for each share and quarter, in thousandths of the currency: in the year under way, in
-   * the last whole year, and so on; the last one holds for all years before. 0 is reported as such,
-   * null is not reported.
+   * the last whole year, and so on; the last one holds for all years before. 0 is reported as such.
    */
-  dividends: readonly [number | null, ...(number | null)[]];
+  dividends: readonly number[];
   /** Two segments: their names and the first one's share of the whole, ‰. */
   segments?: { names: [string, string]; first: number };
   /** True where parent-company accounts are published beside the consolidated ones. */

@@ -18,7 +18,7 @@ export const americanIssuers: Issuer[] = [
     cash: 193,
     debt: 375,
     shares: 64_100_000n,
-    dividends: [120, 100, 100, null],
+    dividends: [120, 100, 80, 60],
     segments: { names: ['software', 'sensing'], first: 640 },
     parent: true,
     restated: 17,

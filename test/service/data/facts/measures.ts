@@ -42,7 +42,7 @@ export function moneyMeasures(accounts: Partial<Statement>, money: Money): Measu
   });
 }
 
-/** Measures for each share: earnings, and the dividend where one is reported. */
+/** Measures for each share: earnings and dividend. */
 export function shareMeasures(
   accounts: Statement,
   money: Money,
@@ -53,7 +53,6 @@ export function shareMeasures(
   const share = { unit_multiplier: '1', currency };
   const eps = quotient(accounts.netIncome * perUnit, issuer.shares, issuer.epsPlaces);
   const quarterly = dividendIn(issuer, period);
-  if (quarterly === null) return [{ ...share, metric: 'eps', value: eps }];
   const dividend = BigInt(quarterly * (period.last - period.first + 1)) * perUnit;
   return [
     { ...share, metric: 'eps', value: eps },
@@ -65,9 +64,9 @@ export function shareMeasures(
   ];
 }
 
-function dividendIn({ dividends }: Issuer, { yearsAgo }: FiscalPeriod): number | null {
+function dividendIn({ dividends }: Issuer, { yearsAgo }: FiscalPeriod): number {
   const index = Math.min(Math.max(0, yearsAgo + 1), dividends.length - 1);
-  return dividends[index] ?? null;
+  return dividends[index] ?? 0;
 }
 
 /** Ratios to four places. Returns are for whole years: a part of one is not a return. */

@@ -11,7 +11,7 @@ export const issuers: Issuer[] = [...americanIssuers, ...europeanIssuers, ...asi
 
 /** Everything an issuer has reported by `today`, newest period first; parts of old years are gone. */
 export function accountsOf(issuer: Issuer, today: Date): Accounts[] {
-  return reportedPeriods(today, issuer.yearEnd, issuer.cadence, issuer.years)
+  return reportedPeriods(today, issuer, issuer.years)
     .filter(({ kind, yearsAgo }) => kind === 'year' || yearsAgo < 3)
     .flatMap((period) => [
       ...accountsFor(issuer, period),
