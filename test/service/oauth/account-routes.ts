@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
 import { type AccountSession, AccountSessions } from './account-sessions.ts';
-import { checkCredentials, type SignInRefusal } from './accounts.ts';
+import { checkCredentials } from './accounts.ts';
 import { endSessionOfOthers } from './browser-session.ts';
 import { listConnections, revokeConnection } from './connections.ts';
 import { credentials } from './interactions.ts';
@@ -14,7 +14,11 @@ import { accountPage } from './pages/account.ts';
 import { noticePage } from './pages/notice.ts';
 import { signInPage } from './pages/sign-in.ts';
 
-type Env = { Bindings: HttpBindings; Variables: { form: Record<string, unknown> } };
+type Env = {
+  Bindings: HttpBindings;
+  /** Set once a POST has been found to come from our own form. */
+  Variables: { form: Record<string, unknown>; session: AccountSession };
+};
 
 const COOKIE = 'account_session';
 const revocation = z.object({ connection: z.string().check(z.maxLength(200)) });
@@ -38,27 +42,14 @@ export function accountRoutes(parts: {
     setCookie(c, COOKIE, session.id, { path: '/account', httpOnly: true, sameSite: 'Lax' });
     return session;
   };
-  const showSignIn = (
-    c: Context<Env>,
-    session: AccountSession,
-    login = '',
-    refusal?: SignInRefusal,
-  ) =>
-    c.html(
-      signInPage({
-        action: '/account/sign-in',
-        purpose: 'to review what is connected to your account.',
-        login,
-        ...(refusal && { refusal }),
-        csrf: session.csrf,
-        accounts,
-      }),
-    );
-
   app.get('/', async (c) => {
-    const session = current(c);
+    const session = current(c) ?? begin(c, null);
     const account = signedIn(session);
-    if (!session || !account) return showSignIn(c, session ?? begin(c, null));
+    if (!account) {
+      const { csrf, refused } = session;
+      const purpose = 'to review what is connected to your account.';
+      return c.html(signInPage({ action: '/account/sign-in', purpose, refused, csrf, accounts }));
+    }
     const connections = await listConnections(provider, store, account.id);
     return c.html(accountPage(account, connections, session.csrf));
   });
@@ -68,23 +59,24 @@ export function accountRoutes(parts: {
     const session = current(c);
     if (!session || form.csrf !== session.csrf) return c.html(outdatedPage(), 403);
     c.set('form', form);
+    c.set('session', session);
     await next();
   });
 
   app.post('/sign-in', (c) => {
-    const session = current(c);
-    const { login, password } = credentials.parse(c.var.form);
-    const checked = checkCredentials(accounts, login, password);
-    if ('refusal' in checked) {
-      return showSignIn(c, session ?? begin(c, null), login, checked.refusal);
+    const { form, session } = c.var;
+    const checked = checkCredentials(accounts, credentials.parse(form));
+    if ('refused' in checked) {
+      session.refused = checked.refused;
+    } else {
+      sessions.end(session.id);
+      begin(c, checked.account.id);
     }
-    if (session) sessions.end(session.id);
-    begin(c, checked.account.id);
     return c.redirect('/account', 303);
   });
 
   app.post('/revoke', async (c) => {
-    const account = signedIn(current(c));
+    const account = signedIn(c.var.session);
     const asked = revocation.safeParse(c.var.form);
     if (account && asked.success) {
       await revokeConnection(provider, account.id, asked.data.connection);
@@ -93,8 +85,7 @@ export function accountRoutes(parts: {
   });
 
   app.post('/sign-out', async (c) => {
-    const session = current(c);
-    if (session) sessions.end(session.id);
+    sessions.end(c.var.session.id);
     await endSessionOfOthers(provider, c.env);
     return c.redirect('/account', 303);
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RefusedSignIn } from './accounts.ts';
 
 /** Who is on the account page in one browser, and the token its forms must carry. */
 export interface AccountSession {
@@ -6,6 +7,8 @@ export interface AccountSession {
   csrf: string;
   /** Null before signing in. */
   accountId: string | null;
+  /** The last attempt to sign in, if it failed. */
+  refused?: RefusedSignIn;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
@@ -28,7 +31,8 @@ export class AccountSessions {
   start(accountId: string | null): AccountSession {
     const now = this.#now();
     for (const { id, expiresAt } of this.#open.values()) if (expiresAt <= now) this.end(id);
-    const session = { id: secret(), csrf: secret(), accountId, expiresAt: now + HALF_AN_HOUR };
+    const expiresAt = now + HALF_AN_HOUR;
+    const session: AccountSession = { id: secret(), csrf: secret(), accountId, expiresAt };
     this.#open.set(session.id, session);
     return session;
   }

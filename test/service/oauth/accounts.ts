@@ -51,8 +51,12 @@ export function describeAccount(account: Account): string {
   return account.plan === 'pro-business' ? 'Pro business' : 'free plan';
 }
 
-/** Why a sign-in was refused; the page has the words. */
-export type SignInRefusal = 'wrongCredentials' | 'accountInactive';
+/** A sign-in that was refused, and why; the page has the words. */
+export interface RefusedSignIn {
+  /** As it was typed. */
+  login: string;
+  refusal: 'wrongCredentials' | 'accountInactive';
+}
 
 /**
  * Checks a login and password. An unknown login and a wrong password are the same refusal, and
@@ -60,11 +64,10 @@ export type SignInRefusal = 'wrongCredentials' | 'accountInactive';
  */
 export function checkCredentials(
   accounts: readonly Account[],
-  login: string,
-  password: string,
-): { account: Account } | { refusal: SignInRefusal } {
+  { login, password }: { login: string; password: string },
+): { account: Account } | { refused: RefusedSignIn } {
   const name = login.trim().toLowerCase();
   const account = accounts.find((a) => a.login === name && a.password === password);
-  if (!account) return { refusal: 'wrongCredentials' };
-  return account.active ? { account } : { refusal: 'accountInactive' };
+  if (account?.active) return { account };
+  return { refused: { login, refusal: account ? 'accountInactive' : 'wrongCredentials' } };
 }

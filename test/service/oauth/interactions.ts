@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
-import { checkCredentials, type SignInRefusal } from './accounts.ts';
+import { checkCredentials } from './accounts.ts';
 import { endSessionOfOthers } from './browser-session.ts';
 import { consentPage } from './pages/consent.ts';
 import { signInPage } from './pages/sign-in.ts';
@@ -18,6 +18,13 @@ const text = z.string().check(z.maxLength(200));
 export const credentials = z.object({ login: z.catch(text, ''), password: z.catch(text, '') });
 
 const paramsSchema = z.object({ redirect_uri: z.url(), login_hint: z.catch(text, '') });
+
+/** What is kept with a step between a refused sign-in and the page that says so. */
+const keptSchema = z.object({
+  refused: z.optional(
+    z.object({ login: text, refusal: z.enum(['wrongCredentials', 'accountInactive']) }),
+  ),
+});
 
 /**
  * The steps between `/authorize` and the callback: sign in, approve. Each lives at the address
@@ -35,24 +42,21 @@ export function interactionRoutes(
     c.redirect(await provider.interactionResult(c.env.incoming, c.env.outgoing, result), 303);
   const stepOf = ({ uid }: Interaction) => `/interaction/${uid}`;
 
-  const showSignIn = (c: Context<Env>, step: Interaction, login: string, refusal?: SignInRefusal) =>
-    c.html(
-      signInPage({
-        action: `${stepOf(step)}/sign-in`,
-        cancelAction: `${stepOf(step)}/refuse`,
-        purpose: `to connect ${CLIENT_NAME} to your account.`,
-        login,
-        ...(refusal && { refusal }),
-        accounts,
-      }),
-    );
-
   app.get('/:uid', async (c) => {
     const step = await details(c);
     const params = paramsSchema.parse(step.params);
     const account = accounts.find((a) => a.id === step.session?.accountId);
     if (step.prompt.name !== 'consent' || !account) {
-      return showSignIn(c, step, params.login_hint);
+      return c.html(
+        signInPage({
+          action: `${stepOf(step)}/sign-in`,
+          cancelAction: `${stepOf(step)}/refuse`,
+          purpose: `to connect ${CLIENT_NAME} to your account.`,
+          login: params.login_hint,
+          refused: keptSchema.parse(step.lastSubmission ?? {}).refused,
+          accounts,
+        }),
+      );
     }
     const actions = {
       approve: `${stepOf(step)}/approve`,
@@ -66,16 +70,19 @@ export function interactionRoutes(
   app.post('/:uid/sign-in', async (c) => {
     const step = await details(c);
     if (step.prompt.name !== 'login') return c.redirect(stepOf(step), 303);
-    const { login, password } = credentials.parse(await c.req.parseBody());
-    const checked = checkCredentials(accounts, login, password);
-    if ('refusal' in checked) return showSignIn(c, step, login, checked.refusal);
+    const checked = checkCredentials(accounts, credentials.parse(await c.req.parseBody()));
+    if ('refused' in checked) {
+      // A page that answers a POST cannot be gone back to: an extension's sign-in window would close.
+      step.lastSubmission = { refused: checked.refused };
+      await step.persist();
+      return c.redirect(stepOf(step), 303);
+    }
     const { id } = checked.account;
     await endSessionOfOthers(provider, c.env, id);
-    if (step.session?.accountId !== id) {
-      // The library resumes only in the session a step began in; that one is over.
-      step.session = undefined;
-      await step.persist();
-    }
+    // The library resumes only in the session a step began in; somebody else's is over.
+    if (step.session?.accountId !== id) step.session = undefined;
+    step.lastSubmission = undefined;
+    await step.persist();
     return finish(c, { login: { accountId: id } });
   });
 

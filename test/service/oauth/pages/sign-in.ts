@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Account } from '../../model.ts';
-import { describeAccount, type SignInRefusal } from '../accounts.ts';
+import { describeAccount, type RefusedSignIn } from '../accounts.ts';
 import { type Html, layout } from './layout.ts';
 
 /** What the sign-in form shows and where it goes; the account page uses the same one. */
@@ -11,26 +11,28 @@ export interface SignInForm {
   cancelAction?: string;
   /** The step's purpose, in one sentence. */
   purpose: string;
-  /** Kept from the last attempt. */
-  login: string;
-  refusal?: SignInRefusal;
+  /** Filled in beforehand. */
+  login?: string;
+  /** The attempt before this one. */
+  refused?: RefusedSignIn | undefined;
   csrf?: string;
   accounts: readonly Account[];
 }
 
-const REFUSALS: Record<SignInRefusal, string> = {
+const REFUSALS: Record<RefusedSignIn['refusal'], string> = {
   wrongCredentials: 'Login or password is wrong. Please try again.',
   accountInactive:
     'This account is not active, so it cannot be used to sign in. Choose another account, or ask the operator to activate it.',
 };
 
 export function signInPage(form: SignInForm): Html {
-  const { action, cancelAction, purpose, login, refusal, csrf, accounts } = form;
+  const { action, cancelAction, purpose, refused, csrf, accounts } = form;
+  const login = refused?.login ?? form.login ?? '';
   return layout(
     'Sign in',
     html`<h1>Sign in</h1>
 <p>${purpose}</p>
-${refusal ? html`<p class="alert" role="alert">${REFUSALS[refusal]}</p>` : ''}
+${refused ? html`<p class="alert" role="alert">${REFUSALS[refused.refusal]}</p>` : ''}
 <form method="post" action="${action}">
 ${csrf ? html`<input type="hidden" name="csrf" value="${csrf}">` : ''}
 <label for="login">Login</label>
