@@ -105,15 +105,17 @@ describe('reading the command line', () => {
 describe('running it', () => {
   const running: ChildProcess[] = [];
   afterEach(() => {
-    for (const child of running.splice(0)) child.kill('SIGKILL');
+    for (const child of running.splice(0)) child.kill('SIGTERM');
   });
-  const start = (...args: string[]) => {
-    const child = spawn(process.execPath, ['test/service/main.ts', ...args]);
+  const start = (...args: string[]) => run(process.execPath, 'test/service/main.ts', ...args);
+  const run = (program: string, ...args: string[]) => {
+    const child = spawn(program, args);
     running.push(child);
     return { child, stdout: text(child.stdout), stderr: text(child.stderr) };
   };
   const exitOf = async (child: ChildProcess) => (await once(child, 'exit'))[0];
   const free = ['--port', '0', '--auth-port', '0'];
+  const moreOrigins = ['--origin', 'https://a.example'];
 
   const description = z.strictObject({
     baseUrl: z.url(),
@@ -134,7 +136,9 @@ describe('running it', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'says with --json in one line where it is, serves, and stops cleanly on %s',
     async (signal) => {
-      const { child, stdout, stderr } = start(...free, '--json', '--origin', 'https://a.example');
+      // Through npm, whose shell would keep the signal to itself but for the script's `exec`.
+      const npm = run('npm', 'run', '--silent', 'service', '--', ...free, '--json', ...moreOrigins);
+      const { child, stdout, stderr } = npm;
       const [line] = await once(createInterface(child.stdout), 'line');
       const service = description.parse(JSON.parse(line));
       expect(service.redirectUris).toEqual(REDIRECT_URIS);
