@@ -140,7 +140,7 @@ export const europeanIssuers: Issuer[] = [
     revenue: 6_320n,
     operatingIncome: -214n,
     netIncome: -231n,
-    swing: 160,
+    swing: 70,
     assets: 4_700,
     equity: 170,
     shares: 52_000_000n,

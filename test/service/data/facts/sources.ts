@@ -4,12 +4,6 @@ import { printed } from '../document-figures.ts';
 import type { FiscalPeriod } from '../fiscal-periods.ts';
 import type { Measure } from './measures.ts';
 
-/** Where a figure was read. */
-export interface Source {
-  document: DocumentRecord;
-  page: number;
-}
-
 /** Kinds of document that figures are read from, the likeliest first. */
 const TYPES: Record<FiscalPeriod['kind'], string[]> = {
   year: ['annual_report', 'presentation', 'quarterly_report', 'half_year_report'],
@@ -31,7 +25,7 @@ export function reportOf(
 ): DocumentRecord | undefined {
   const later = documents.filter((document) => document.publishedAt > end);
   const ofKind = TYPES[kind].flatMap((type) => later.filter((d) => d.type === type));
-  return ofKind.find((d) => sameLabel(d.fiscal_period, reportedIn)) ?? ofKind[0] ?? later[0];
+  return ofKind.find((d) => d.fiscal_period === reportedIn) ?? ofKind[0] ?? later[0];
 }
 
 /** Words that a page on the matter holds, in the documents' languages. */
@@ -62,6 +56,3 @@ export function pageOf({ pages, language }: DocumentRecord, measure: Measure): n
   const printing = pages.findIndex((text) => speaking(text) && text.includes(figure));
   return 1 + (printing >= 0 ? printing : Math.max(0, pages.findIndex(speaking)));
 }
-
-const sameLabel = (one: string, other: string) => plain(one) === plain(other);
-const plain = (label: string) => label.replaceAll(/\s/g, '').toUpperCase();
