@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { CompanyHead } from './CompanyHead.tsx';
+import { identityOf } from './company-identity.ts';
 import { EventsSection } from './EventsSection.tsx';
 import { FailureNote } from './FailureNote.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -39,7 +40,11 @@ export function Company({ company, siblings, actions }: CompanyProps) {
       ) : (
         <>
           <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
-          <ProfileSection load={company.profile} onRefresh={() => onRefresh('profile')} />
+          <ProfileSection
+            load={company.profile}
+            identity={identityOf(company)}
+            onRefresh={() => onRefresh('profile')}
+          />
           <EventsSection
             load={company.events}
             onRefresh={() => onRefresh('events')}

@@ -1,7 +1,7 @@
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { t } from '../lib/words.ts';
+import { identityOf } from './company-identity.ts';
 import { Glyph } from './Glyph.tsx';
-import { answerOf } from './Loaded.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 interface CompanyHeadProps {
@@ -14,9 +14,7 @@ interface CompanyHeadProps {
 
 /** Which listing is open: name, ticker, exchange and id, all in sight. */
 export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHeadProps) {
-  const profile = answerOf(company.profile)?.data;
-  const name = company.name ?? profile?.name ?? null;
-  const ticker = company.ticker ?? profile?.ticker ?? null;
+  const { name, ticker, exchange } = identityOf(company);
   const several = siblings > 1;
   return (
     <div class="company-head">
@@ -31,7 +29,7 @@ export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHe
         <span class="company-ticker">
           {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
         </span>
-        <Untrusted text={company.exchange} cap={80} />
+        <Untrusted text={exchange} cap={80} />
       </p>
       <p class="company-id">
         {t('companyId')} <Untrusted text={company.id} cap={40} />

@@ -1,5 +1,4 @@
 import type { EventPages } from '../lib/panel/view-state.ts';
-import { formatDateRange } from '../lib/research/calendar-date.ts';
 import { inDateOrder } from '../lib/research/event-axis.ts';
 import { t } from '../lib/words.ts';
 import { EventRow } from './EventRow.tsx';
@@ -14,18 +13,9 @@ interface EventListProps {
 /** The events read so far, by date, with the way to the following page while there is one. */
 export function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to, meta, next } = pages;
-  const range = <p class="hint">{formatDateRange(from, to, t('locale'))}</p>;
-  if (data.length === 0) {
-    return (
-      <>
-        {range}
-        <p class="nothing-words">{t('eventsNone')}</p>
-      </>
-    );
-  }
+  if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
   return (
     <>
-      {range}
       <EventTimeline events={data} from={from} to={to} />
       <ol class="events">
         {inDateOrder(data).map((event) => (

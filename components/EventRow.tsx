@@ -25,7 +25,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
         <p class="event-title">
           {title === null ? t('eventUntitled') : <Untrusted text={title} />}
         </p>
-        <p class="event-facts">
+        <p class="event-facts row">
           <CertaintyWord certainty={certainty} />
           {facts.map((fact) => (
             <span key={fact}>
@@ -40,10 +40,10 @@ export function EventRow({ event }: { event: CompanyEvent }) {
           {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
         </p>
         <EventDoubt event={event} certainty={certainty} />
-        {dates.unannounced !== null && (
+        {dates.unannounced?.field && (
           <p class="hint">
             {t('eventDateUnannounced')}:{' '}
-            <Untrusted text={formatDate(dates.unannounced, t('locale'))} cap={60} />
+            <Untrusted text={formatDate(dates.unannounced.field, t('locale'))} cap={60} />
           </p>
         )}
         <FieldList known={[]} other={other} />

@@ -45,7 +45,7 @@ export function EventTimeline({ events, from, to }: EventTimelineProps) {
           </text>
         </svg>
       ))}
-      <path class="timeline-base" d={`M0 ${height + 2}H2000`} />
+      <rect class="timeline-base" y={height + 2} width="100%" height="1" />
       {marks.map((mark) => (
         <TimelineMark
           key={mark.event.id}

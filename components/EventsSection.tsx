@@ -1,7 +1,8 @@
 import type { EventPages, Load } from '../lib/panel/view-state.ts';
+import { formatDateRange } from '../lib/research/calendar-date.ts';
 import { t } from '../lib/words.ts';
 import { EventList } from './EventList.tsx';
-import { Loaded } from './Loaded.tsx';
+import { answerOf, Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -13,15 +14,21 @@ interface EventsSectionProps {
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
 export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
+  const pages = answerOf(load);
+  const range = pages && formatDateRange(pages.from, pages.to, t('locale'));
   return (
-    <Section title={t('eventsHeading')} busy={load.state === 'loading'}>
+    <Section
+      title={t('eventsHeading')}
+      busy={load.state === 'loading'}
+      aside={range && <span class="hint">{range}</span>}
+    >
       <Loaded
         load={load}
         part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[5, 9, 8, 9, 7, 9, 8]} />}
+        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8, 6, 7, 8]} />}
         onRefresh={onRefresh}
       >
-        {(pages) => <EventList pages={pages} onMore={onMore} />}
+        {(answer) => <EventList pages={answer} onMore={onMore} />}
       </Loaded>
     </Section>
   );

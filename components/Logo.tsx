@@ -1,9 +1,10 @@
-/** The mark: a column of text, and beside it the tick it was read from. */
+/** The mark: lines of news, and the figures read beside them; public/icons/icon.svg without its ground. */
 export function Logo() {
   return (
     <svg class="logo" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path class="logo-text" d="M1 3H7M1 6.5H5M1 10H7M1 13.5H5" />
-      <path class="logo-tick" d="M8.5 9.5 11 12.5 15 2.5" />
+      <path class="logo-text" d="M1 2.5H9M1 6H5.5" />
+      <path class="logo-line" d="M1 13.5 4.8 10.4 7.8 12.4 13 5.4" />
+      <circle class="logo-end" cx="13.4" cy="4.8" r="2.1" />
     </svg>
   );
 }

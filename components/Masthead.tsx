@@ -20,7 +20,7 @@ export function Masthead(props: PanelProps) {
       >
         <h1 class="brand">
           <Logo />
-          {t('extensionName')}
+          <span class="brand-name">{t('extensionName')}</span>
         </h1>
       </Account>
       <AskForm

@@ -29,7 +29,7 @@ export function Panel(props: PanelProps) {
         <Masthead {...props} />
         <main>
           <OnThisPage {...props} />
-          <div ref={research}>
+          <div ref={research} class="research">
             {!settled && (
               <Listings
                 lookup={lookup}
@@ -55,9 +55,10 @@ export function Panel(props: PanelProps) {
               />
             )}
           </div>
-          {company === null && lookup.load.state === 'idle' && session !== 'loading' && (
-            <Intro connected={session.state === 'connected'} />
-          )}
+          {company === null &&
+            lookup.load.state === 'idle' &&
+            session !== 'loading' &&
+            session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
         </main>
         <StatusBar latest={props.latest} />
       </div>

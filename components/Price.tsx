@@ -7,13 +7,16 @@ interface PriceProps {
   currency: string | null;
 }
 
+/** Characters that fit a narrow panel in the largest size. */
+const LONG = 12;
+
 /** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
 export function Price({ price, currency }: PriceProps) {
   if (price === null) return <p class="price price-missing">{t('quotePriceMissing')}</p>;
   return (
     <p class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>
-      <span class="price-figure">
+      <span class={price.length > LONG ? 'price-figure price-long' : 'price-figure'}>
         <Untrusted text={price} cap={80} />
       </span>{' '}
       {currency === null ? (

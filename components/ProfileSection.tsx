@@ -1,8 +1,9 @@
 import type { Answer, Profile } from '../lib/api/types.ts';
 import type { Load } from '../lib/panel/view-state.ts';
 import { t } from '../lib/words.ts';
+import type { Identity } from './company-identity.ts';
 import { ExternalLink } from './ExternalLink.tsx';
-import { FieldList } from './FieldList.tsx';
+import { FieldList, type KnownField } from './FieldList.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
@@ -10,31 +11,38 @@ import { Skeleton } from './Skeleton.tsx';
 
 interface ProfileSectionProps {
   load: Load<Answer<Profile>>;
+  /** What already stands in the company's head. */
+  identity: Identity;
   onRefresh(): void;
 }
 
 /** The profile: every field the service gave, missing ones as not reported. */
-export function ProfileSection({ load, onRefresh }: ProfileSectionProps) {
+export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProps) {
   return (
     <Section title={t('profileHeading')} busy={load.state === 'loading'}>
       <Loaded
         load={load}
         part={t('profileHeading')}
-        skeleton={<Skeleton lines={[7, 8, 6, 8, 9]} />}
+        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 5, 9, 9, 9, 8]} />}
         onRefresh={onRefresh}
       >
-        {({ data }) => (
-          <FieldList
-            known={[
-              { label: t('profileName'), value: <FieldValue value={data.name} /> },
-              { label: t('profileTicker'), value: <FieldValue value={data.ticker} /> },
-              { label: t('profileExchange'), value: <FieldValue value={data.exchange} /> },
-              { label: t('profileWebsite'), value: <ExternalLink url={data.website} /> },
-            ]}
-            other={data.other}
-          />
-        )}
+        {({ data }) => <FieldList known={knownFields(data, identity)} other={data.other} />}
       </Loaded>
     </Section>
   );
+}
+
+/** The website, and what is missing from the head or differs from it. */
+function knownFields(profile: Profile, identity: Identity): KnownField[] {
+  const fields: KnownField[] = [
+    { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
+  ];
+  const add = (label: string, field: keyof Identity) => {
+    if (profile[field] !== null && profile[field] === identity[field]) return;
+    fields.push({ label, value: <FieldValue value={profile[field]} /> });
+  };
+  add(t('profileName'), 'name');
+  add(t('profileTicker'), 'ticker');
+  add(t('profileExchange'), 'exchange');
+  return fields;
 }

@@ -24,15 +24,17 @@ export function Provenance(props: ProvenanceProps) {
   const label = refreshLabel ?? t('refresh');
   return (
     <p class="provenance">
-      <span>
-        {asOf === null ? (
-          t('asOfMissing')
-        ) : (
-          <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
-        )}
+      <span class="row">
+        <span>
+          {asOf === null ? (
+            t('asOfMissing')
+          ) : (
+            <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
+          )}
+        </span>
+        <span>{t('retrieved', t(age.key, age.amount))}</span>
+        {envelope.fromCache && <span>{t('kept')}</span>}
       </span>
-      <span>{t('retrieved', t(age.key, age.amount))}</span>
-      {envelope.fromCache && <span>{t('kept')}</span>}
       <button
         type="button"
         class="quiet"

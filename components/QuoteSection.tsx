@@ -26,7 +26,7 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
       <Loaded
         load={load}
         part={t('quoteHeading')}
-        skeleton={<Skeleton tall lines={[4, 8, 7, 9]} />}
+        skeleton={<Skeleton tall lines={[4, 7, 9, 8, 6, 7, 5, 8]} />}
         onRefresh={onRefresh}
       >
         {({ data, meta }) =>

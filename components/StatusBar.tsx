@@ -25,8 +25,8 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
     <footer class="status-bar">
       <details>
         <summary class="status-line">
-          <span class="status-quota">
-            <span class="status-label">{t('footerQuota')}</span>
+          <span class="status-quota row">
+            <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
             {quota.map(({ key, value }) => (
               <span key={key}>
@@ -37,7 +37,7 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
               </span>
             ))}
           </span>
-          <span class="status-age">
+          <span class="status-age row">
             <span>
               {asOf === null ? (
                 t('asOfMissing')

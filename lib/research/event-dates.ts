@@ -7,8 +7,8 @@ export interface EventDates {
   date: { text: string; settled: boolean } | null;
   /** The estimated window; either end may be missing. */
   window: { start: string | null; end: string | null } | null;
-  /** A date field of an event whose date was not announced: named as a field, never drawn. */
-  unannounced: string | null;
+  /** Nothing was announced: a date field is named as a field, never drawn as a date. */
+  unannounced: { field: string | null } | null;
 }
 
 /** Reads an event's date fields by its certainty: a confirmed date leaves no window to estimate. */
@@ -20,6 +20,6 @@ export function eventDates(event: CompanyEvent): EventDates {
   return {
     date: eventDate === null || unannounced ? null : { text: eventDate, settled },
     window: windowed ? { start: windowStart, end: windowEnd } : null,
-    unannounced: unannounced ? eventDate : null,
+    unannounced: unannounced ? { field: eventDate } : null,
   };
 }

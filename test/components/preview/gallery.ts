@@ -1,0 +1,96 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { build } from 'vite';
+import { servePreview } from './server.ts';
+import { states } from './states.ts';
+
+/**
+ * `npm run gallery [STATE…]`: pictures of every state of the panel at four widths, light and dark,
+ * in `.output/gallery/`, each checked for accessibility (contrast too) and for anything wider than
+ * the panel. Exits with 1 when a check fails.
+ */
+const ROOT = resolve(import.meta.dirname, '../../..');
+const OUT = resolve(ROOT, '.output/gallery');
+const WIDTHS = [280, 320, 480, 600];
+const SCHEMES = ['light', 'dark'] as const;
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is wrong with the page as it stands, one line each. */
+async function problems(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const found = (await axe.run()).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`wider than the panel: ${scrollWidth} px`);
+    return found;
+  });
+}
+
+await build({
+  root: import.meta.dirname,
+  base: './',
+  logLevel: 'warn',
+  configFile: false,
+  build: { outDir: resolve(OUT, 'site'), emptyOutDir: true, modulePreload: false },
+});
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(states);
+const preview = await servePreview(resolve(OUT, 'site'));
+const browser = await puppeteer.launch({
+  executablePath: CHROMIUM,
+  headless: true,
+  pipe: true,
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+});
+const faults = new Set<string>();
+const pictures: string[] = [];
+try {
+  const page = await browser.newPage();
+  // The policy holds for the panel; the checker comes from outside of it.
+  await page.setBypassCSP(false);
+  for (const state of wanted) {
+    const told = (text: string) => faults.add(`${state}: ${text}`);
+    page.removeAllListeners('console').on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') told(message.text());
+    });
+    page.removeAllListeners('pageerror').on('pageerror', (error) => told(String(error)));
+    for (const scheme of SCHEMES) {
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      for (const width of WIDTHS) {
+        await page.setViewport({ width, height: 800 });
+        await page.goto(`${preview.origin}/index.html?state=${state}`);
+        // As tall as its content, so that what sticks to the edges covers nothing.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewport({ width, height });
+        const file = `${state}-${width}-${scheme}.png`;
+        await page.screenshot({ path: resolve(OUT, file) as `${string}.png`, fullPage: true });
+        pictures.push(file);
+        for (const problem of await problems(page)) told(`${scheme} ${width}: ${problem}`);
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  preview.stop();
+}
+await mkdir(OUT, { recursive: true });
+await rm(resolve(OUT, 'site'), { recursive: true });
+const figures = pictures.map(
+  (file) => `<figure><img src="${file}" alt=""><figcaption>${file}</figcaption></figure>`,
+);
+await writeFile(
+  resolve(OUT, 'index.html'),
+  `<!doctype html><title>Gallery</title>${figures.join('\n')}`,
+);
+for (const fault of faults) console.error(fault);
+console.log(`${pictures.length} pictures in .output/gallery, ${faults.size} faults`);
+process.exitCode = faults.size === 0 ? 0 : 1;
