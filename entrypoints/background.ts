@@ -34,6 +34,7 @@ export default defineBackground({
     const auth = createAuth({
       settings,
       identity: browser.identity,
+      windows: browser.windows,
       storage: area,
       onChange: () => notify({ notice: 'sessionChanged' }),
     });

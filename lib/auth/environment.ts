@@ -9,12 +9,23 @@ export interface Identity {
   launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
 }
 
+/** The part of the browser's windows API that sees a sign-in window, and can close it. */
+export interface Windows {
+  onCreated: {
+    addListener(listener: WindowListener): void;
+    removeListener(listener: WindowListener): void;
+  };
+  remove(id: number): Promise<void>;
+}
+type WindowListener = (window: { id?: number | undefined; type?: string | undefined }) => void;
+
 /** Everything of the world outside that `lib/auth` touches. */
 export interface AuthEnvironment {
   settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
   /** Null in every operator's build, which then does not hold the insecure path at all. */
   loopback: Loopback | null;
   identity: Identity;
+  windows: Windows;
   /** `storage.session`: memory only, trusted contexts only. Nothing else ever holds the token. */
   storage: Area;
   fetch: typeof globalThis.fetch;
@@ -28,7 +39,7 @@ export interface AuthEnvironment {
 }
 
 /** What must be given; the rest is by default the build's or the browser's own. */
-export type AuthParts = Pick<AuthEnvironment, 'settings' | 'identity' | 'storage'> &
+export type AuthParts = Pick<AuthEnvironment, 'settings' | 'identity' | 'windows' | 'storage'> &
   Partial<AuthEnvironment>;
 
 export const environment = (parts: AuthParts): AuthEnvironment => ({

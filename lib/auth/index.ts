@@ -7,6 +7,7 @@
  * const auth = createAuth({
  *   settings,
  *   identity: browser.identity,
+ *   windows: browser.windows,
  *   storage: browser.storage.session,
  *   onChange: () => notify({ notice: 'sessionChanged' }),
  * });
@@ -20,10 +21,10 @@
  * await auth.disconnect();                       // Disconnected: Session and what was revoked
  * ```
  *
- * All truth is in storage.session, under `auth.session` and `auth.attempt`: the worker can die after
- * any line. In memory there is only what is under way: one sign-in, one silent try.
+ * All truth is in storage.session, under `auth.session`, `auth.attempt` and `auth.window`: the worker
+ * can die after any line. In memory there is only what is under way: one sign-in, one silent try.
  */
 export type { AccessToken } from './access-token.ts';
 export { type Auth, createAuth, type Disconnected } from './auth.ts';
-export type { AuthEnvironment, AuthParts, Identity } from './environment.ts';
+export type { AuthEnvironment, AuthParts, Identity, Windows } from './environment.ts';
 export type { Revocation } from './revocation.ts';

@@ -5,6 +5,7 @@ import type { AuthEnvironment } from './environment.ts';
 import { exchangeCode, type Grant } from './exchange.ts';
 import { launch } from './launch.ts';
 import type { Provider } from './provider.ts';
+import { inOwnWindow } from './sign-in-window.ts';
 
 /** How long a silent try may take: the user waits for data meanwhile. */
 const SILENT_MS = 20_000;
@@ -25,7 +26,8 @@ export async function signIn(
   const attempt = await beginAttempt(env, provider.issuer);
   const url = authorizationUrl(env, provider, attempt, !interactive);
   const patience = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
-  const launched = await launch(env.identity, { url, interactive }, patience);
+  const flow = () => launch(env.identity, { url, interactive }, patience);
+  const launched = await (interactive ? inOwnWindow(env, patience, flow) : flow());
   // Whatever came back, the attempt is spent.
   const taken = await takeAttempt(env, attempt.state);
   if (!launched.ok) return launched;

@@ -49,6 +49,7 @@ export function browserPieces(
     settings,
     loopback,
     identity: createIdentity(),
+    windows: fakeBrowser.windows,
     storage: fakeBrowser.storage.session,
     online: () => true,
     timeout: () => new AbortController().signal,
