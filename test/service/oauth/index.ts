@@ -5,11 +5,11 @@ import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
 import { limitCors } from './cors.ts';
 import { createGatekeeper } from './gatekeeper.ts';
+import { isForUs, secure } from './guards.ts';
 import { MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import { generateSigningKeys, providerConfig } from './provider-config.ts';
 import { clientMetadata, setClientEnabled } from './registration.ts';
-import { isForUs, secure } from './server.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */

@@ -10,12 +10,18 @@ import type { MemoryStore } from './memory-store.ts';
 import { expiredPage, noticePage } from './pages/notice.ts';
 import { smallForms } from './small-forms.ts';
 
-const asset = (name: string) => readFileSync(join(import.meta.dirname, 'pages', name), 'utf8');
-const STYLE = asset('style.css');
-const ICON = asset('icon.svg');
+/** Served as they are, by path. */
+const ASSETS = [
+  { path: '/style.css', type: 'text/css; charset=utf-8' },
+  { path: '/forms.css', type: 'text/css; charset=utf-8' },
+  { path: '/icon.svg', type: 'image/svg+xml' },
+].map((asset) => ({
+  ...asset,
+  content: readFileSync(join(import.meta.dirname, 'pages', asset.path), 'utf8'),
+}));
 
 /** Addresses that {@link pagesApp} answers; all others are oidc-provider's. */
-export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)?(?:[/?]|$)/;
+export const PAGES = /^\/(?:interaction|account|(?:style|forms)\.css|icon\.svg)?(?:[/?]|$)/;
 
 /** The pages people see, beside the protocol's endpoints. */
 export function pagesApp(parts: {
@@ -32,8 +38,9 @@ export function pagesApp(parts: {
   app.get('/', (c) => c.redirect('/account'));
   app.route('/interaction', interactionRoutes(provider, accounts, resource));
   app.route('/account', accountRoutes(parts));
-  app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/icon.svg', (c) => c.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
+  for (const { path, type, content } of ASSETS) {
+    app.get(path, (c) => c.body(content, 200, { 'Content-Type': type }));
+  }
 
   app.notFound((c) =>
     c.html(noticePage({ title: 'Nothing here', text: 'There is nothing at this address.' }), 404),

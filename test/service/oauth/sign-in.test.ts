@@ -42,6 +42,8 @@ describe('the sign-in page', () => {
     });
     expect(page.status).toBe(200);
     expect(words(page)).toContain('Login or password is wrong');
+    // The step's own address, so that it can be gone back to.
+    expect(page.url).toMatch(/\/interaction\/[\w-]+$/);
     expect(page.html).toContain('value="&quot;&gt;&lt;script&gt;');
     expect(page.html).not.toContain('<script');
     const next = await browser.press(page, 'Sign in', PRO);
@@ -122,6 +124,25 @@ describe('the consent page', () => {
     expect(words(consent)).toContain(BUSINESS.login);
     const end = await browser.press(consent, 'Approve read-only access');
     expect(callbackOf(end.url).code).not.toBeNull();
+  });
+
+  it('asks for everything again when told to, after a wrong password too', async () => {
+    const browser = new Browserless();
+    await connect(started.client, { ...PRO, browser });
+    const url = await urlFor({ prompt: 'login consent' });
+    const wrong = { ...PRO, password: 'wrong' };
+    const refused = await browser.press(await browser.open(url), 'Sign in', wrong);
+    const consent = await browser.press(refused, 'Sign in', PRO);
+    const end = await browser.press(consent, 'Approve read-only access');
+    expect(callbackOf(end.url).code).not.toBeNull();
+  });
+
+  it('leads back to signing in when the account has become inactive meanwhile', async () => {
+    const { browser, page } = await consentFor(BUSINESS);
+    started.side.changeAccount(BUSINESS.login, { active: false });
+    const next = await browser.press(page, 'Approve read-only access');
+    started.side.changeAccount(BUSINESS.login, { active: true });
+    expect(next.html).toContain('name="password"');
   });
 
   it('cannot be approved before anybody has signed in', async () => {
