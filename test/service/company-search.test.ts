@@ -15,7 +15,7 @@ beforeAll(async () => {
         listing({ id: uuid(1), name: 'Quillfeather Marine AG', ticker: 'QFM' }),
         listing({ id: uuid(2), name: 'Quillfeather Marine AG', ticker: 'QFM', exchange: 'Xetra' }),
         listing({ id: uuid(3), name: 'Old Quillfeather plc', ticker: 'OQF', active: false }),
-        listing({ id: uuid(4), name: 'The Quillfeather Trust', ticker: 'TQT' }),
+        listing({ id: uuid(4), name: 'First Quillfeather Trust', ticker: 'FQT' }),
         listing({ id: uuid(5), name: 'QFM Holdings', ticker: 'HLD' }),
         listing({ id: uuid(6), name: 'A.B% Tools_Co (UK)', ticker: 'AB.C' }),
         listing({ id: uuid(7), name: 'Ærø Færger 株式会社', ticker: '7203' }),
@@ -32,12 +32,12 @@ const search = (query: string, rest = '') =>
 const ids = async (query: string) => (await search(query)).map(({ id }) => id);
 
 test('answers each listing with its id and exchange, and a name and ticker to choose by', async () => {
-  expect(await search('TQT')).toEqual([
+  expect(await search('FQT')).toEqual([
     {
       id: uuid(4),
       exchange: 'SIX Swiss Exchange',
-      name: 'The Quillfeather Trust',
-      ticker: 'TQT',
+      name: 'First Quillfeather Trust',
+      ticker: 'FQT',
     },
   ]);
 });
@@ -87,8 +87,8 @@ test('does not trim: spaces are part of the text', async () => {
 
 test('reads a plus sign as a space and %2B as a plus sign', async () => {
   expect(await api.rows('/v1/companies?query=Old+Q')).toEqual([]);
-  expect((await api.rows('/v1/companies?query=The+Q')).length).toBe(1);
-  expect(await api.rows('/v1/companies?query=The%2BQ')).toEqual([]);
+  expect((await api.rows('/v1/companies?query=First+Q')).length).toBe(1);
+  expect(await api.rows('/v1/companies?query=First%2BQ')).toEqual([]);
 });
 
 test('returns 10 by default, and 1 to 20 on request', async () => {

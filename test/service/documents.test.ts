@@ -16,8 +16,8 @@ beforeAll(async () => {
     data: sampleData({
       listings: [listing(), listing({ id: uuid(2) })],
       documents: [
-        document({ id: uuid(102), publishedAt: '2026-03-01T00:30:00+02:00' }),
-        document({ id: uuid(103), publishedAt: '2026-02-28T22:00:00Z' }),
+        document({ id: uuid(103), publishedAt: '2026-03-01T00:10:00+03:00' }),
+        document({ id: uuid(102), publishedAt: '2026-02-28T22:00:00Z' }),
         document(),
         ...Object.values(WITHHELD),
         document({

@@ -148,6 +148,7 @@ test('meta.quota tells the whole state, and that MCP shares it', async () => {
     next_search_at: expect.any(String),
     window_seconds: 3600,
     shared_with_mcp: true,
+    note: 'One budget for this account, shared with the MCP interface.',
   });
   const { reset_at, next_search_at } = after as { reset_at: string; next_search_at: string };
   expect(Date.parse(reset_at)).toBeGreaterThanOrEqual(before + 3_600_000);

@@ -76,6 +76,7 @@ export function createQuota(options: ServiceOptions, clock: Clock): Quota {
         next_search_at: next > now ? new Date(next).toISOString() : null,
         window_seconds: HOUR_MS / 1000,
         shared_with_mcp: true,
+        note: 'One budget for this account, shared with the MCP interface.',
       };
     },
   };
