@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { ServiceOptions } from './model.ts';
 import { COMPANY, uuid } from './testing/fixture.ts';
 import { APPROVED, startApi, type TestApi } from './testing/start-api.ts';
 
 /** Contract section 8 (request budget, search allowance, interval) and the 429 of section 7. */
 
+const times = z.object({ reset_at: z.string(), next_search_at: z.string() });
 const company = `/v1/companies/${COMPANY}`;
 const search = `/v1/search/documents?companyId=${COMPANY}&query=page`;
 let api: TestApi;
@@ -150,7 +152,7 @@ test('meta.quota tells the whole state, and that MCP shares it', async () => {
     shared_with_mcp: true,
     note: 'One budget for this account, shared with the MCP interface.',
   });
-  const { reset_at, next_search_at } = after as { reset_at: string; next_search_at: string };
+  const { reset_at, next_search_at } = times.parse(after);
   expect(Date.parse(reset_at)).toBeGreaterThanOrEqual(before + 3_600_000);
   expect(Date.parse(next_search_at) - Date.parse(reset_at)).toBe(30_000 - 3_600_000);
   api.clock.advance(30);
