@@ -7,7 +7,7 @@ import { type AuthEnvironment, type AuthParts, environment } from './environment
 import { createRenewal, type Work } from './renewal.ts';
 import { type Revocation, revoke } from './revocation.ts';
 import { signIn } from './sign-in.ts';
-import { describe, sessionOf, sessionPlace, usableToken } from './stored-session.ts';
+import { publicSession, sessionOf, sessionPlace, usableToken } from './stored-session.ts';
 
 /** Disconnecting always succeeds here; `revocation` says what the provider made of it. */
 export interface Disconnected {
@@ -57,7 +57,7 @@ export function createAuth(parts: AuthParts): Auth {
 
   return {
     getSession: async () =>
-      work.connecting ? { state: 'connecting' } : describe(await place.read()),
+      work.connecting ? { state: 'connecting' } : publicSession(await place.read()),
     async connect() {
       const mine = work;
       if (mine.connecting) return failed({ kind: 'signInBusy' });
@@ -76,7 +76,7 @@ export function createAuth(parts: AuthParts): Auth {
       const session = await place.read();
       await Promise.all([place.clear(), dropAttempt(env)]);
       env.onChange();
-      return { ok: true, value: describe(null), revocation: await revoke(env, session) };
+      return { ok: true, value: publicSession(null), revocation: await revoke(env, session) };
     },
     account: async () => (await place.read())?.account ?? null,
     accessToken: () => accessToken(null),
@@ -96,7 +96,7 @@ async function establish(env: AuthEnvironment, work: Work): Promise<Result<Sessi
   const place = sessionPlace(env);
   const { signal } = work.stop;
   // One attempt at a time: a silent try under way may make this one needless.
-  if ((await work.renewal)?.ok) return ok(describe(await place.read()));
+  if ((await work.renewal)?.ok) return ok(publicSession(await place.read()));
   if (!env.online()) return failed({ kind: 'offline' });
   const aborted: Failure = { kind: 'aborted' };
   const provider = await discover(env, signal);
@@ -106,5 +106,5 @@ async function establish(env: AuthEnvironment, work: Work): Promise<Result<Sessi
   if (!grant.ok) return grant;
   const session = sessionOf(provider.value, grant.value);
   await place.write(session);
-  return ok(describe(session));
+  return ok(publicSession(session));
 }

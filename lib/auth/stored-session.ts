@@ -35,7 +35,7 @@ export const usableToken = (session: StoredSession, now: number): AccessToken | 
     : null;
 
 /** What the panel may know of it. */
-export const describe = (session: StoredSession | null): Session =>
+export const publicSession = (session: StoredSession | null): Session =>
   session
     ? { state: 'connected', subject: session.subject, expiresAt: session.expiresAt }
     : { state: 'disconnected' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createIdentity, type Launches } from './browser-pieces.ts';
+import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
 import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
 
 let provider: SmallProvider;
@@ -113,6 +113,34 @@ describe('an interactive sign-in', () => {
     expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInBusy' } });
     expect((await first).ok).toBe(true);
     expect(launches).toHaveLength(1);
+  });
+
+  it('that is answered after more than 10 minutes is not accepted', async () => {
+    const clock = createClock();
+    const browser = createIdentity();
+    const identity: AuthParts['identity'] = {
+      ...browser,
+      launchWebAuthFlow: (details) => {
+        clock.pass(11 * 60_000);
+        return browser.launchWebAuthFlow(details);
+      },
+    };
+    const auth = createAuth(browserPieces(provider.settings, { identity, now: clock.now }));
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInExpired' } });
+    expect(provider.issued).toEqual([]);
+  });
+
+  it('that is cancelled leaves the session there was', async () => {
+    const auth = worker();
+    await auth.connect();
+    const before = await auth.getSession();
+    const identity: AuthParts['identity'] = {
+      ...createIdentity(),
+      launchWebAuthFlow: () => Promise.reject(new Error('The user did not approve access.')),
+    };
+    const again = createAuth(browserPieces(provider.settings, { identity }));
+    expect(await again.connect()).toEqual({ ok: false, failure: { kind: 'signInCancelled' } });
+    expect(await again.getSession()).toEqual(before);
   });
 
   it('sends nothing while offline', async () => {
