@@ -34,11 +34,12 @@ export function createRenewal(env: AuthEnvironment): Renewal {
     const token = usableToken(session, env.now());
     if (token && !refused?.is(session.accessToken)) return ok(token);
     if (signal.aborted) return failed({ kind: 'aborted' });
+    // Nothing is written beside a running sign-in, which may be about to write its own session.
+    if (work.connecting) return failed({ kind: 'signInBusy' });
     // Dropped before anything else: should the worker die now, nobody sends that token again.
     await place.write({ ...session, accessToken: null });
-    // Neither is a failed try: the session stays for the next request.
+    // Not a failed try: the session stays for the next request.
     if (!env.online()) return failed({ kind: 'offline' });
-    if (work.connecting) return failed({ kind: 'signInBusy' });
 
     const grant = await signIn(env, session.provider, false, signal);
     if (signal.aborted) return failed({ kind: 'aborted' });
