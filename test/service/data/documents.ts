@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentRecord, ListingRecord } from '../model.ts';
 import { placePublication } from './document-dates.ts';
-import { figuresOf } from './document-figures.ts';
+import { type Figures, figuresOf } from './document-figures.ts';
 import { DocumentFileError, parseDocumentFile } from './document-file.ts';
 import { fillSlots } from './document-slots.ts';
 
@@ -40,9 +40,7 @@ function makeDocument(
   const listing = byMarket.get(head.company);
   if (!listing) throw new DocumentFileError(`${name}: no listing is called ${head.company}`);
   const place = placePublication(head.published, today);
-  const period = head.fiscal_period.replace('{Y}', String(place.year));
-  const figures = figuresOf(listing.id, period, today, head.language);
-  const fill = (text: string) => {
+  const filled = (text: string, figures: Figures) => {
     try {
       return fillSlots(text, place, head.language, figures);
     } catch (error) {
@@ -50,6 +48,9 @@ function makeDocument(
       throw new DocumentFileError(`${name}: ${error.message}`);
     }
   };
+  const period = filled(head.fiscal_period, () => undefined);
+  const figures = figuresOf(listing.id, period, today, head.language);
+  const fill = (text: string) => filled(text, figures);
   return {
     id: head.id,
     companyId: listing.id,
