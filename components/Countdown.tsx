@@ -1,6 +1,5 @@
 import { formatRemaining } from '../lib/research/age.ts';
-import { useSurroundings } from './surroundings.ts';
-import { useNow } from './use-now.ts';
+import { SECOND, useClock } from './use-clock.ts';
 
 interface CountdownProps {
   /** Epoch milliseconds. */
@@ -9,7 +8,7 @@ interface CountdownProps {
 
 /** What is left until a time, each second anew and silently: a timer is not a live region. */
 export function Countdown({ until }: CountdownProps) {
-  const now = useNow(useSurroundings().now, 1000);
+  const now = useClock(SECOND);
   return (
     <span class="countdown" role="timer">
       {formatRemaining(until - now)}

@@ -4,12 +4,11 @@ import { formatClock } from '../lib/research/moment.ts';
 import { t } from '../lib/words.ts';
 import { Countdown } from './Countdown.tsx';
 import { Glyph } from './Glyph.tsx';
-import { useSurroundings } from './surroundings.ts';
-import { useNow } from './use-now.ts';
+import { SECOND, useClock } from './use-clock.ts';
 
 /** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
 export function GateNote({ gate }: { gate: Gate | null }) {
-  const now = useNow(useSurroundings().now, 1000);
+  const now = useClock(SECOND);
   const [wasShut, setWasShut] = useState(false);
   const shut = gate !== null && gate.until > now;
   useEffect(() => {

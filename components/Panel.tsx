@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Company } from './Company.tsx';
 import { Intro } from './Intro.tsx';
 import { Listings } from './Listings.tsx';
@@ -9,22 +9,18 @@ import type { PanelProps } from './panel-props.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { SurroundingsContext } from './surroundings.ts';
 import { useLanding } from './use-landing.ts';
-import { useNow } from './use-now.ts';
-
-/** Ages are told in minutes: this often is enough. */
-const QUARTER_MINUTE = 15_000;
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {
   const { company, lookup, session, allowLoopback, onConnect, onCopy } = props;
-  const now = useNow(props.now, QUARTER_MINUTE);
+  const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const leave = useLanding(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
-    <SurroundingsContext.Provider value={{ now, allowLoopback, onConnect, onCopy }}>
+    <SurroundingsContext.Provider value={{ clockOffset, allowLoopback, onConnect, onCopy }}>
       <div class="panel">
         <Masthead {...props} />
         <main>

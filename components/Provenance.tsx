@@ -3,8 +3,8 @@ import { ageOf } from '../lib/research/age.ts';
 import { formatMoment } from '../lib/research/moment.ts';
 import { t } from '../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
-import { useSurroundings } from './surroundings.ts';
 import { Untrusted } from './Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
   envelope: Envelope;
@@ -20,7 +20,7 @@ interface ProvenanceProps {
 export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
-  const age = ageOf(useSurroundings().now - envelope.retrievedAt);
+  const age = ageOf(useClock(QUARTER_MINUTE) - envelope.retrievedAt);
   const label = refreshLabel ?? t('refresh');
   return (
     <p class="provenance">

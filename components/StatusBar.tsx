@@ -6,12 +6,12 @@ import { t } from '../lib/words.ts';
 import { FieldList } from './FieldList.tsx';
 import { Glyph } from './Glyph.tsx';
 import { SourceNotes } from './SourceNotes.tsx';
-import { useSurroundings } from './surroundings.ts';
 import { Untrusted } from './Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 /** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
 export function StatusBar({ latest }: { latest: Envelope | null }) {
-  const { now } = useSurroundings();
+  const now = useClock(QUARTER_MINUTE);
   if (latest === null) {
     return (
       <footer class="status-bar">

@@ -3,7 +3,7 @@ import type { WayOn } from '../lib/research/failure-words.ts';
 import { t } from '../lib/words.ts';
 import { Countdown } from './Countdown.tsx';
 import { useSurroundings } from './surroundings.ts';
-import { useNow } from './use-now.ts';
+import { SECOND, useClock } from './use-clock.ts';
 
 interface WayOnButtonProps {
   failure: Failure;
@@ -13,12 +13,12 @@ interface WayOnButtonProps {
 
 /** The button of a failure's way on; a wait counts down first, and instructions have none. */
 export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
-  const surroundings = useSurroundings();
-  const now = useNow(surroundings.now, 1000);
+  const { onConnect } = useSurroundings();
+  const now = useClock(SECOND);
   if (way === 'edit' || way === 'none') return null;
   if (way === 'connect') {
     return (
-      <button type="button" class="primary" onClick={surroundings.onConnect}>
+      <button type="button" class="primary" onClick={onConnect}>
         {t('connect')}
       </button>
     );

@@ -3,8 +3,8 @@ import { useContext } from 'preact/hooks';
 
 /** What any component may need, however deep it stands. */
 export interface Surroundings {
-  /** Epoch milliseconds, a quarter of a minute exact: ages are told from it. */
-  now: number;
+  /** What to add to the machine's clock to have the panel's own time, in milliseconds. */
+  clockOffset: number;
   /** Demo builds: http links to this machine are links. */
   allowLoopback: boolean;
   onConnect(): void;

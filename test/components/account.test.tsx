@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { NOW } from './fixtures/answers.ts';
+import { panelProps } from './fixtures/panel.ts';
+import { expectAccessible, renderPanel } from './render.tsx';
+
+const disconnected = { state: 'disconnected' } as const;
+
+describe('the account line', () => {
+  it('offers one Connect button while disconnected', async () => {
+    const onConnect = vi.fn();
+    const { container } = renderPanel(panelProps({ session: disconnected, onConnect }));
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(onConnect).toHaveBeenCalledOnce();
+    await expectAccessible(container);
+  });
+
+  it('claims nothing while the connection is being checked', () => {
+    renderPanel(panelProps({ session: 'loading' }));
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+    expect(screen.queryByText('Connected')).toBeNull();
+  });
+
+  it('says where to look while signing in', () => {
+    renderPanel(panelProps({ session: { state: 'connecting' } }));
+    expect(screen.getByText('Signing in…')).toBeTruthy();
+    expect(screen.getByText(/Finish in the sign-in window/)).toBeTruthy();
+  });
+
+  it('shows account, end and Disconnect once opened', async () => {
+    const onDisconnect = vi.fn();
+    const session = { state: 'connected', subject: 'account-7', expiresAt: NOW } as const;
+    const { container } = renderPanel(panelProps({ session, onDisconnect }));
+    expect(screen.queryByText('account-7')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Connected', expanded: false }));
+    expect(screen.getByText('account-7')).toBeTruthy();
+    await expectAccessible(container);
+    fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(onDisconnect).toHaveBeenCalledOnce();
+  });
+
+  it('says why a sign-in failed, still with one Connect button', async () => {
+    const onConnect = vi.fn();
+    const { container } = renderPanel(
+      panelProps({ session: disconnected, connectFailure: { kind: 'signInCancelled' }, onConnect }),
+    );
+    expect(screen.getByRole('alert').textContent).toMatch(/closed before it was finished/);
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(onConnect).toHaveBeenCalledOnce();
+    await expectAccessible(container);
+  });
+
+  it('names the check that failed where the operator has to act', () => {
+    renderPanel(
+      panelProps({
+        session: disconnected,
+        connectFailure: { kind: 'signInMisconfigured', what: 'issuer' },
+      }),
+    );
+    expect(screen.getByText('issuer')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+  });
+});

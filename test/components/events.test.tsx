@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { EventPages } from '../../lib/panel/view-state.ts';
+import { meta } from './fixtures/answers.ts';
+import { event, eventPages, events } from './fixtures/events.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
+
+const show = (changes: Partial<EventPages>) =>
+  renderPanel(companyProps({ events: { state: 'loaded', answer: eventPages(changes) } }));
+
+const section = (container: Element) => partOf(container, /Upcoming events/);
+
+/** The words of one event's row, and its marks on the timeline. */
+function one(changes: Partial<CompanyEvent>) {
+  const { container } = show({ data: [event(changes)] });
+  const timeline = container.querySelector('.timeline');
+  return {
+    words: textOf(section(container).querySelector('.event')),
+    days: timeline?.querySelectorAll('.timeline-day').length ?? 0,
+    windows: timeline?.querySelectorAll('.timeline-window').length ?? 0,
+    confirmedMarks: timeline?.querySelectorAll('.certainty-confirmed').length ?? 0,
+  };
+}
+const estimated = { lifecycle: 'estimated', isConfirmed: false };
+
+describe('an event', () => {
+  it('is confirmed when lifecycle and flag agree, with its date and time zone', () => {
+    const { words, confirmedMarks } = one({});
+    expect(words).toMatch(/^26 Nov 2026Thu/);
+    expect(words).toContain('Confirmed');
+    expect(words).toContain('Earnings release');
+    expect(words).toContain('Europe/Oslo');
+    expect(confirmedMarks).toBe(1);
+  });
+
+  it('is never drawn as confirmed when it is estimated', () => {
+    const { words, days, confirmedMarks } = one(estimated);
+    expect(words).toContain('Estimated');
+    expect(words).not.toContain('Confirmed');
+    expect([days, confirmedMarks]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['confirmed', false],
+    ['estimated', true],
+    ['awaiting_announcement', true],
+    ['postponed', true],
+  ])('says that lifecycle %s and flag %s disagree', (lifecycle, isConfirmed) => {
+    const { words, confirmedMarks } = one({ lifecycle, isConfirmed });
+    expect(words).toContain('disagree');
+    expect(words).toContain(lifecycle);
+    expect(confirmedMarks).toBe(0);
+  });
+
+  it('draws an estimated window as a window', () => {
+    const { words, days, windows } = one({
+      ...estimated,
+      eventDate: null,
+      windowStart: '2027-02-08',
+      windowEnd: '2027-02-26',
+    });
+    expect(words).toMatch(/^8 ?– ?26 Feb 2027estimated window/);
+    expect([days, windows]).toEqual([0, 1]);
+  });
+
+  it('keeps a date beside its window, as an estimate', () => {
+    const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    const { words, windows } = one({ ...estimated, ...window, eventDate: '2027-02-17' });
+    expect(words).toContain('estimated 17 Feb 2027');
+    expect(windows).toBe(1);
+  });
+
+  it('says a window with one end in words, and draws none', () => {
+    const half = { ...estimated, eventDate: null, windowStart: '2027-02-08' };
+    const { words, windows } = one(half);
+    expect(words).toMatch(/^from 8 Feb 2027 on/);
+    expect(windows).toBe(0);
+  });
+
+  it('has no date while it awaits its announcement, whatever the date field says', () => {
+    const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+    expect(one({ ...awaiting, eventDate: null }).words).toMatch(/^No date announced/);
+    const { words, days } = one({ ...awaiting, eventDate: '2027-08-19' });
+    expect(words).toMatch(/^No date announced/);
+    expect(words).toContain('Date field, not announced: 19 Aug 2027');
+    expect(days).toBe(0);
+  });
+
+  it('names a lifecycle the contract does not know as it is', () => {
+    const { words } = one({ lifecycle: 'tentatively_moved', isConfirmed: false });
+    expect(words).toContain('Lifecycle: “tentatively_moved”');
+    expect(words).toContain('Not confirmed');
+  });
+
+  it('says what was not reported', () => {
+    const { words } = one({ title: null, timezone: null });
+    expect(words).toContain('Untitled event');
+    expect(words).toContain('time zone not reported');
+    expect(one({ ...estimated, eventDate: null }).words).toContain('Date not reported');
+  });
+});
+
+describe('the list of events', () => {
+  it('stands in order of date, undated ones last', () => {
+    const { container } = show({ data: [...events].reverse() });
+    const dates = [...container.querySelectorAll('.event-when')].map((node) => textOf(node));
+    expect(dates[0]).toContain('26 Nov 2026');
+    expect(dates.at(-1)).toBe('No date announced');
+  });
+
+  it('says for which days it was asked', () => {
+    const { container } = show({});
+    expect(textOf(section(container))).toMatch(/20 Nov 2026 – 21 Nov 2027/);
+  });
+
+  it('says that the service lists none', () => {
+    const { container } = show({ data: [], meta: meta() });
+    expect(textOf(section(container))).toContain('The service lists no event in these days.');
+  });
+
+  it('offers the following page until there is none', async () => {
+    const onMoreEvents = vi.fn();
+    const answer = eventPages();
+    const { container, show: next } = renderPanel({
+      ...companyProps({ events: { state: 'loaded', answer } }),
+      onMoreEvents,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more events' }));
+    expect(onMoreEvents).toHaveBeenCalledOnce();
+    await expectAccessible(container);
+    next(companyProps({ events: { state: 'loaded', answer: eventPages({ meta: meta() }) } }));
+    expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull();
+  });
+
+  it('asks for a page once while it is under way', () => {
+    const onMoreEvents = vi.fn();
+    const events = { state: 'loaded', answer: eventPages({ next: { state: 'loading' } }) } as const;
+    renderPanel({ ...companyProps({ events }), onMoreEvents });
+    fireEvent.click(screen.getByRole('button', { name: 'Loading…' }));
+    expect(onMoreEvents).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it has when the following page fails', () => {
+    const onMoreEvents = vi.fn();
+    const next = { state: 'failed', failure: { kind: 'timeout' } } as const;
+    const events = { state: 'loaded', answer: eventPages({ next }) } as const;
+    renderPanel({ ...companyProps({ events }), onMoreEvents });
+    expect(screen.getByText('Third-quarter results')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onMoreEvents).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { ticker, tickers } from './fixtures/companies.ts';
+import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
+
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the tickers on the page', () => {
+  it('shows each with its evidence, confidence and count', () => {
+    renderPanel(panelProps());
+    const words = textOf(row(/^NHVN/));
+    expect(words).toContain('Oslo Børs');
+    expect(words).toContain('OSE: NHVN in the text');
+    expect(words).toContain('certain');
+    expect(words).toContain('4 mentions');
+    expect(textOf(row(/^BRTW/))).toMatch(/exchange not stated.*\$BRTW cashtag in the text.*likely/);
+    expect(textOf(row(/^7744/))).toContain('quote link');
+  });
+
+  it('tells the article from the rest of the page', () => {
+    renderPanel(panelProps());
+    expect(
+      within(screen.getByRole('list', { name: 'In the article' })).getAllByRole('button').length,
+    ).toBe(3);
+    expect(
+      within(screen.getByRole('list', { name: 'Elsewhere on this page' })).getAllByRole('button')
+        .length,
+    ).toBe(2);
+  });
+
+  it('hands over the ticker that was pressed', () => {
+    const onPickTicker = vi.fn();
+    renderPanel(panelProps({ onPickTicker }));
+    fireEvent.click(row(/^BRTW/));
+    expect(onPickTicker.mock.calls).toEqual([[tickers[2]]]);
+  });
+
+  it('steps back to symbols once a company is open, and keeps the focus where it was', async () => {
+    const { container, show } = renderPanel(panelProps());
+    row(/^NHVN/).focus();
+    show(companyProps());
+    expect(document.activeElement).toBe(row(/^NHVN/));
+    expect(textOf(row(/^NHVN/))).toBe('NHVNOslo Børs');
+    expect(row(/^NHVN/).getAttribute('aria-current')).toBe('true');
+    await expectAccessible(container);
+    fireEvent.click(screen.getByRole('button', { name: /5 found/, expanded: false }));
+    expect(textOf(row(/^NHVN/))).toContain('in the text');
+  });
+
+  it('shows the first twelve of many, and all when asked', () => {
+    const many = Array.from({ length: 30 }, (_, n) => ticker({ symbol: `SYM${n}` }));
+    renderPanel(panelProps({ page: { ...page, tickers: many, more: true } }));
+    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
+    expect(screen.getByText('More were found than can be listed.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(30);
+  });
+});
+
+describe('a page without tickers', () => {
+  const empty = { ...page, tickers: [] };
+  const words = (status: typeof page.status) => {
+    const { container, unmount } = renderPanel(panelProps({ page: { ...empty, status } }));
+    const text = textOf(partOf(container, /On this page/));
+    unmount();
+    return text;
+  };
+
+  it('has different words for each kind of nothing', () => {
+    const all = (['unknown', 'off', 'scanning', 'scanned', 'unscannable'] as const).map(words);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all[1]).toContain('Scanning is off here.');
+    expect(all[3]).toContain('No tickers found on this page.');
+    expect(all[4]).toContain('This page cannot be scanned.');
+  });
+
+  it('says what can be done where scanning is off', () => {
+    expect(words('off')).toContain('Click the Tickerside button in the toolbar');
+  });
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import type { Quote } from '../../lib/api/types.ts';
+import { loaded } from './fixtures/answers.ts';
+import { quote } from './fixtures/companies.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
+
+const shown = (changes: Partial<Quote>, status: string | null = null) => {
+  const { container } = renderPanel(
+    companyProps({ quote: loaded({ ...quote, ...changes }, { status }) }),
+  );
+  return textOf(partOf(container, 'Quote'));
+};
+
+describe('the quote', () => {
+  it.each([
+    ['delayed', 'Delayed'],
+    ['historical', 'Historical'],
+    ['Stale', 'Historical'],
+    ['unavailable', 'Unavailable'],
+    [null, 'Freshness not stated'],
+    ['end_of_day', 'Freshness not stated'],
+  ])('calls %s %s', (freshness, badge) => {
+    expect(shown({ freshness })).toContain(badge);
+  });
+
+  it('keeps every digit of the price, with its currency', () => {
+    const price = '-00142.350000000000000000000000000000';
+    expect(shown({ price })).toContain(`Price ${price} NOK`);
+  });
+
+  it('has source, trading date, retrieval time, as-of and age in sight', () => {
+    const text = shown({});
+    expect(text).toMatch(/Trading date20 Nov 2026/);
+    expect(text).toMatch(/SourceSample Exchange Feed/);
+    expect(text).toMatch(/Retrieval time20 Nov 2026/);
+    expect(text).toMatch(/As of 20 Nov 2026.*retrieved 3 min ago/);
+  });
+
+  it('shows fields the contract does not name under readable labels', () => {
+    const text = shown({
+      other: [
+        { key: 'delayMinutes', value: 15 },
+        { key: 'x', value: false },
+      ],
+    });
+    expect(text).toContain('Delay minutes15');
+    expect(text).toContain('Xno');
+  });
+
+  it.each(['real-time', 'LIVE', 'realtime feed'])(
+    'never calls a quote %s, but shows it as the service’s own word',
+    (freshness) => {
+      const text = shown({ freshness });
+      expect(text).toContain('Freshness not stated');
+      expect(text).toContain(`Freshness, in the service's words${freshness}`);
+    },
+  );
+
+  it('has no word of its own that says live or real-time', () => {
+    expect(shown({})).not.toMatch(/\blive\b|real.?time/i);
+  });
+
+  it('says that a price is missing, and never draws a zero', () => {
+    const text = shown({ price: null, currency: null, other: [] });
+    expect(text).toContain('Price not reported');
+    expect(text).not.toMatch(/\b0\b/);
+  });
+
+  it('does not draw a price that is called unavailable as one', () => {
+    const { container } = renderPanel(
+      companyProps({ quote: loaded(quote, { status: 'unavailable' }) }),
+    );
+    expect(container.querySelector('.price')).toBeNull();
+    expect(textOf(partOf(container, 'Quote'))).toContain('Price142.3500');
+  });
+
+  it('says a missing quote in words, with the service’s notes', async () => {
+    const { container } = renderPanel(
+      companyProps({
+        quote: loaded(null, { status: 'unavailable', sourceNotes: 'Not covered by the source.' }),
+      }),
+    );
+    const text = textOf(partOf(container, 'Quote'));
+    expect(text).toContain('Unavailable');
+    expect(text).toContain('No quote is available');
+    expect(text).toContain('Not covered by the source.');
+    expect(text).not.toMatch(/\b0\b/);
+    await expectAccessible(container);
+  });
+});

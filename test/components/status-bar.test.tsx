@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { envelope, NOW } from './fixtures/answers.ts';
+import { panelProps } from './fixtures/panel.ts';
+import { expectAccessible, renderPanel, textOf } from './render.tsx';
+
+const bar = () => document.querySelector('footer');
+
+describe('the status bar', () => {
+  it('shows whatever the quota holds, with as-of and age', async () => {
+    const { container } = renderPanel(panelProps({ latest: envelope() }));
+    const text = textOf(bar());
+    expect(text).toContain('Requests remaining 412');
+    expect(text).toContain('Window rolling hour');
+    expect(text).toMatch(/As of 20 Nov 2026/);
+    expect(text).toContain('retrieved 3 min ago');
+    await expectAccessible(container);
+  });
+
+  it('says that no figures were given', () => {
+    renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
+    expect(textOf(bar())).toContain('No quota figures were given');
+    expect(textOf(bar())).toContain('As-of time not reported');
+  });
+
+  it('says that nothing was asked yet', () => {
+    renderPanel(panelProps());
+    expect(textOf(bar())).toBe('Nothing has been asked yet');
+  });
+
+  it('lets ages grow by themselves', () => {
+    vi.useFakeTimers({ now: NOW });
+    renderPanel(panelProps({ latest: envelope() }));
+    act(() => void vi.advanceTimersByTime(2 * 60_000));
+    expect(textOf(bar())).toContain('retrieved 5 min ago');
+    vi.useRealTimers();
+  });
+});
