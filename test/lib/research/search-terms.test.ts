@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markTerms } from '../../../lib/research/search-terms.ts';
+
+const marked = (text: string, query: string) =>
+  markTerms(text, query)
+    .map(({ text: stretch, hit }) => (hit ? `[${stretch}]` : stretch))
+    .join('');
+
+describe('the words of a search, in an excerpt', () => {
+  it('are marked in any case, at the start of words', () => {
+    expect(marked('Fleets and the fleet, not afleet', 'fleet')).toBe(
+      '[Fleet]s and the [fleet], not afleet',
+    );
+  });
+
+  it('are text, not a pattern', () => {
+    expect(marked('a.c abc (x+y) $5', 'a.c (x+y) $5')).toBe('[a.c] abc [(x+y)] [$5]');
+  });
+
+  it('prefer the longer word where two begin together', () => {
+    expect(marked('methanol', 'meth methanol')).toBe('[methanol]');
+  });
+
+  it('are found inside scripts written without spaces', () => {
+    expect(marked('第三四半期の売上高', '売上高')).toBe('第三四半期の[売上高]');
+  });
+
+  it('are none when the query holds only punctuation', () => {
+    expect(marked('a . b', '. ,')).toBe('a . b');
+  });
+
+  it('never change the text, whatever the query', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'grapheme' }),
+        (text, query) => {
+          expect(
+            markTerms(text, query)
+              .map((stretch) => stretch.text)
+              .join(''),
+          ).toBe(text);
+        },
+      ),
+    );
+  });
+});

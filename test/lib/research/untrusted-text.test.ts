@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shownText } from '../../../lib/research/untrusted-text.ts';
+
+const text = (input: string, cap = 100) => shownText(input, cap).text;
+
+describe('text from outside, as shown', () => {
+  it('keeps what real scripts need', () => {
+    const real = 'שלום\u200F مرحبا‌ 日本語 Việt नमस्ते 👩‍👩‍👧 naïve\u0301\n\tend';
+    expect(shownText(real, 100)).toEqual({ text: real, cut: false });
+  });
+
+  it('makes what hides or reorders visible', () => {
+    expect(text('a\u202Eb\u2066c\u0000d\u001Be\u{E0041}f')).toBe('a�b�c�d�e�f');
+  });
+
+  it('has one kind of line end', () => {
+    expect(text('a\r\nb\rc\u2028d\u0085e')).toBe('a\nb\nc\nd\ne');
+  });
+
+  it('thins piled marks', () => {
+    expect(text(`Z${'\u0301'.repeat(60)}!`)).toBe(`Z${'\u0301'.repeat(6)}!`);
+  });
+
+  it('repairs broken surrogates', () => {
+    expect(text('a\uD800b')).toBe('a�b');
+  });
+
+  it('counts code points, and says when some are left out', () => {
+    expect(shownText('😀😀😀', 3)).toEqual({ text: '😀😀😀', cut: false });
+    expect(shownText('😀😀😀', 2)).toEqual({ text: '😀😀', cut: true });
+  });
+
+  it('holds its cap, is well formed and hides nothing, whatever comes', () => {
+    const wild = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('\u202E', '\u0301', '\uDC00', '\u0007'),
+      ),
+    );
+    fc.assert(
+      fc.property(wild, fc.integer({ min: 1, max: 50 }), (pieces, cap) => {
+        const shown = shownText(pieces.join(''), cap).text;
+        expect(Array.from(shown).length).toBeLessThanOrEqual(cap);
+        expect(shown.isWellFormed()).toBe(true);
+        expect(shown).not.toMatch(/[\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/u);
+      }),
+    );
+  });
+
+  it('is quick on a text of ten million characters', () => {
+    expect(shownText('\u0301'.repeat(10_000_000), 200).cut).toBe(true);
+  });
+});
