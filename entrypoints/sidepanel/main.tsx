@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { Panel } from '../../components/Panel.tsx';
 import { noticeSchema } from '../../lib/messages.ts';
@@ -43,9 +44,14 @@ const panel = createPanel(
 );
 const actions = panelActions(store, panel);
 
-function show(): void {
-  const root = document.getElementById('root');
-  if (root) render(<Panel {...store.state} {...actions} />, root);
+/** Rendered once: Preact's ids stay unique only below one root that lasts. */
+function Root() {
+  const [state, setState] = useState(store.state);
+  useLayoutEffect(() => {
+    store.subscribe(setState);
+    setState(store.state);
+  }, []);
+  return <Panel {...state} {...actions} />;
 }
 
 async function start(): Promise<void> {
@@ -54,10 +60,10 @@ async function start(): Promise<void> {
   const record = stored(browser.storage.session, `view:${windowId}`, viewRecordSchema);
   const kept = await record.read();
   if (kept) restore(kept, store, panel);
-  show();
+  const root = document.getElementById('root');
+  if (root) render(<Root />, root);
   let written = JSON.stringify(recordOf(store.state));
   store.subscribe((state) => {
-    show();
     const next = recordOf(state);
     const text = JSON.stringify(next);
     if (text === written) return;

@@ -1,5 +1,5 @@
 import type { Company } from '../api/types.ts';
-import { findExchange } from '../tickers/exchanges.ts';
+import { exchangeNamed } from '../tickers/exchange-names.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /**
@@ -21,7 +21,7 @@ export function couldBe(listing: Company, ticker: Ticker): boolean {
 
 /** Exchanges are the same where their market codes or their plain names are. */
 function sameExchange(name: string, { exchange, mic }: Ticker): boolean {
-  const known = findExchange(name);
+  const known = exchangeNamed(name);
   if (known && mic !== null) return known.mic === mic;
   return name.trim().toLowerCase() === exchange?.toLowerCase();
 }

@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
   console.log(`Sign-in provider  ${service.authUrl}`);
   console.log(`Sample news page  ${news.url}/`);
-  if (headless) return takeTour(world);
+  if (headless) return await takeTour(world);
 
   await world.read('/');
   const { login, password } = world.account('pro');

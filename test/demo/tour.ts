@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
-import type { World } from '../e2e/harness/world.ts';
+import { resize, type World } from '../e2e/harness/world.ts';
 
 /** The demo without a person: every step of the main job, each told and pictured. */
 const FOLDER = '.output/demo';
@@ -45,7 +45,7 @@ async function walk(
   const article = await world.read('/');
   await step('News page', async () => article);
   const panel = await world.openPanel(article);
-  await panel.page.setViewport({ width: WIDTH, height: HEIGHT, deviceScaleFactor: 2 });
+  await resize(panel.page, { width: WIDTH, height: HEIGHT, deviceScaleFactor: 2 });
   await step('Toolbar click finds the tickers', async () => {
     await panel.sees('LKMR');
     await panel.sees('Not connected');

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { ElementHandle, Page } from 'puppeteer-core';
 import { until } from './until.ts';
 
 /** Using the panel as a reader does: by the names and words on it. */
@@ -20,7 +20,7 @@ export function drivePanel(page: Page): PanelDriver {
     (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').trim();
 
   async function type(label: string, words: string): Promise<void> {
-    const field = await find(page, label, ['textbox', 'searchbox', 'combobox']);
+    const field = await find(page, label, 'input, textarea');
     await field.click({ count: 3 });
     await page.keyboard.press('Backspace');
     await field.type(words);
@@ -45,7 +45,7 @@ export function drivePanel(page: Page): PanelDriver {
       }
     },
     async press(name) {
-      await (await find(page, name, ['button', 'link'])).click();
+      await (await find(page, name, 'button, a, summary')).click();
     },
     async submit(label, words) {
       await type(label, words);
@@ -54,21 +54,24 @@ export function drivePanel(page: Page): PanelDriver {
   };
 }
 
-/** The first element of one of the roles whose accessible name is, or begins with, the given one. */
-async function find(page: Page, name: string, roles: string[]) {
-  return until(`a ${roles.join(' or ')} named "${name}"`, async () => {
-    for (const role of roles) {
-      for (const element of await page.$$(`::-p-aria([role="${role}"])`)) {
-        const label = await element.evaluate(
-          (node) =>
-            node.getAttribute('aria-label') ??
-            (node instanceof HTMLInputElement
-              ? (node.labels?.[0]?.textContent ?? '')
-              : (node.textContent ?? '')),
-        );
-        if (label.trim().replace(/\s+/g, ' ').startsWith(name)) return element;
-      }
-    }
-    return null;
+/** The first shown element among those selected whose name is, or begins with, the given one. */
+async function find(page: Page, name: string, selector: string): Promise<ElementHandle> {
+  const found = await until(`"${name}" to use`, async () => {
+    const handle = await page.evaluateHandle(
+      (selector, name) =>
+        [...document.querySelectorAll(selector)].find((element) => {
+          const label =
+            element.getAttribute('aria-label') ??
+            (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ??
+            element.textContent;
+          const said = String(label || element.textContent).trim();
+          return said.replace(/\s+/g, ' ').startsWith(name) && element.checkVisibility();
+        }) ?? null,
+      selector,
+      name,
+    );
+    return handle.asElement();
   });
+  // Everything queried is an element, never a bare node.
+  return found as ElementHandle;
 }

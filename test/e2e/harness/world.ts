@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'puppeteer-core';
+import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
 import type { ServiceOptions } from '../../service/model.ts';
 import { type RunningService, startService } from '../../service/service.ts';
@@ -58,7 +58,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     async openPanel(page) {
       await chromium.clickToolbar(page);
       const panel = await chromium.panel();
-      await panel.setViewport({ width: 360, height: 900 });
+      await resize(panel, { width: 360, height: 900 });
       return drivePanel(panel);
     },
     async connect(panel, credentials = account('pro')) {
@@ -71,4 +71,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await Promise.all([service.stop(), news.close()]);
     },
   };
+}
+
+/** A new size, drawn: without the two frames, a screenshot shows the one before. */
+export async function resize(page: Page, viewport: Viewport): Promise<void> {
+  await page.setViewport(viewport);
+  await page.evaluate(
+    () =>
+      new Promise<void>((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+      ),
+  );
 }
