@@ -21,7 +21,7 @@ export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHe
       <h2 id={headingId} class="company-name" tabIndex={-1}>
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
       </h2>
-      <button type="button" class="quiet company-close" onClick={onClose}>
+      <button type="button" class="quiet" onClick={onClose}>
         <Glyph name={several ? 'back' : 'close'} />
         {several ? t('backToListings', siblings) : t('closeCompany')}
       </button>

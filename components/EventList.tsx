@@ -17,7 +17,7 @@ export function EventList({ pages, onMore }: EventListProps) {
   return (
     <>
       <EventTimeline events={data} from={from} to={to} />
-      <ol class="events">
+      <ol>
         {inDateOrder(data).map((event) => (
           <EventRow key={event.id} event={event} />
         ))}

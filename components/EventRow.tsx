@@ -22,9 +22,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
     <li class={`event event-${certainty}`}>
       <EventWhen dates={dates} />
       <div class="event-what">
-        <p class="event-title">
-          {title === null ? t('eventUntitled') : <Untrusted text={title} />}
-        </p>
+        <p>{title === null ? t('eventUntitled') : <Untrusted text={title} />}</p>
         <p class="event-facts row">
           <CertaintyWord certainty={certainty} />
           {facts.map((fact) => (

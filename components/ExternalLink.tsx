@@ -20,7 +20,7 @@ export function ExternalLink({ url, label }: ExternalLinkProps) {
   }
   if (!link) {
     return (
-      <span class="not-link">
+      <span>
         {label && `${label}: `}
         <Untrusted text={url} /> <span class="missing">({t('notLinked')})</span>
       </span>

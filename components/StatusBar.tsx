@@ -25,7 +25,7 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
     <footer class="status-bar">
       <details>
         <summary class="status-line">
-          <span class="status-quota row">
+          <span class="row">
             <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
             {quota.map(({ key, value }) => (

@@ -47,7 +47,7 @@ export function TickerRow({ ticker, compact, picked, onPick }: TickerRowProps) {
               <q>
                 <Untrusted text={evidence} cap={80} />
               </q>{' '}
-              <span class="ticker-form">{t(FORM_WORDS[form])}</span>
+              <span>{t(FORM_WORDS[form])}</span>
             </span>
             <span class="ticker-confidence">
               <Glyph name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />

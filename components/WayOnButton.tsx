@@ -26,7 +26,7 @@ export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
   const until = failure.kind === 'limited' ? failure.until : null;
   if (until !== null && until > now) {
     return (
-      <p class="waiting">
+      <p>
         {t('waitFor')} <Countdown until={until} />
       </p>
     );
