@@ -17,7 +17,10 @@ interface CompanyProps {
   actions: PanelActions;
 }
 
-/** The open company: its head, then one section a data set, in the order of the design. */
+/**
+ * The open company: its head, then one section a data set, in the order of the design. A further
+ * data set is one more section between events and search, with its own load in `CompanyView`.
+ */
 export function Company({ company, siblings, actions }: CompanyProps) {
   const heading = useId();
   const failure = sharedFailure(company);

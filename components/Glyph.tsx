@@ -81,6 +81,7 @@ export type GlyphName = keyof typeof SHAPES;
 /** The bare shape in a 12 by 12 box, for use inside a drawing. */
 export const shapeOf = (name: GlyphName): JSX.Element => SHAPES[name];
 
+/** A small shape beside words, hidden from screen readers: the words say it. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg class="glyph" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
