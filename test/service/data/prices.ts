@@ -34,7 +34,8 @@ export const prices: Partial<Record<ListingKey, Price>> = {
   bramblecote: historical('11.02', '11.02', null, 412, '-05:00'),
   // Never split since 1957: the largest price of all.
   northrede: delayed('1048576.25', '1051300.00', '118'),
-  wexcombeNewYork: delayed('46.91', '46.27', '240118'),
+  // One depositary share stands for four ordinary ones, in another currency.
+  wexcombeNewYork: delayed('39.28', '38.83', '240118'),
   quillane: historical('22.48', '22.97', '701225', 5, '-05:00'),
   sablewood: delayed('17.60', '17.60', '96400'),
   cindral: delayed('63.05', '62.88', '377019', 20),
@@ -42,7 +43,7 @@ export const prices: Partial<Record<ListingKey, Price>> = {
   kelstrand: delayed('9.87', '9.52', '3114870'),
   saules: delayed('14.23', '14.31', '88210'),
 
-  wexcombeLondon: delayed('18.4250', '18.2100', '1402665'),
+  wexcombeLondon: delayed('7.7350', '7.6450', '1402665'),
   ohanrath: historical('2.946', '2.951', '31040', 2, '+00:00'),
   voltfjallA: historical('213.00', '214.50', '1204', 9, '+01:00'),
   voltfjallB: delayed('211.40', '208.90', '902177'),
