@@ -45,6 +45,22 @@ describe.each(SAMPLE_DAYS)('the sample data on %s', (today) => {
     expect(revenue?.length).toBeGreaterThanOrEqual(25);
   });
 
+  it('serves the hard cases among its facts', () => {
+    const values = facts.map(({ fact }) => fact.value);
+    for (const shape of [/^-\d+$/, /^\d{30}$/, /^-\d{30}$/, /^0\.\d{30}$/]) {
+      expect(
+        values.some((value) => shape.test(value)),
+        String(shape),
+      ).toBe(true);
+    }
+    expect(facts.some(({ fact }) => fact.restated)).toBe(true);
+    const scopes = new Set(facts.map(({ fact }) => fact.entity_scope.split(':')[0]));
+    expect([...scopes].sort()).toEqual(['consolidated', 'parent', 'segment']);
+    const currenciesOf = (id: string) => new Set(data.facts.get(id)?.map((fact) => fact.currency));
+    expect(currenciesOf(LISTINGS.kelstrand.id)).toEqual(new Set(['USD', 'CAD', null]));
+    expect(new Set(facts.map(({ fact }) => fact.currency)).size).toBeGreaterThanOrEqual(8);
+  });
+
   it('tells no fact twice', () => {
     const keys = facts.map(({ companyId, fact }) =>
       [companyId, fact.metric, fact.fiscal_period, fact.entity_scope, fact.restated].join(' '),
