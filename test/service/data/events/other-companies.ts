@@ -35,7 +35,7 @@ export const otherEvents: Partial<Record<ListingKey, EventPlan[]>> = {
     },
     confirmed(31, 'labor_vote', 'Drivers vote on the wage agreement', { zoned: false }),
   ],
-  northrede: [confirmed(168, 'annual_meeting', 'Annual meeting in the Omaha grain hall')],
+  northrede: [confirmed(168, 'annual_meeting', 'Annual meeting in the cattle pavilion, Omaha')],
   kelstrand: [
     estimated('permit', 'Water permit for the Yukon mine', { within: [14, 90] }),
     confirmed(25, 'technical_report', 'New reserve estimate is filed'),
