@@ -80,7 +80,7 @@ async function walk(
   });
   await picture(world, article, panel.page);
   await step('Keyword search in its documents', async () => {
-    await panel.submit('Keywords', 'substation backlog');
+    await panel.submit('Keywords', 'covenant leverage');
     await panel.sees('Results for');
     await panel.page.$eval('mark', (mark) => mark.scrollIntoView({ block: 'center' }));
     return panel.page;

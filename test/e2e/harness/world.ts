@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
+import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { ServiceOptions } from '../../service/model.ts';
 import { type RunningService, startService } from '../../service/service.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
-import { type Credentials, signInAt } from './provider-driver.ts';
+import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 
 /** Everything a story needs: the service, a news site, and a browser with the extension. */
 export interface World extends AsyncDisposable {
@@ -19,6 +20,12 @@ export interface World extends AsyncDisposable {
   /** Connects through the panel's own button and the provider's pages. */
   connect(panel: PanelDriver, account?: Credentials): Promise<void>;
   account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
+  /** Requests for data that reached the API, oldest first; preflights are no calls. */
+  calls(): LoggedRequest[];
+  /** Revokes every connection on the account page, in a tab of the browser. */
+  revokeEverything(login: string, password: string): Promise<void>;
+  stopService(): Promise<void>;
+  startService(): Promise<void>;
 }
 
 export const DEMO_BUILD = fileURLToPath(
@@ -33,7 +40,12 @@ export interface WorldOptions {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const service = await startService(options.service ?? {});
+  let service = await startService(options.service ?? {});
+  let running = true;
+  const stopService = async () => {
+    if (running) await service.stop();
+    running = false;
+  };
   const news = await startNewsSite(options.pages);
   const chromium = await launchChromium({
     extensionDir: DEMO_BUILD,
@@ -46,7 +58,9 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     return found;
   };
   return {
-    service,
+    get service() {
+      return service;
+    },
     news,
     chromium,
     account,
@@ -66,9 +80,24 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       await signInAt(chromium.browser, service.authUrl, credentials);
       await panel.sees('Connected');
     },
+    calls: () =>
+      service.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/')),
+    async revokeEverything(login, password) {
+      const page = await chromium.browser.newPage();
+      await page.goto(`${service.authUrl}/account`);
+      if (await page.$('input[name="login"]')) await fillIn(page, login, password);
+      await press(page, 'Revoke');
+      await page.waitForSelector('::-p-text(Revoke)', { hidden: true });
+      await page.close();
+    },
+    stopService,
+    async startService() {
+      service = await startService(options.service ?? {});
+      running = true;
+    },
     async [Symbol.asyncDispose]() {
       await chromium.close();
-      await Promise.all([service.stop(), news.close()]);
+      await Promise.all([stopService(), news.close()]);
     },
   };
 }

@@ -1,0 +1,53 @@
+import type { Page } from 'puppeteer-core';
+import type { Chromium } from './chromium.ts';
+import { until } from './until.ts';
+
+/** Looking where no reader can: the extension's storage, and a page's content-script world. */
+
+export type Items = Record<string, unknown>;
+
+const read = async (chromium: Chromium, area: 'session' | 'local'): Promise<Items> =>
+  (await chromium.worker()).evaluate((name) => chrome.storage[name].get(null), area);
+
+export const sessionStorage = (chromium: Chromium): Promise<Items> => read(chromium, 'session');
+export const localStorage = (chromium: Chromium): Promise<Items> => read(chromium, 'local');
+
+/** The access token in storage.session; null where there is none. */
+export async function tokenIn(chromium: Chromium): Promise<string | null> {
+  const session: unknown = (await sessionStorage(chromium))['auth.session'];
+  const token: unknown = Object(session).accessToken;
+  return typeof token === 'string' ? token : null;
+}
+
+/** Notes every message that reaches a page's content script; gives back what was heard so far. */
+export async function listenAsContentScript(page: Page): Promise<() => Promise<string[]>> {
+  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
+  await realm.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    chrome.runtime.onMessage.addListener((message) => void heard.push(JSON.stringify(message)));
+  });
+  return () => realm.evaluate(() => Object(globalThis).heard);
+}
+
+/** What a content script gets when it asks for the session's storage itself. */
+export async function sessionStorageForPage(page: Page): Promise<string> {
+  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
+  return realm.evaluate(async () => {
+    try {
+      return JSON.stringify(await chrome.storage.session.get(null));
+    } catch (error) {
+      return `refused: ${error}`;
+    }
+  });
+}
+
+/** Grants host access on the browser's own extensions page: headless shows no prompt to accept. */
+export async function allowOrigin(chromium: Chromium, pattern: string): Promise<void> {
+  const page = await chromium.browser.newPage();
+  await page.goto('chrome://extensions');
+  await page.evaluate(
+    `chrome.developerPrivate.addHostPermission(${JSON.stringify(chromium.id)}, ${JSON.stringify(pattern)})`,
+  );
+  await page.close();
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { tokenIn } from './harness/peek.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** What the service refuses: each case has its own words, its own way on, and no loop. */
+
+async function connected(): Promise<{
+  world: World;
+  panel: Awaited<ReturnType<World['openPanel']>>;
+}> {
+  const world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  return { world, panel };
+}
+
+test('an expired token is renewed once, silently, and the call repeated once', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  const first = await tokenIn(world.chromium);
+  world.service.clock.advance(3700);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  expect(
+    world
+      .calls()
+      .slice(0, 2)
+      .map(({ path, status }) => [path, status]),
+  ).toEqual([
+    ['/v1/companies', 401],
+    ['/v1/companies', 200],
+  ]);
+  expect(await tokenIn(world.chromium)).not.toBe(first);
+});
+
+test('a token refused twice ends the connection after two calls', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('The service no longer knows this connection.');
+  await panel.sees('unauthorized');
+  expect(world.calls().map(({ status }) => status)).toEqual([401, 401]);
+  await panel.sees('Not connected');
+});
+
+test('a revoked connection is told apart, once', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  const { login, password } = world.account('pro');
+  await world.revokeEverything(login, password);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Pro access is required, or the connection was revoked.');
+  expect(world.calls().map(({ status }) => status)).toEqual([403]);
+});
+
+test('an account without Pro connects, and is told what is missing', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel, world.account('free'));
+  await panel.press('LKMR');
+  await panel.sees('Pro access is required, or the connection was revoked.');
+  expect(world.calls().map(({ status }) => status)).toEqual([403]);
+});
+
+test('a reached limit holds back every call, across the death of the worker', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  world.service.options.quota = 0;
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(/Nothing is sent for \d+:\d\d/);
+  expect(world.calls().map(({ status }) => status)).toEqual([429]);
+
+  await world.chromium.killWorker();
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('Listings for Wexcombe');
+  await panel.sees(/Nothing is sent for \d+:\d\d/);
+  expect(world.calls()).toHaveLength(1);
+});
+
+test('once the wait is over the reader can ask again', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  const headers = { 'Retry-After': '2' };
+  world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(/Nothing is sent for/);
+  await panel.sees('Try again');
+  await until('the end of the wait', async () => !/Nothing is sent for/.test(await panel.text()));
+  expect(world.calls()).toHaveLength(1);
+  await panel.press('Try again');
+  await panel.sees('Quillane Freight Corporation');
+});
+
+test('a limit without a time makes no number up', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  world.service.faults.next('/v1/companies', { kind: 'status', status: 429 });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('It did not say for how long.');
+  await panel.press('Try again');
+  await panel.sees('Quillane Freight Corporation');
+});
+
+test('a pilot that is switched off is said, and nothing is tried again', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  world.service.options.pilot = false;
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
+  expect(world.calls().map(({ status }) => status)).toEqual([503]);
+  world.service.options.pilot = true;
+  await panel.press('Try again');
+  await panel.sees('Quillane Freight Corporation');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createWorld } from './harness/world.ts';
+
+/** From a news page to a company's research, in the real browser, against the real provider. */
+
+test('a reader signs in, picks a ticker on the page and reads its company', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.sees(/LKMR.*QLN.*WXC/);
+  await panel.sees('Not connected');
+  expect(world.calls()).toEqual([]);
+
+  await world.connect(panel);
+  expect(world.calls()).toEqual([]);
+
+  await panel.press('LKMR');
+  await panel.sees('Larkmere Systems, Inc.');
+  const seen = await panel.sees('Confirmed');
+  for (const words of ['Nasdaq', '0191ba59-2913-7bcb-8acb-b07b7df1db1a', 'Delayed', 'USD']) {
+    expect(seen).toContain(words);
+  }
+  expect(seen).not.toMatch(/\blive\b/i);
+  // Search, then profile, quote and events at once: four calls, and not one more.
+  expect(world.calls().map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'))).toEqual([
+    '/v1/companies',
+    ...['', '/quote', '/events'].map((part) => `/v1/companies/{id}${part}`),
+  ]);
+});
+
+test('the badge counts the tickers, and an answer in the cache costs nothing', async () => {
+  await using world = await createWorld();
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await world.connect(panel);
+  await panel.press('TVNX');
+  await panel.sees('Tarvane Therapeutics');
+  await panel.sees('Unavailable');
+  await panel.sees('not a price of zero');
+
+  const badge = await (await world.chromium.worker()).evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+    return chrome.action.getBadgeText({ tabId: tab?.id });
+  });
+  expect(Number(badge)).toBeGreaterThanOrEqual(8);
+
+  await panel.sees(/Upcoming events.*(Confirmed|Estimated|lists no event)/);
+  const before = world.calls().length;
+  await panel.press('Close');
+  await panel.press('TVNX');
+  await panel.sees('kept answer, no request');
+  expect(world.calls()).toHaveLength(before);
+});
+
+test('a name on two exchanges is a choice, never made silently', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/quiet.html'));
+  await panel.sees('No tickers found on this page.');
+  await world.connect(panel);
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('2 listings fit');
+  expect(world.calls()).toHaveLength(1);
+  await panel.press('Wexcombe & Tallis plc');
+  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
+  await panel.sees('GBP');
+});
+
+test('a search sends nothing before it is submitted, and one request when it is', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.press('LKMR');
+  await panel.sees('Confirmed');
+  const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
+
+  await panel.type('Keywords', 'covenant');
+  await panel.type('Company or ticker', 'Quillane');
+  await panel.submit('Keywords', 'ab');
+  await panel.sees('At least 3 characters.');
+  expect(world.calls()).toHaveLength(4);
+
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant');
+  expect(searches()).toHaveLength(1);
+  expect(await panel.sees(/page \d/)).toContain('Original');
+  expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { allowOrigin } from './harness/peek.ts';
+import { createWorld } from './harness/world.ts';
+
+/** The page is not ours: what a scan does to it, and where it may run. */
+
+test('a page that hydrates is byte-identical after the scan, and still works', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/hydrated.html');
+  await page.waitForSelector('html[data-hydrated]');
+  const before = await page.content();
+  const panel = await world.openPanel(page);
+  await panel.sees(/0049.*ANGM/);
+  expect(await page.content()).toBe(before);
+  await page.click('button');
+  await page.waitForSelector('::-p-text(useful: 4)');
+});
+
+test('the page’s own scripts notice nothing: no global, event, message, style or resource', async () => {
+  const spy = `<!doctype html><title>spy</title><link rel="icon" href="data:,"><p>Shares of Acme Corp (NASDAQ: ACME) rose.</p><script>
+    window.noticed = [];
+    const globals = new Set(Object.getOwnPropertyNames(window));
+    window.newGlobals = () => Object.getOwnPropertyNames(window).filter((name) => !globals.has(name));
+    for (const kind of ['wxt', 'extension', 'tickersFound', 'DOMSubtreeModified', 'selectionchange']) {
+      document.addEventListener(kind, () => noticed.push(kind));
+    }
+    const dispatch = EventTarget.prototype.dispatchEvent;
+    EventTarget.prototype.dispatchEvent = function (event) {
+      noticed.push(event.type);
+      return dispatch.call(this, event);
+    };
+    addEventListener('message', (event) => noticed.push('message ' + JSON.stringify(event.data)));
+    new MutationObserver((changes) => noticed.push('mutation ' + changes.length)).observe(document, {
+      subtree: true, childList: true, attributes: true, characterData: true,
+    });
+    new PerformanceObserver((list) => noticed.push('resource ' + list.getEntries().map((e) => e.name)))
+      .observe({ type: 'resource' });
+  </script>`;
+  await using world = await createWorld({ pages: { '/spy.html': spy } });
+  const page = await world.read('/spy.html');
+  await page.evaluate('noticed.length = 0');
+  const panel = await world.openPanel(page);
+  await panel.sees('ACME');
+  const seen = await page.evaluate(
+    'JSON.stringify([noticed, newGlobals(), document.styleSheets.length, document.adoptedStyleSheets.length, CSS.highlights.size])',
+  );
+  // `newGlobals` itself was added after the list was taken.
+  expect(seen).toBe('[[],["newGlobals"],0,0,0]');
+});
+
+test('a page of the browser itself cannot be scanned, and that is said', async () => {
+  await using world = await createWorld();
+  const page = await world.chromium.browser.newPage();
+  await page.goto('chrome://version');
+  const panel = await world.openPanel(page);
+  await panel.sees('This page cannot be scanned.');
+});
+
+test('scanning ends with the page, and other tabs are off until asked for', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/');
+  const panel = await world.openPanel(page);
+  await panel.sees('LKMR');
+  await page.goto('about:blank');
+  await panel.sees('Scanning is off here.');
+  await page.goBack();
+  const other = await world.read('/quiet.html');
+  await other.bringToFront();
+  await panel.sees('Scanning is off here.');
+});
+
+test('a watched site is scanned by itself, until watching stops', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/quiet.html');
+  const panel = await world.openPanel(page);
+  await panel.sees('No tickers found on this page.');
+  // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
+  await allowOrigin(world.chromium, 'http://localhost/*');
+  await panel.press('Watch localhost');
+  await panel.sees('This site is watched');
+
+  const article = await world.read('/');
+  await article.bringToFront();
+  await panel.sees(/LKMR.*QLN/);
+  expect(world.calls()).toEqual([]);
+
+  await panel.press('Stop watching this site');
+  const again = await world.read('/hydrated.html');
+  await again.bringToFront();
+  await panel.sees('Scanning is off here.');
+});

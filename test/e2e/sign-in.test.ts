@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { sessionStorage, tokenIn } from './harness/peek.ts';
+import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld } from './harness/world.ts';
+
+/** Signing in and out through the real provider, and every way it can go wrong. */
+
+test('refusing access is said, and connecting again works', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  const { browser } = world.chromium;
+  await signInAt(browser, world.service.authUrl, world.account('pro'), 'refuse');
+  await panel.sees('Access was not approved.');
+  await panel.press('Connect');
+  const page = await providerWindow(browser, world.service.authUrl);
+  await press(page, 'Approve read-only access');
+  await panel.sees('Connected');
+});
+
+test('a wrong password is said on the provider’s page, and the right one works after it', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  const { login, password } = world.account('pro');
+  await panel.press('Connect');
+  const page = await providerWindow(world.chromium.browser, world.service.authUrl);
+  await fillIn(page, login, 'wrong');
+  await page.waitForSelector('input[name="password"]');
+  await fillIn(page, login, password);
+  await press(page, 'Approve read-only access');
+  await panel.sees('Connected');
+});
+
+test('closing the window is said', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  await (await providerWindow(world.chromium.browser, world.service.authUrl)).close();
+  await panel.sees('The sign-in window was closed before it was finished.');
+});
+
+test('an unreachable provider is said, and connecting works once it is back', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.stopService();
+  await panel.press('Connect');
+  await panel.sees('The sign-in page could not be reached.');
+  await world.startService();
+  await world.connect(panel);
+});
+
+test('an answer with another state is thrown away, and no token comes of it', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  const page = await providerWindow(world.chromium.browser, world.service.authUrl);
+  const forged = new URL(`https://${world.chromium.id}.chromiumapp.org/`);
+  forged.search = `${new URLSearchParams({ code: 'x', state: 'forged', iss: world.service.authUrl })}`;
+  await page.goto(forged.href).catch(() => undefined);
+  await panel.sees('The answer to the sign-in was not the one asked for');
+  expect(await tokenIn(world.chromium)).toBeNull();
+});
+
+test('a worker that dies during the sign-in does not stop the next one', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  const left = await providerWindow(world.chromium.browser, world.service.authUrl);
+  await world.chromium.killWorker();
+  await panel.sees('The browser ended the work before the answer came.');
+  await panel.press('Try again');
+  await until('the window that was left to close', () => left.isClosed());
+  await signInAt(world.chromium.browser, world.service.authUrl, world.account('pro'));
+  await panel.sees('Connected');
+});
+
+test('disconnecting forgets the account here and revokes the token there', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.press('LKMR');
+  await panel.sees('Confirmed');
+  const token = await tokenIn(world.chromium);
+  const ask = () =>
+    fetch(`${world.service.baseUrl}/v1/companies?query=Larkmere`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  expect((await ask()).status).toBe(200);
+
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  expect(await panel.text()).not.toContain('Larkmere Systems, Inc.');
+  await until('the token to be refused', async () => [401, 403].includes((await ask()).status));
+  const kept = await sessionStorage(world.chromium);
+  expect(Object.keys(kept).filter((key) => /^(auth|answer|gate)/.test(key))).toEqual([]);
+});

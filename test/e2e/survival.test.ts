@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { drivePanel } from './harness/panel-driver.ts';
+import { createWorld } from './harness/world.ts';
+
+/** The panel can be reloaded and the worker can die at any time: the reader loses nothing. */
+
+test('a reloaded panel shows the same company, texts and results, and asks nothing', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.press('LKMR');
+  await panel.sees('Confirmed');
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant');
+  await panel.type('Keywords', 'a new question');
+  const calls = world.calls().length;
+
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.sees('Larkmere Systems, Inc.');
+  await again.sees('Results for covenant');
+  await again.sees('Confirmed');
+  const drafts = await again.page.$$eval('input', (fields) => fields.map(({ value }) => value));
+  expect(drafts).toEqual(['LKMR', 'a new question']);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('a killed worker comes back with the session, the page and the answers', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.press('LKMR');
+  await panel.sees('Confirmed');
+  const calls = world.calls().length;
+
+  await world.chromium.killWorker();
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.sees('Connected');
+  await again.sees(/LKMR.*QLN/);
+  await again.sees('Confirmed');
+  expect(world.calls()).toHaveLength(calls);
+
+  await world.chromium.killWorker();
+  await again.submit('Company or ticker', 'Quillane');
+  await again.sees('Quillane Freight Corporation');
+  expect(world.calls().every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a worker killed in the middle of a call is said, and the reader asks again', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
+  await panel.submit('Company or ticker', 'Quillane');
+  await held.reached;
+  await world.chromium.killWorker();
+  await panel.sees('The browser ended the work before the answer came.');
+  expect(world.calls()).toHaveLength(1);
+  held.release();
+  await panel.press('Try again');
+  await panel.sees('Quillane Freight Corporation');
+});
