@@ -2,7 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listenAsContentScript, localStorage, tokenIn } from './harness/peek.ts';
+import {
+  listenAsContentScript,
+  localStorage,
+  sendToTabs,
+  sessionStorageForPage,
+  tokenIn,
+} from './harness/peek.ts';
 import { createWorld } from './harness/world.ts';
 
 /** Looks for the token wherever it must not be, after a whole session. */
@@ -17,7 +23,7 @@ test('the token is in no file, log line, URL, or message that a content script c
     panel.page.on('console', (line) => lines.push(line.text()));
     (await world.chromium.worker()).on('console', (line) => lines.push(line.text()));
     page.on('console', (line) => lines.push(line.text()));
-    const heard = await listenAsContentScript(page);
+    const heardSoFar = await listenAsContentScript(page);
 
     await world.connect(panel);
     token = await tokenIn(world.chromium);
@@ -28,6 +34,10 @@ test('the token is in no file, log line, URL, or message that a content script c
     world.service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
     await panel.sees(/was not what it promises/);
+    await sendToTabs(world.chromium, 'the listener hears');
+    const heard = await heardSoFar();
+    expect(heard).toContain('"the listener hears"');
+    expect(await sessionStorageForPage(page)).toMatch(/^refused/);
     await page.reload();
     await world.openPanel(page);
     await panel.sees('LKMR');
@@ -35,7 +45,7 @@ test('the token is in no file, log line, URL, or message that a content script c
     expect(token).toMatch(/^\S{20,}$/);
     const urls = world.service.requests.map(({ path, query }) => `${path}?${query}`);
     const kept = JSON.stringify(await localStorage(world.chromium));
-    for (const text of [...lines, ...(await heard()), ...urls, kept, await panel.page.content()]) {
+    for (const text of [...lines, ...heard, ...urls, kept, await panel.page.content()]) {
       expect(text).not.toContain(token);
     }
   }

@@ -30,12 +30,21 @@ export async function listenAsContentScript(page: Page): Promise<() => Promise<s
   return () => realm.evaluate(() => Object(globalThis).heard);
 }
 
+/** Sends a message to the content scripts of all tabs, as the background would. */
+export async function sendToTabs(chromium: Chromium, message: string): Promise<void> {
+  await (await chromium.worker()).evaluate(async (text) => {
+    for (const { id } of await chrome.tabs.query({})) {
+      if (id !== undefined) await chrome.tabs.sendMessage(id, text).catch(() => undefined);
+    }
+  }, message);
+}
+
 /** What a content script gets when it asks for the session's storage itself. */
 export async function sessionStorageForPage(page: Page): Promise<string> {
   const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
   return realm.evaluate(async () => {
     try {
-      return JSON.stringify(await chrome.storage.session.get(null));
+      return `read: ${JSON.stringify(await chrome.storage.session.get(null))}`;
     } catch (error) {
       return `refused: ${error}`;
     }
