@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getCompany,
+  getQuote,
+  searchCompanies,
+  searchDocuments,
+} from '../../../lib/api/endpoints.ts';
+import type { Failure, Result } from '../../../lib/failure.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
+import { startClient } from './client-on-stand-in.ts';
+
+const profile = { companyId: COMPANY, want: 'recent' } as const;
+const failure = (result: Result<unknown>): Failure | null => (result.ok ? null : result.failure);
+const path = `/v1/companies/${COMPANY}`;
+
+describe('asking', () => {
+  it('asks once, then answers from the cache with its age', async () => {
+    await using bench = await startClient();
+    const first = await getCompany(bench.client, profile);
+    bench.time.now += 60_000;
+    const second = await getCompany(bench.client, profile);
+    expect(bench.api.requests).toHaveLength(1);
+    expect(first).toMatchObject({ ok: true, value: { fromCache: false } });
+    expect(second).toMatchObject({
+      ok: true,
+      value: { fromCache: true, retrievedAt: bench.time.now - 60_000 },
+    });
+  });
+
+  it('asks again when told to, or when the answer is too old', async () => {
+    await using bench = await startClient();
+    await getQuote(bench.client, profile);
+    await getQuote(bench.client, { ...profile, want: 'fresh' });
+    expect(bench.api.requests).toHaveLength(2);
+    bench.time.now += 6 * 60_000;
+    await getQuote(bench.client, profile);
+    expect(bench.api.requests).toHaveLength(3);
+  });
+
+  it('never asks for what must be kept, however old it is', async () => {
+    await using bench = await startClient();
+    const kept = { ...profile, want: 'kept' } as const;
+    expect(failure(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    await getQuote(bench.client, profile);
+    bench.time.now += 24 * 3_600_000;
+    expect((await getQuote(bench.restarted(), kept)).ok).toBe(true);
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
+  it('asks the same question once while it is under way', async () => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const both = [getCompany(bench.client, profile), getCompany(bench.client, profile)];
+    await held.reached;
+    held.release();
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
+  it('sends nothing where the input does not fit the contract', async () => {
+    await using bench = await startClient();
+    const { client } = bench;
+    const results = [
+      await searchCompanies(client, { query: ' a ', want: 'recent' }),
+      await searchCompanies(client, { query: 'a'.repeat(81), want: 'recent' }),
+      await searchDocuments(client, { companyId: COMPANY, query: 'ab', want: 'recent' }),
+      await getCompany(client, { companyId: 'LKMR', want: 'recent' }),
+    ];
+    expect(results.map((one) => failure(one)?.kind)).toEqual(Array(4).fill('invalidInput'));
+    expect(bench.api.requests).toEqual([]);
+  });
+
+  it('sends nothing while offline or not connected', async () => {
+    await using bench = await startClient([]);
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    bench.network.online = false;
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('offline');
+    expect(bench.api.requests).toEqual([]);
+  });
+
+  it('aborts what belongs to a company that is left', async () => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const answer = getCompany(bench.client, profile);
+    await held.reached;
+    bench.client.leave(COMPANY);
+    expect(failure(await answer)).toEqual({ kind: 'aborted' });
+  });
+
+  it('keeps nothing of an account that is gone', async () => {
+    await using bench = await startClient();
+    await getCompany(bench.client, profile);
+    await bench.client.forget();
+    await getCompany(bench.client, profile);
+    expect(bench.api.requests).toHaveLength(2);
+  });
+});
+
+describe('refusals', () => {
+  it('renews once after a 401 and repeats the call once', async () => {
+    await using bench = await startClient(['expired', 'pro']);
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect(bench.api.requests.map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('ends the session after two 401s', async () => {
+    await using bench = await startClient(['expired', 'expired', 'pro']);
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    expect(bench.tokens).toEqual([]);
+    expect(bench.api.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['revoked', 'accessRefused', 403],
+    ['pro_required', 'accessRefused', 403],
+    ['client_disabled', 'accessRefused', 403],
+  ])('says %s with its code, after one call', async (token, kind, status) => {
+    await using bench = await startClient([token]);
+    const result = failure(await getCompany(bench.client, profile));
+    expect(result).toMatchObject({ kind, code: expect.any(String), requestId: expect.any(String) });
+    expect(bench.api.requests.map((request) => request.status)).toEqual([status]);
+  });
+
+  it('sends nothing after a 429 until its time, across the death of the worker', async () => {
+    await using bench = await startClient();
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    const until = bench.time.now + 30_000;
+    expect(failure(await getCompany(bench.client, profile))).toMatchObject({
+      kind: 'limited',
+      until,
+    });
+    expect(bench.gateNotices).toBe(1);
+
+    bench.time.now += 29_999;
+    const other = await getQuote(bench.restarted(), profile);
+    expect(failure(other)).toEqual({ kind: 'limited', until });
+    expect(bench.api.requests).toHaveLength(1);
+    bench.time.now += 1;
+    expect((await getQuote(bench.restarted(), profile)).ok).toBe(true);
+  });
+
+  it('makes no time up where a 429 names none', async () => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'status', status: 429 });
+    const result = failure(await getCompany(bench.client, profile));
+    expect(result).toMatchObject({ kind: 'limited', until: null });
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+  });
+
+  it.each([
+    [400, 'invalidRequest'],
+    [404, 'notFound'],
+    [500, 'serverError'],
+    [502, 'serverError'],
+    [503, 'unavailable'],
+    [418, 'unexpectedAnswer'],
+  ] as const)('tells a %i apart', async (status, kind) => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'status', status });
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe(kind);
+    expect(bench.api.requests).toHaveLength(1);
+  });
+});
+
+describe('answers that are none', () => {
+  const answers: [string, string, string, string][] = [
+    ['HTML', '<html>', 'text/html', 'contentType'],
+    ['cut JSON', '{"data":', 'application/json', 'json'],
+    ['nothing', '', 'application/json', 'json'],
+    ['another shape', '{"data":{"id":7},"meta":{}}', 'application/json', 'shape'],
+    ['no meta', '{"data":{"id":"x"}}', 'application/json', 'shape'],
+    ['a list', '[]', 'application/json', 'shape'],
+    ['2 MB', `{"data":"${'x'.repeat(2_100_000)}"}`, 'application/json', 'tooLarge'],
+  ];
+  it.each(answers)('shows nothing of %s', async (_name, body, contentType, what) => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'body', body, contentType });
+    const result = await getCompany(bench.client, profile);
+    expect(failure(result)).toMatchObject({ kind: 'unexpectedAnswer', what });
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+  });
+
+  it.each(['atOnce', 'midBody'] as const)('says unreachable when cut %s', async (when) => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'cut', when });
+    expect(failure(await getCompany(bench.client, profile))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('follows no redirect: it would carry the token elsewhere', async () => {
+    await using bench = await startClient();
+    const headers = { Location: 'https://elsewhere.example/' };
+    bench.api.faults.next(path, { kind: 'status', status: 302, headers });
+    expect(failure(await getCompany(bench.client, profile))).toMatchObject({ what: 'redirect' });
+  });
+});
