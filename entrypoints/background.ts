@@ -5,6 +5,7 @@ import { createClient } from '../lib/api/client.ts';
 import { createGate } from '../lib/api/gate.ts';
 import { createGet } from '../lib/api/http.ts';
 import { createAuth } from '../lib/auth/index.ts';
+import { createAsked } from '../lib/background/asked.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
 import { createPages } from '../lib/background/pages.ts';
@@ -55,6 +56,7 @@ export default defineBackground({
       setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
       onChange: (tabId) => notify({ notice: 'pageChanged', tabId }),
     });
+    const asked = createAsked(area);
     const watching = createWatching({
       scripting: browser.scripting,
       permissions: browser.permissions,
@@ -64,7 +66,7 @@ export default defineBackground({
     const listen = createRouter({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
-      handlers: createHandlers({ auth, client, gate, pages: states, watching }),
+      handlers: createHandlers({ auth, client, gate, pages: states, asked, watching }),
       onReport: (tabId, report) => void pages.found(tabId, report),
     });
     browser.runtime.onMessage.addListener(listen);
@@ -75,26 +77,40 @@ export default defineBackground({
     browser.tabs.onRemoved.addListener((tabId) => void pages.closed(tabId));
     browser.permissions.onAdded.addListener(() => void watching.sync());
     browser.permissions.onRemoved.addListener(() => void watching.sync());
-    browser.runtime.onInstalled.addListener(() => void watching.sync());
+    browser.runtime.onInstalled.addListener(() => {
+      void watching.sync();
+      const title = browser.i18n.getMessage('menuLookUp');
+      menus.create({ id: MENU, title, contexts: ['selection'] });
+    });
     browser.runtime.onStartup.addListener(() => void watching.sync());
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
       openPanel(tab.windowId);
       if (tab.id !== undefined) void pages.scan(tab.id);
     });
+    menus.onClicked.addListener(({ selectionText }, tab) => {
+      if (!tab || !selectionText) return;
+      openPanel(tab.windowId);
+      const { windowId } = tab;
+      void asked.put(windowId, selectionText).then(() => notify({ notice: 'asked', windowId }));
+    });
   },
 });
 
-function openPanel(windowId: number): void {
-  if (import.meta.env.FIREFOX) {
-    // Firefox's own API; the shared types describe Chrome's.
-    const { sidebarAction } = browser as unknown as FirefoxBrowser;
-    void sidebarAction.open();
-  } else {
-    void browser.sidePanel.open({ windowId });
-  }
-}
+const MENU = 'lookUp';
 
+/** Firefox's own names; the shared types describe Chrome's. */
 interface FirefoxBrowser {
   sidebarAction: { open(): Promise<void> };
+  menus: typeof browser.contextMenus;
+}
+const firefox = browser as unknown as FirefoxBrowser;
+const menus = import.meta.env.FIREFOX ? firefox.menus : browser.contextMenus;
+
+function openPanel(windowId: number): void {
+  const opened = import.meta.env.FIREFOX
+    ? firefox.sidebarAction.open()
+    : browser.sidePanel.open({ windowId });
+  // The browser refuses where the click came from no person; there is nobody to tell.
+  opened.catch(() => undefined);
 }

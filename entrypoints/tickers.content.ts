@@ -1,7 +1,68 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import type { Report } from '../lib/messages.ts';
+import { followPage } from '../lib/tickers/follow-page.ts';
+import type { Tickers } from '../lib/tickers/types.ts';
+
+type OnMessage = (message: unknown, sender: { id?: string }) => void;
+
+/** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
+declare const chrome: {
+  runtime: {
+    id?: string;
+    sendMessage(message: Report): Promise<unknown>;
+    onMessage: {
+      addListener(listener: OnMessage): void;
+      removeListener(listener: OnMessage): void;
+    };
+  };
+};
+
+/** In the isolated world, which the page's scripts cannot see; ends what an earlier injection began. */
+declare global {
+  var endTickerScan: (() => void) | undefined;
+}
 
 export default defineContentScript({
   registration: 'runtime',
   matches: [],
-  main() {},
+  main() {
+    if (globalThis.top !== globalThis.self) return;
+    globalThis.endTickerScan?.();
+
+    const ending = new AbortController();
+    const { signal } = ending;
+    globalThis.endTickerScan = () => ending.abort();
+
+    /** After an update of the extension this script lives on without a runtime: it ends quietly. */
+    const send = async ({ tickers, more }: Tickers) => {
+      try {
+        if (!chrome.runtime?.id) throw new Error('no runtime');
+        await chrome.runtime.sendMessage({ report: 'tickersFound', tickers, more });
+      } catch {
+        if (!chrome.runtime?.id) ending.abort();
+      }
+    };
+
+    const ask = followPage(document, { signal, onReport: (found) => void send(found) });
+
+    const onMessage: OnMessage = (message, sender) => {
+      if (sender.id === chrome.runtime.id && isAsk(message)) ask();
+    };
+    chrome.runtime.onMessage.addListener(onMessage);
+    signal.addEventListener('abort', () => stopListening(onMessage));
+  },
 });
+
+function stopListening(listener: OnMessage): void {
+  try {
+    chrome.runtime.onMessage.removeListener(listener);
+  } catch {
+    // Without a runtime there is nothing left that could call it.
+  }
+}
+
+function isAsk(message: unknown): boolean {
+  return (
+    typeof message === 'object' && message !== null && 'ask' in message && message.ask === 'report'
+  );
+}

@@ -62,6 +62,8 @@ export interface Requests {
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
   getGate: { input: object; output: Gate | null };
   getPage: { input: { tabId: number }; output: PageState };
+  /** The text that the reader asked to look up from outside the panel, given out once. */
+  takeAsked: { input: { windowId: number }; output: string | null };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
   lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
@@ -109,6 +111,7 @@ export const requestSchemas = {
   disconnect: nothing,
   getGate: nothing,
   getPage: z.object({ tabId: count }),
+  takeAsked: z.object({ windowId: count }),
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   lookUpCompany: z.object({ query: text, want }),
   getCompany: z.object({ companyId, want }),
@@ -129,10 +132,11 @@ export const requestEnvelopeSchema = z.object({
   input: z.unknown(),
 });
 
-/** Background to open panels: something changed; `pageChanged` names the tab. */
+/** Background to open panels: something changed; `pageChanged` names the tab, `asked` the window. */
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),
   z.object({ notice: z.literal('gateChanged') }),
+  z.object({ notice: z.literal('asked'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;

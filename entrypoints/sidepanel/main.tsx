@@ -32,16 +32,16 @@ const store = createStore(
   }),
   now,
 );
-const panel = createPanel(
-  store,
-  {
-    send: createSend((message) => browser.runtime.sendMessage(message)),
-    activeTab: async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0],
-    permissions: browser.permissions,
-    newsSites: NEWS_SITES,
-  },
+// Each window has its own panel.
+const { id: windowId = -1 } = await browser.windows.getCurrent();
+const panel = createPanel(store, {
+  windowId,
   now,
-);
+  send: createSend((message) => browser.runtime.sendMessage(message)),
+  activeTab: async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0],
+  permissions: browser.permissions,
+  newsSites: NEWS_SITES,
+});
 const actions = panelActions(store, panel);
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
@@ -55,8 +55,7 @@ function Root() {
 }
 
 async function start(): Promise<void> {
-  // Each window has its own panel; the browser may reload it at any time.
-  const { id: windowId } = await browser.windows.getCurrent();
+  // The browser may reload the panel at any time.
   const record = stored(browser.storage.session, `view:${windowId}`, viewRecordSchema);
   const kept = await record.read();
   if (kept) restore(kept, store, panel);
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
     written = text;
     void record.write(next);
   });
-  await Promise.all([panel.session.refresh(), panel.page.refresh()]);
+  await Promise.all([panel.session.refresh(), panel.page.refresh(), panel.takeAsked()]);
 }
 
 browser.runtime.onMessage.addListener((message: unknown, sender) => {

@@ -12,6 +12,7 @@ import {
 import type { QuotaGate } from '../api/gate.ts';
 import type { Auth } from '../auth/index.ts';
 import { ok } from '../failure.ts';
+import type { Asked } from './asked.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { Watching } from './watching.ts';
@@ -21,11 +22,19 @@ export interface HandlerDeps {
   client: Client;
   gate: QuotaGate;
   pages: PageStates;
+  asked: Asked;
   watching: Watching;
 }
 
 /** What the background does for each request of the panel. */
-export function createHandlers({ auth, client, gate, pages, watching }: HandlerDeps): Handlers {
+export function createHandlers({
+  auth,
+  client,
+  gate,
+  pages,
+  asked,
+  watching,
+}: HandlerDeps): Handlers {
   return {
     getSession: async () => ok(await auth.getSession()),
     async connect() {
@@ -43,6 +52,7 @@ export function createHandlers({ auth, client, gate, pages, watching }: HandlerD
     },
     getGate: async () => ok(await gate.current()),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
+    takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);

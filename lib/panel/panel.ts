@@ -1,6 +1,7 @@
 import type { Answer } from '../api/types.ts';
 import type { Failure } from '../failure.ts';
 import type { Notice } from '../messages.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
 import { noteLatest } from './latest.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
@@ -15,11 +16,19 @@ export interface Panel {
   lookup: LookupActions;
   page: PageActions;
   session: SessionActions;
+  /** Looks up what the reader asked for from outside the panel, if anything. */
+  takeAsked(): Promise<void>;
   /** Something changed in the background. */
   noticed(notice: Notice): void;
 }
 
-export function createPanel(store: Store, deps: PageDeps, now: () => number): Panel {
+export interface PanelDeps extends PageDeps {
+  /** The window this panel belongs to. */
+  windowId: number;
+  now: () => number;
+}
+
+export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
   const send = noteLatest(store, deps.send);
   const company = createCompanyActions(store, send, now);
   const lookup = createLookup(store, send, company);
@@ -40,14 +49,28 @@ export function createPanel(store: Store, deps: PageDeps, now: () => number): Pa
     if (wantsConnection(events)) void company.loadEvents('recent');
   }
 
+  async function takeAsked(): Promise<void> {
+    const reply = await send('takeAsked', { windowId });
+    if (!reply.ok || reply.value === null) return;
+    // A text that does not fit the service's limits waits in the box, to be shortened.
+    if (lengthProblem(reply.value, LOOKUP_LIMITS)) store.updateLookup({ draft: reply.value });
+    else await lookup.lookUp(reply.value.trim(), null);
+  }
+
   return {
+    takeAsked,
     company,
     lookup,
     page,
     session,
     noticed(notice) {
-      if (notice.notice !== 'pageChanged') void session.refresh();
-      else if (notice.tabId === page.tabId()) void page.refresh();
+      if (notice.notice === 'pageChanged') {
+        if (notice.tabId === page.tabId()) void page.refresh();
+      } else if (notice.notice === 'asked') {
+        if (notice.windowId === windowId) void takeAsked();
+      } else {
+        void session.refresh();
+      }
     },
   };
 }
