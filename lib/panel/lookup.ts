@@ -15,16 +15,25 @@ export interface LookupActions {
 }
 
 export function createLookup(store: Store, send: Send, company: CompanyActions): LookupActions {
-  async function ask(query: string, ticker: Ticker | null, want: Want): Promise<boolean> {
+  let turn = 0;
+
+  /** False where it failed, or where another question has taken its place meanwhile. */
+  async function ask(
+    query: string,
+    ticker: Ticker | null,
+    want: Want,
+    draft = query,
+  ): Promise<boolean> {
+    const mine = ++turn;
     const { lookup } = store.state;
     // Another question's listings do not stay beneath this one.
     const same = lookup.submitted === query;
     const before = same ? lookup.load : { state: 'idle' as const };
     store.update({
-      lookup: { draft: query, submitted: query, ticker, load: loadingAfter(before) },
+      lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
     });
     const reply = await send('lookUpCompany', { query, want });
-    if (store.state.lookup.submitted !== query) return false;
+    if (mine !== turn) return false;
     store.updateLookup({ load: loadOf(reply, before) });
     return reply.ok;
   }
@@ -38,8 +47,8 @@ export function createLookup(store: Store, send: Send, company: CompanyActions):
       if (only) company.open(only);
     },
     async reload(want) {
-      const { submitted, ticker } = store.state.lookup;
-      if (submitted !== null) await ask(submitted, ticker, want);
+      const { submitted, ticker, draft } = store.state.lookup;
+      if (submitted !== null) await ask(submitted, ticker, want, draft);
     },
   };
 }

@@ -9,8 +9,10 @@ import type { Ticker } from '../tickers/types.ts';
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
  */
 export function onlyListing(found: readonly Company[], ticker: Ticker | null): Company | null {
-  const fits = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
-  return fits.length === 1 ? (fits[0] ?? null) : null;
+  const [first, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
+  if (!first || others.length > 0) return null;
+  // A listing that names no ticker may be another company whose name holds the symbol.
+  return first.ticker === null && found.length > 1 ? null : first;
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */

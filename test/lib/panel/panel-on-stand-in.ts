@@ -1,0 +1,85 @@
+import { createGate } from '../../../lib/api/gate.ts';
+import { type Asked, createAsked } from '../../../lib/background/asked.ts';
+import { createHandlers } from '../../../lib/background/handlers.ts';
+import { createPageStates } from '../../../lib/background/page-states.ts';
+import { createRouter } from '../../../lib/background/router.ts';
+import { ok } from '../../../lib/failure.ts';
+import type { Session } from '../../../lib/messages.ts';
+import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
+import { createSend } from '../../../lib/panel/send.ts';
+import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
+
+/** The panel's state over the real background and the stand-in's API; only the browser is missing. */
+export interface PanelBench extends AsyncDisposable {
+  store: Store;
+  panel: Panel;
+  /** The same panel after a reload: state gone, background alive. */
+  reloaded(): { store: Store; panel: Panel };
+  bench: ClientBench;
+  /** What was asked from outside the panel. */
+  asked: Asked;
+  /** Resolves once the state is as wanted. */
+  settled(wanted: (state: Store['state']) => boolean): Promise<Store['state']>;
+}
+
+const CONNECTED: Session = { state: 'connected', subject: 'pro', expiresAt: 0 };
+const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
+
+export async function startPanel(): Promise<PanelBench> {
+  const bench = await startClient();
+  const area = memoryArea();
+  const asked = createAsked(area);
+  const listen = createRouter({
+    runtimeId: 'own',
+    ownPages: 'chrome-extension://own/',
+    onReport: () => undefined,
+    handlers: createHandlers({
+      auth: {
+        account: async () => 'account',
+        getSession: async () => CONNECTED,
+        connect: async () => ok(CONNECTED),
+        disconnect: async () => ({
+          ok: true,
+          value: { state: 'disconnected' },
+          revocation: 'revoked',
+        }),
+      },
+      client: bench.client,
+      gate: createGate(area, () => bench.time.now),
+      pages: createPageStates(area),
+      asked,
+      watching: { sync: async () => undefined, stop: async () => undefined },
+    }),
+  });
+  const send = createSend((message) => new Promise((respond) => listen(message, PANEL, respond)));
+  const now = () => bench.time.now;
+  const reloaded = () => {
+    const given = { online: true, now: now(), newsSites: [], allowLoopback: true };
+    const store = createStore(emptyState(given), now);
+    const panel = createPanel(store, {
+      send,
+      windowId: 1,
+      now,
+      activeTab: async () => undefined,
+      permissions: { contains: async () => false, request: async () => false },
+      newsSites: [],
+    });
+    return { store, panel };
+  };
+  const first = reloaded();
+  return {
+    ...first,
+    reloaded,
+    bench,
+    asked,
+    settled: (wanted) =>
+      new Promise((resolve) => {
+        const look = (state: Store['state']) => wanted(state) && resolve(state);
+        first.store.subscribe(look);
+        look(first.store.state);
+      }),
+    [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose](),
+  };
+}

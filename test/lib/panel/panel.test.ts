@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+
+const complete = ({ company }: PanelState) =>
+  [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
+
+it('opens the one listing that fits with four calls', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  const { company, latest } = await panel.settled(complete);
+  expect(company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
+  expect(panel.bench.api.requests).toHaveLength(4);
+  expect(latest?.meta.quota).not.toEqual([]);
+});
+
+it('asks for events from today over 366 days', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  const query = panel.bench.api.requests.find(({ path }) => path.endsWith('/events'))?.query;
+  expect(query).toBe('from=2026-11-20&to=2027-11-21&limit=20&offset=0');
+});
+
+it('comes back after a reload without a single call', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  await panel.panel.company.search('harbour', 'recent');
+  panel.store.updateLookup({ draft: 'half a wo' });
+  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  const calls = panel.bench.api.requests.length;
+
+  const { store, panel: again } = panel.reloaded();
+  restore(kept, store, again);
+  expect(store.state.company).toMatchObject({ id: COMPANY, exchange: 'SIX Swiss Exchange' });
+  await new Promise<void>((done) => store.subscribe((state) => complete(state) && done()));
+  expect(store.state.lookup.draft).toBe('half a wo');
+  expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('leaves the screen of an account with the account', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  await panel.panel.session.disconnect();
+  expect(panel.store.state).toMatchObject({
+    company: null,
+    latest: null,
+    lookup: { submitted: null, load: { state: 'idle' } },
+    session: { state: 'disconnected' },
+  });
+});
+
+it('keeps what is on screen, with its age, beside a failed refresh', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
+  await panel.panel.company.loadQuote('fresh');
+  expect(panel.store.state.company?.quote).toMatchObject({
+    state: 'failed',
+    failure: { kind: 'unavailable' },
+    previous: { data: { price: '12.50' } },
+  });
+});
+
+it('lets a later question win over an earlier one that answers late', async () => {
+  await using panel = await startPanel();
+  const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
+  const first = panel.panel.lookup.lookUp('Quillfeather', null);
+  await held.reached;
+  await panel.panel.lookup.lookUp('no such company', null);
+  held.release();
+  await first;
+  expect(panel.store.state.company).toBeNull();
+  expect(panel.store.state.lookup.submitted).toBe('no such company');
+});
+
+it('looks up what was selected on a page, once', async () => {
+  await using panel = await startPanel();
+  await panel.asked.put(1, ' Quillfeather ');
+  await panel.panel.takeAsked();
+  await panel.settled(complete);
+  const calls = panel.bench.api.requests.length;
+  await panel.panel.takeAsked();
+  expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('leaves a selection that does not fit the limits in the box, and sends nothing', async () => {
+  await using panel = await startPanel();
+  await panel.asked.put(1, 'x'.repeat(81));
+  await panel.panel.takeAsked();
+  expect(panel.store.state.lookup).toMatchObject({ draft: 'x'.repeat(81), submitted: null });
+  expect(panel.bench.api.requests).toEqual([]);
+});

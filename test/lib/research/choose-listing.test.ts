@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../../../lib/api/types.ts';
+import { onlyListing } from '../../../lib/research/choose-listing.ts';
+import type { Ticker } from '../../../lib/tickers/types.ts';
+
+const listing = (exchange: string, ticker: string | null = 'WXC'): Company => ({
+  id: `${exchange}-${ticker}`,
+  exchange,
+  name: 'Wexcombe & Tallis plc',
+  ticker,
+  other: [],
+});
+const ticker = (exchange: string | null, mic: string | null): Ticker => ({
+  symbol: 'WXC',
+  exchange,
+  mic,
+  form: 'exchange',
+  confidence: 'certain',
+  where: 'article',
+  count: 1,
+  evidence: 'WXC',
+});
+const london = listing('London Stock Exchange');
+const newYork = listing('New York Stock Exchange');
+
+describe('onlyListing', () => {
+  it('opens the one result of a typed text, and never one of two', () => {
+    expect(onlyListing([london], null)).toBe(london);
+    expect(onlyListing([london, newYork], null)).toBeNull();
+    expect(onlyListing([], null)).toBeNull();
+  });
+
+  it('takes the listing on the exchange that the page states', () => {
+    const onPage = ticker('London Stock Exchange', 'XLON');
+    expect(onlyListing([newYork, london], onPage)).toBe(london);
+  });
+
+  it('knows an exchange under its other names', () => {
+    const onPage = ticker('New York Stock Exchange', 'XNYS');
+    for (const name of ['NYSE', 'nyse', 'XNYS', 'New York Stock Exchange']) {
+      expect(onlyListing([london, listing(name)], onPage)?.exchange).toBe(name);
+    }
+  });
+
+  it('leaves the choice to the reader where the page states no exchange', () => {
+    expect(onlyListing([london, newYork], ticker(null, null))).toBeNull();
+    expect(onlyListing([london, listing('Xetra', 'WXCA')], ticker(null, null))).toBe(london);
+  });
+
+  it('opens nothing on another exchange than the one stated', () => {
+    expect(onlyListing([london], ticker('Xetra', 'XETR'))).toBeNull();
+  });
+
+  it('does not take a listing whose ticker only holds the symbol', () => {
+    expect(onlyListing([listing('Nasdaq', 'WXCA')], ticker('Nasdaq', 'XNAS'))).toBeNull();
+  });
+
+  it('leaves the choice to the reader among listings that name no ticker', () => {
+    const nameless = [listing('London Stock Exchange', null), listing('Nasdaq', null)];
+    expect(onlyListing(nameless, ticker('Nasdaq', 'XNAS'))).toBeNull();
+    expect(onlyListing(nameless.slice(1), ticker('Nasdaq', 'XNAS'))).toBe(nameless[1]);
+  });
+});
