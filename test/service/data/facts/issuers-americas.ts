@@ -15,8 +15,6 @@ export const americanIssuers: Issuer[] = [
     growth: 92,
     swing: 18,
     investment: 41,
-    cash: 193,
-    debt: 375,
     shares: 64_100_000n,
     dividends: [120, 100, 80, 60],
     segments: { names: ['software', 'sensing'], first: 640 },
