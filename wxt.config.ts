@@ -81,7 +81,7 @@ export default defineConfig({
       ...(firefox
         ? {
             // Firefox's extension origin is random per install, so CORS cannot name it.
-            host_permissions: origins.map(matchPattern),
+            host_permissions: [...new Set(origins.map(matchPattern))],
             browser_specific_settings: {
               gecko: {
                 id: GECKO_ID,

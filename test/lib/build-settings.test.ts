@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  CHROME_ID,
+  EXTENSION_KEY,
+  GECKO_CALLBACK_HASH,
+  GECKO_ID,
+  readBuildSettings,
+  STAND_IN,
+} from '../../lib/build-settings.ts';
+
+const OPERATOR = {
+  WXT_BASE_URL: 'https://api.example/research',
+  WXT_AUTH_URL: 'https://sign-in.example',
+  WXT_CLIENT_ID: 'client-1',
+};
+
+describe('an operator’s build', () => {
+  it('takes the addresses as they are written', () => {
+    expect(readBuildSettings(OPERATOR, false)).toEqual({
+      baseUrl: 'https://api.example/research',
+      authUrl: 'https://sign-in.example',
+      clientId: 'client-1',
+      allowLoopback: false,
+    });
+  });
+
+  it.each(Object.keys(OPERATOR))('fails with one line that names %s when it is missing', (name) => {
+    for (const value of [undefined, '', '  ']) {
+      const read = () => readBuildSettings({ ...OPERATOR, [name]: value }, false);
+      expect(read).toThrow(new RegExp(`^${name} is not set[^\n]*$`));
+    }
+  });
+
+  it.each([
+    'http://api.example',
+    'http://127.0.0.1:4810',
+    'ftp://api.example',
+    'api.example',
+    'https://user:secret@api.example',
+    'https://api.example/?key=1',
+    'https://api.example/#',
+  ])('refuses %s', (url) => {
+    expect(() => readBuildSettings({ ...OPERATOR, WXT_BASE_URL: url }, false)).toThrow(
+      /^WXT_BASE_URL/,
+    );
+  });
+});
+
+describe('the demo build', () => {
+  it('defaults to the stand-in', () => {
+    expect(readBuildSettings({}, true)).toEqual({ ...STAND_IN, allowLoopback: true });
+  });
+
+  it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://[::1]:1', 'https://api.example'])(
+    'takes %s',
+    (url) => {
+      expect(readBuildSettings({ WXT_BASE_URL: url }, true).baseUrl).toBe(url);
+    },
+  );
+
+  it.each(['http://api.example', 'http://127.0.0.1.example', 'http://localhost.example'])(
+    'refuses %s',
+    (url) => {
+      expect(() => readBuildSettings({ WXT_BASE_URL: url }, true)).toThrow(/loopback/);
+    },
+  );
+});
+
+describe('the fixed ids', () => {
+  it('are what the browsers make of the key and the add-on id', () => {
+    const digest = createHash('sha256').update(Buffer.from(EXTENSION_KEY, 'base64')).digest('hex');
+    const letters = [...digest.slice(0, 32)].map(
+      (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],
+    );
+    expect(letters.join('')).toBe(CHROME_ID);
+    expect(createHash('sha1').update(GECKO_ID).digest('hex')).toBe(GECKO_CALLBACK_HASH);
+  });
+});
