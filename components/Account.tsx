@@ -11,6 +11,8 @@ import { FailureNote } from './FailureNote.tsx';
 interface AccountProps {
   session: Session | 'loading';
   connectFailure: Failure | null;
+  /** The provider could not be told of the last Disconnect. */
+  revocationFailed: boolean;
   /** What stands at the start of the line. */
   children: ComponentChildren;
   onConnect(): void;
@@ -19,7 +21,7 @@ interface AccountProps {
 
 /** The panel's first line with the connection at its end, and beneath it what belongs to it. */
 export function Account(props: AccountProps) {
-  const { session, connectFailure, children, onConnect, onDisconnect } = props;
+  const { session, connectFailure, revocationFailed, children, onConnect, onDisconnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
@@ -38,6 +40,11 @@ export function Account(props: AccountProps) {
         />
       </div>
       {state === 'connecting' && <p class="hint">{t('accountConnectingHint')}</p>}
+      {state === 'disconnected' && revocationFailed && (
+        <p class="hint" role="status">
+          {t('revocationFailed')}
+        </p>
+      )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
         <AccountLines id={lines} session={session} onDisconnect={onDisconnect} />

@@ -63,9 +63,9 @@ export function AskForm(props: AskFormProps) {
               )}
           </span>
           {!told && hint}
-          {(hint || told) && (
+          {(draft !== '' && hint) || told ? (
             <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
-          )}
+          ) : null}
         </p>
       </form>
     </search>

@@ -6,6 +6,8 @@ import { Glyph } from './Glyph.tsx';
 interface CollapsibleProps {
   /** Length of what is inside, in characters: short texts stand whole, without a button. */
   length: number;
+  /** Stands there while it is folded; without it, the beginning does. */
+  folded?: ComponentChildren;
   children: ComponentChildren;
 }
 
@@ -13,14 +15,14 @@ interface CollapsibleProps {
 const SHORT = 200;
 
 /** A long text, its first lines until the reader asks for all. */
-export function Collapsible({ length, children }: CollapsibleProps) {
+export function Collapsible({ length, folded, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (length <= SHORT) return <div class="prose">{children}</div>;
   return (
     <>
       <div id={id} class={open ? 'prose' : 'prose clamped'}>
-        {children}
+        {open ? children : (folded ?? children)}
       </div>
       <button
         type="button"

@@ -18,8 +18,9 @@ interface CompanyProps {
 }
 
 /**
- * The open company: its head, then one section a data set, in the order of the design. A further
- * data set is one more section between events and search, with its own load in `CompanyView`.
+ * The open company: its head, then one section a data set, in the order of use: what it costs, what
+ * comes, what its documents say, and who it is. A further data set is one more section between events
+ * and search, with its own load in `CompanyView`.
  */
 export function Company({ company, siblings, actions }: CompanyProps) {
   const heading = useId();
@@ -43,11 +44,6 @@ export function Company({ company, siblings, actions }: CompanyProps) {
       ) : (
         <>
           <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
-          <ProfileSection
-            load={company.profile}
-            identity={identityOf(company)}
-            onRefresh={() => onRefresh('profile')}
-          />
           <EventsSection
             load={company.events}
             onRefresh={() => onRefresh('events')}
@@ -61,6 +57,13 @@ export function Company({ company, siblings, actions }: CompanyProps) {
         onSearch={actions.onSearch}
         onRefresh={() => onRefresh('search')}
       />
+      {failure === null && (
+        <ProfileSection
+          load={company.profile}
+          identity={identityOf(company)}
+          onRefresh={() => onRefresh('profile')}
+        />
+      )}
     </article>
   );
 }

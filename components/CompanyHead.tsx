@@ -30,9 +30,9 @@ export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHe
           {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
         </span>
         <Untrusted text={exchange} cap={80} />
-      </p>
-      <p class="company-id">
-        {t('companyId')} <Untrusted text={company.id} cap={40} />
+        <span class="company-id">
+          {t('companyId')} <Untrusted text={company.id} cap={40} />
+        </span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useId, useState } from 'preact/hooks';
 import type { EventPages } from '../lib/panel/view-state.ts';
 import { inDateOrder } from '../lib/research/event-axis.ts';
 import { t } from '../lib/words.ts';
@@ -10,29 +11,47 @@ interface EventListProps {
   onMore(): void;
 }
 
-/** The events read so far, by date, with the way to the following page while there is one. */
+/** Rows shown before the reader asks for all. */
+const FIRST = 5;
+
+/**
+ * The events read so far: all on the timeline, the first by date in the list; then, step by step, the
+ * rest of them and the service's following pages.
+ */
 export function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to, meta, next } = pages;
+  const [all, setAll] = useState(false);
+  const id = useId();
   if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
+  const whole = all || data.length <= FIRST;
+  const more = meta.nextOffset !== null;
   return (
     <>
       <EventTimeline events={data} from={from} to={to} />
-      <ol>
-        {inDateOrder(data).map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
+      <ol id={id}>
+        {inDateOrder(data)
+          .slice(0, whole ? data.length : FIRST)
+          .map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
       </ol>
       {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={onMore} />}
-      {meta.nextOffset !== null && next.state !== 'failed' && (
-        <button
-          type="button"
-          class="more"
-          aria-disabled={next.state === 'loading'}
-          onClick={() => next.state === 'idle' && onMore()}
-        >
-          {t(next.state === 'loading' ? 'loading' : 'eventsMore')}
-        </button>
-      )}
+      <div class="more-line">
+        {data.length > FIRST && (
+          <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? t('showFewer') : t(more ? 'eventsAllSoFar' : 'eventsAll', data.length)}
+          </button>
+        )}
+        {whole && more && next.state !== 'failed' && (
+          <button
+            type="button"
+            aria-disabled={next.state === 'loading'}
+            onClick={() => next.state === 'idle' && onMore()}
+          >
+            {t(next.state === 'loading' ? 'loading' : 'eventsMore')}
+          </button>
+        )}
+      </div>
     </>
   );
 }

@@ -36,6 +36,11 @@ export function EventRow({ event }: { event: CompanyEvent }) {
             </span>
           )}
           {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
+          {sourceUrl !== null && (
+            <span>
+              <ExternalLink url={sourceUrl} label={t('eventSource')} />
+            </span>
+          )}
         </p>
         <EventDoubt event={event} certainty={certainty} />
         {dates.unannounced?.field && (
@@ -44,8 +49,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
             <Untrusted text={formatDate(dates.unannounced.field, t('locale'))} cap={60} />
           </p>
         )}
-        <FieldList known={[]} other={other} />
-        {sourceUrl !== null && <ExternalLink url={sourceUrl} label={t('eventSource')} />}
+        <FieldList known={[]} other={other} look="dense" />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { EventPages, Load } from '../lib/panel/view-state.ts';
 import { formatDateRange } from '../lib/research/calendar-date.ts';
 import { t } from '../lib/words.ts';
+import { PART_IDS } from './company-parts.ts';
 import { EventList } from './EventList.tsx';
 import { answerOf, Loaded } from './Loaded.tsx';
 import { Section } from './Section.tsx';
@@ -18,6 +19,7 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
   const range = pages && formatDateRange(pages.from, pages.to, t('locale'));
   return (
     <Section
+      anchor={PART_IDS.events}
       title={t('eventsHeading')}
       busy={load.state === 'loading'}
       aside={range && <span class="hint">{range}</span>}
@@ -25,7 +27,7 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
       <Loaded
         load={load}
         part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8, 6, 7, 8]} />}
+        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
         onRefresh={onRefresh}
       >
         {(answer) => <EventList pages={answer} onMore={onMore} />}

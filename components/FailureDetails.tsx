@@ -8,12 +8,11 @@ import { Untrusted } from './Untrusted.tsx';
 /** Code, request id and the like, for support, with a button that copies them. */
 export function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = useSurroundings();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | null>(null);
   const details = failureDetails(failure);
   if (details.length === 0) return null;
-  const copy = () => {
-    onCopy(details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n'));
-    setCopied(true);
+  const copy = async () => {
+    setCopied(await onCopy(details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n')));
   };
   return (
     <p class="failure-details">
@@ -25,6 +24,7 @@ export function FailureDetails({ failure }: { failure: Failure }) {
       <button type="button" class="quiet" onClick={copy}>
         {t(copied ? 'copied' : 'copy')}
       </button>
+      <span role="status">{copied === false && t('copyFailed')}</span>
     </p>
   );
 }

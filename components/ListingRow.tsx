@@ -1,10 +1,14 @@
 import type { Company } from '../lib/api/types.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { t } from '../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+import { ShortValue } from './ShortValue.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 interface ListingRowProps {
   listing: Company;
+  /** The exchange the page names, where this listing is the ticker's there; else null. */
+  fits: string | null;
   onPick(listing: Company): void;
 }
 
@@ -12,7 +16,7 @@ interface ListingRowProps {
 const MOST_OTHER = 3;
 
 /** One listing to choose: what identifies it, exchange and id, is always in sight. */
-export function ListingRow({ listing, onPick }: ListingRowProps) {
+export function ListingRow({ listing, fits, onPick }: ListingRowProps) {
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MOST_OTHER);
   return (
@@ -29,10 +33,15 @@ export function ListingRow({ listing, onPick }: ListingRowProps) {
         </span>
         {other.map(({ key, value }) => (
           <span class="listing-other" key={key}>
-            <Untrusted text={humaniseKey(key)} cap={40} />{' '}
-            <Untrusted text={String(value)} cap={60} />
+            <Untrusted text={humaniseKey(key)} cap={40} /> <ShortValue value={value} cap={60} />
           </span>
         ))}
+        {fits !== null && (
+          <span class="listing-fits">
+            <Glyph name="plugged" />
+            {t('listingFits')} <Untrusted text={fits} cap={60} />
+          </span>
+        )}
         <span class="listing-id">
           {t('companyId')} <Untrusted text={id} cap={40} />
         </span>

@@ -32,11 +32,12 @@ export function Listings({ lookup, onPick, onRefresh }: ListingsProps) {
         {load.state === 'loaded' && (found ? t('searchFound', found) : t('listingsNone'))}
       </p>
       {ticker !== null && (
-        <p class="hint">
+        <p class="page-says">
           {t('pageSays')}{' '}
           <q>
             <Untrusted text={ticker.evidence} cap={80} />
-          </q>
+          </q>{' '}
+          {ticker.exchange === null && <span class="missing">{t('exchangeNotStated')}</span>}
         </p>
       )}
       <Loaded
@@ -45,7 +46,7 @@ export function Listings({ lookup, onPick, onRefresh }: ListingsProps) {
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {({ data }) => <ListingList listings={data} onPick={onPick} />}
+        {({ data }) => <ListingList listings={data} ticker={ticker} onPick={onPick} />}
       </Loaded>
     </Section>
   );

@@ -2,19 +2,22 @@ import { LOOKUP_LIMITS } from '../lib/research/query-length.ts';
 import { t } from '../lib/words.ts';
 import { Account } from './Account.tsx';
 import { AskForm } from './AskForm.tsx';
+import { CompanyJump } from './CompanyJump.tsx';
 import { GateNote } from './GateNote.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Logo } from './Logo.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { sharedFailure } from './shared-failure.ts';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
-  const { session, connectFailure, lookup, online, gate } = props;
+  const { session, connectFailure, revocationFailed, lookup, online, gate, company } = props;
   return (
     <header class="masthead">
       <Account
         session={session}
         connectFailure={connectFailure}
+        revocationFailed={revocationFailed}
         onConnect={props.onConnect}
         onDisconnect={props.onDisconnect}
       >
@@ -40,6 +43,7 @@ export function Masthead(props: PanelProps) {
         )}
       </div>
       <GateNote gate={gate} />
+      {company !== null && sharedFailure(company) === null && <CompanyJump company={company} />}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer, Profile } from '../lib/api/types.ts';
 import type { Load } from '../lib/panel/view-state.ts';
 import { t } from '../lib/words.ts';
 import type { Identity } from './company-identity.ts';
+import { PART_IDS } from './company-parts.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { FieldList, type KnownField } from './FieldList.tsx';
 import { FieldValue } from './FieldValue.tsx';
@@ -16,17 +17,22 @@ interface ProfileSectionProps {
   onRefresh(): void;
 }
 
+/** Rows shown before the reader asks for all. */
+const FIRST = 5;
+
 /** The profile: every field the service gave, missing ones as not reported. */
 export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProps) {
   return (
-    <Section title={t('profileHeading')} busy={load.state === 'loading'}>
+    <Section anchor={PART_IDS.profile} title={t('profileHeading')} busy={load.state === 'loading'}>
       <Loaded
         load={load}
         part={t('profileHeading')}
-        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 5, 9, 9, 9, 8]} />}
+        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 5]} />}
         onRefresh={onRefresh}
       >
-        {({ data }) => <FieldList known={knownFields(data, identity)} other={data.other} />}
+        {({ data }) => (
+          <FieldList known={knownFields(data, identity)} other={data.other} first={FIRST} />
+        )}
       </Loaded>
     </Section>
   );

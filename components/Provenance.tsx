@@ -1,9 +1,8 @@
 import type { Envelope } from '../lib/panel/view-state.ts';
 import { ageOf } from '../lib/research/age.ts';
-import { formatMoment } from '../lib/research/moment.ts';
 import { t } from '../lib/words.ts';
+import { AsOf } from './AsOf.tsx';
 import { Glyph } from './Glyph.tsx';
-import { Untrusted } from './Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
@@ -20,17 +19,14 @@ interface ProvenanceProps {
 export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
-  const age = ageOf(useClock(QUARTER_MINUTE) - envelope.retrievedAt);
+  const now = useClock(QUARTER_MINUTE);
+  const age = ageOf(now - envelope.retrievedAt);
   const label = refreshLabel ?? t('refresh');
   return (
     <p class="provenance">
       <span class="row">
         <span>
-          {asOf === null ? (
-            t('asOfMissing')
-          ) : (
-            <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
-          )}
+          <AsOf time={asOf} now={now} />
         </span>
         <span>{t('retrieved', t(age.key, age.amount))}</span>
         {envelope.fromCache && <span>{t('kept')}</span>}
@@ -42,7 +38,9 @@ export function Provenance(props: ProvenanceProps) {
         onClick={() => refreshing || onRefresh()}
       >
         <Glyph name="refresh" />
-        {refreshing ? t('refreshing') : label}
+        <span class={refreshLabel ? undefined : 'narrow-hidden'}>
+          {refreshing ? t('refreshing') : label}
+        </span>
         {!refreshLabel && <span class="visually-hidden"> {part}</span>}
       </button>
     </p>

@@ -1,43 +1,57 @@
 import type { Quote } from '../lib/api/types.ts';
-import { formatMoment } from '../lib/research/moment.ts';
 import type { Freshness } from '../lib/research/quote-freshness.ts';
 import { t } from '../lib/words.ts';
 import { FieldList, type KnownField } from './FieldList.tsx';
 import { Price } from './Price.tsx';
-import { Untrusted } from './Untrusted.tsx';
+import { ShortValue } from './ShortValue.tsx';
+import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface QuoteFiguresProps {
   quote: Quote;
   freshness: Freshness;
 }
 
-const reported = (value: string | null, moment = false) =>
-  value === null ? (
-    <span class="missing">{t('notReported')}</span>
-  ) : (
-    <Untrusted text={moment ? formatMoment(value, t('locale')) : value} cap={120} />
-  );
+/** Further fields that are read with the price, by any spelling of their names. */
+const BESIDE_PRICE = /^(price_?)?change(_?(percent(age)?|pct))?$|^prev(ious)?_?close(_?price)?$/i;
+
+/** Rows of all others before the reader asks for them. */
+const FIRST = 4;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
 export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
-  const known: KnownField[] = [
-    { label: t('quoteTradingDate'), value: reported(quote.tradingDate, true) },
-    { label: t('quoteSource'), value: reported(quote.source) },
-    { label: t('quoteRetrieved'), value: reported(quote.retrievalTime, true) },
+  const now = useClock(QUARTER_MINUTE);
+  const field = (label: string, value: string | null): KnownField => ({
+    label,
+    value: <ShortValue value={value} cap={120} now={now} />,
+  });
+  const known = [
+    field(t('quoteTradingDate'), quote.tradingDate),
+    field(t('quoteRetrieved'), quote.retrievalTime),
+    field(t('quoteSource'), quote.source),
   ];
   if (freshness === 'notStated' && quote.freshness !== null) {
-    known.push({ label: t('quoteFreshnessRaw'), value: reported(quote.freshness) });
+    known.push(field(t('quoteFreshnessRaw'), quote.freshness));
   }
-  if (freshness === 'unavailable') {
-    known.unshift(
-      { label: t('quotePrice'), value: reported(quote.price) },
-      { label: t('quoteCurrency'), value: reported(quote.currency) },
-    );
+  const drawn = freshness !== 'unavailable';
+  if (!drawn) {
+    known.unshift(field(t('quotePrice'), quote.price), field(t('quoteCurrency'), quote.currency));
   }
+  const beside = drawn ? quote.other.filter(({ key }) => BESIDE_PRICE.test(key)) : [];
   return (
     <>
-      {freshness !== 'unavailable' && <Price price={quote.price} currency={quote.currency} />}
-      <FieldList known={known} other={quote.other} />
+      {drawn && (
+        <div class="quote-top">
+          <Price price={quote.price} currency={quote.currency} />
+          <FieldList known={[]} other={beside} look="line" />
+        </div>
+      )}
+      <FieldList known={known} other={[]} look="line" />
+      <FieldList
+        known={[]}
+        other={quote.other.filter((other) => !beside.includes(other))}
+        look="dense"
+        first={FIRST}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer, Quote } from '../lib/api/types.ts';
 import type { Load } from '../lib/panel/view-state.ts';
 import { quoteFreshness } from '../lib/research/quote-freshness.ts';
 import { t } from '../lib/words.ts';
+import { PART_IDS } from './company-parts.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { answerOf, Loaded } from './Loaded.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
@@ -19,6 +20,7 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
   const freshness = answer && quoteFreshness(answer.data, answer.meta);
   return (
     <Section
+      anchor={PART_IDS.quote}
       title={t('quoteHeading')}
       busy={load.state === 'loading'}
       aside={freshness && <FreshnessBadge freshness={freshness} />}
@@ -26,7 +28,7 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
       <Loaded
         load={load}
         part={t('quoteHeading')}
-        skeleton={<Skeleton tall lines={[4, 7, 9, 8, 6, 7, 5, 8]} />}
+        skeleton={<Skeleton tall lines={[4, 9, 7, 6, 8]} />}
         onRefresh={onRefresh}
       >
         {({ data, meta }) =>

@@ -3,6 +3,7 @@ import type { Asking } from '../lib/panel/view-state.ts';
 import { SEARCH_LIMITS } from '../lib/research/query-length.ts';
 import { t } from '../lib/words.ts';
 import { AskForm } from './AskForm.tsx';
+import { PART_IDS } from './company-parts.ts';
 import { Loaded } from './Loaded.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { Section } from './Section.tsx';
@@ -19,17 +20,16 @@ interface SearchSectionProps {
 export function SearchSection({ search, onDraft, onSearch, onRefresh }: SearchSectionProps) {
   const { draft, submitted, load } = search;
   return (
-    <Section title={t('searchHeading')} busy={load.state === 'loading'}>
+    <Section anchor={PART_IDS.search} title={t('searchHeading')} busy={load.state === 'loading'}>
       <AskForm
         label={t('searchLabel')}
         button={t('searchButton')}
         draft={draft}
         limits={SEARCH_LIMITS}
-        hint={t('searchLength', SEARCH_LIMITS.min, SEARCH_LIMITS.max)}
+        hint={t('searchCost')}
         onDraft={onDraft}
         onAsk={onSearch}
       />
-      <p class="hint">{t('searchCost')}</p>
       <p class="visually-hidden" role="status">
         {load.state === 'loaded' && t('searchFound', load.answer.data.length)}
       </p>

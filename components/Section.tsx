@@ -3,6 +3,8 @@ import { useId } from 'preact/hooks';
 
 interface SectionProps {
   title: ComponentChildren;
+  /** The heading's id, where links lead to it. */
+  anchor?: string;
   /** Sections of the panel are 2, sections of a company 3. */
   level?: 2 | 3;
   /** What stands at the far end of the heading's line. */
@@ -12,8 +14,9 @@ interface SectionProps {
 }
 
 /** A part of the panel under its own heading and rule. */
-export function Section({ title, level = 3, aside, busy = false, children }: SectionProps) {
-  const id = useId();
+export function Section({ title, anchor, level = 3, aside, busy = false, children }: SectionProps) {
+  const own = useId();
+  const id = anchor ?? own;
   const Heading = `h${level}` as const;
   return (
     <section class="section" aria-labelledby={id} aria-busy={busy}>

@@ -1,10 +1,11 @@
 import type { Envelope } from '../lib/panel/view-state.ts';
 import { ageOf } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
-import { formatMoment } from '../lib/research/moment.ts';
 import { t } from '../lib/words.ts';
+import { AsOf } from './AsOf.tsx';
 import { FieldList } from './FieldList.tsx';
 import { Glyph } from './Glyph.tsx';
+import { ShortValue } from './ShortValue.tsx';
 import { SourceNotes } from './SourceNotes.tsx';
 import { Untrusted } from './Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
@@ -25,31 +26,27 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
     <footer class="status-bar">
       <details>
         <summary class="status-line">
-          <span class="row">
+          <span class="status-quota row">
             <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
             {quota.map(({ key, value }) => (
               <span key={key}>
                 <Untrusted text={humaniseKey(key)} cap={40} />{' '}
                 <b>
-                  <Untrusted text={value === null ? t('notReported') : String(value)} cap={40} />
+                  <ShortValue value={value} cap={40} now={now} />
                 </b>
               </span>
             ))}
           </span>
           <span class="status-age row">
-            <span>
-              {asOf === null ? (
-                t('asOfMissing')
-              ) : (
-                <Untrusted text={t('asOf', formatMoment(asOf, t('locale')))} cap={60} />
-              )}
+            <span class="status-as-of">
+              <AsOf time={asOf} now={now} />
             </span>
             <span>{t('retrieved', t(age.key, age.amount))}</span>
           </span>
           <Glyph name="up" />
         </summary>
-        <FieldList known={[]} other={quota} />
+        <FieldList known={[]} other={quota} look="dense" />
         <p class="hint">{t('footerShared')}</p>
         <SourceNotes notes={sourceNotes} />
       </details>

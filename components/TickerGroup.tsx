@@ -14,13 +14,16 @@ interface TickerGroupProps {
 
 /** Rows shown before the reader asks for all. */
 const FIRST = 12;
+const FIRST_COMPACT = 6;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup({ title, tickers, compact, picked, onPick }: TickerGroupProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   if (tickers.length === 0) return null;
-  const shown = all ? tickers : tickers.slice(0, FIRST);
+  const isPicked = (ticker: Ticker) => picked !== null && keyOf(picked) === keyOf(ticker);
+  const most = compact ? FIRST_COMPACT : FIRST;
+  const shown = tickers.filter((ticker, place) => all || place < most || isPicked(ticker));
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
       <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
@@ -32,7 +35,7 @@ export function TickerGroup({ title, tickers, compact, picked, onPick }: TickerG
             key={keyOf(ticker)}
             ticker={ticker}
             compact={compact}
-            picked={picked !== null && keyOf(picked) === keyOf(ticker)}
+            picked={isPicked(ticker)}
             onPick={onPick}
           />
         ))}

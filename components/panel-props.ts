@@ -28,7 +28,8 @@ export interface PanelActions {
   /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
   onSearch(query: string): void;
   onCloseCompany(): void;
-  onCopy(text: string): void;
+  /** Whether the text is on the clipboard now. */
+  onCopy(text: string): Promise<boolean>;
 }
 
 export type PanelProps = PanelState & PanelActions;

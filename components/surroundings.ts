@@ -8,7 +8,7 @@ export interface Surroundings {
   /** Demo builds: http links to this machine are links. */
   allowLoopback: boolean;
   onConnect(): void;
-  onCopy(text: string): void;
+  onCopy(text: string): Promise<boolean>;
 }
 
 export const SurroundingsContext = createContext<Surroundings | null>(null);

@@ -31,6 +31,10 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     },
     onSearch: (query) => void company.search(query, 'recent'),
     onCloseCompany: company.close,
-    onCopy: (text) => void navigator.clipboard.writeText(text),
+    onCopy: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
   };
 }

@@ -17,7 +17,11 @@ export function createSession(store: Store, send: Send, onConnected: () => void)
       if (gate.ok) store.update({ gate: gate.value });
     },
     async connect() {
-      store.update({ connectFailure: null, session: { state: 'connecting' } });
+      store.update({
+        connectFailure: null,
+        revocationFailed: false,
+        session: { state: 'connecting' },
+      });
       const reply = await send('connect', {});
       if (reply.ok) {
         store.update({ session: reply.value });
@@ -31,7 +35,9 @@ export function createSession(store: Store, send: Send, onConnected: () => void)
       store.update({ session: { state: 'disconnected' }, company: null, latest: null, gate: null });
       store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
       const reply = await send('disconnect', {});
-      if (reply.ok) store.update({ session: reply.value.session });
+      if (!reply.ok) return;
+      const { session, revocation } = reply.value;
+      store.update({ session, revocationFailed: revocation === 'failed' });
     },
   };
 }

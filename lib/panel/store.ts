@@ -45,6 +45,7 @@ export function emptyState(
   return {
     session: 'loading',
     connectFailure: null,
+    revocationFailed: false,
     gate: null,
     lookup: EMPTY_LOOKUP,
     page: {

@@ -70,6 +70,8 @@ export interface PanelState {
   session: Session | 'loading';
   /** Why the last Connect ended without a session. */
   connectFailure: Failure | null;
+  /** The last Disconnect could not tell the provider: access there may last until it expires. */
+  revocationFailed: boolean;
   /** The 429 gate, or null when calls may go out. */
   gate: Gate | null;
   online: boolean;

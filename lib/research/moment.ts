@@ -20,17 +20,27 @@ export function formatMoment(text: string, locale: string, timeZone?: string): s
   return time === null ? formatDate(text, locale) : formatTime(time, locale, timeZone);
 }
 
+/** Whether a text names a moment or a calendar date, and may be shown as one. */
+export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
+
+/**
+ * As `formatMoment`, without what goes without saying: `14:03 GMT` for a moment of the reader's own
+ * day, `19 Nov, 14:03 GMT` for one of the same year.
+ *
+ * @param now epoch milliseconds
+ */
+export function formatRecent(text: string, now: number, locale: string, timeZone?: string): string {
+  const time = momentOf(text);
+  if (time === null) return formatDate(text, locale);
+  const [day, today] = [time, now].map((at) => isoDay(at, timeZone));
+  if (day === today) return format(CLOCK, locale, timeZone).format(time);
+  const sameYear = day?.slice(0, 4) === today?.slice(0, 4);
+  return format({ ...CLOCK, ...(sameYear ? DAY : FULL_DAY) }, locale, timeZone).format(time);
+}
+
 /** `20 Nov 2026, 14:03 GMT` for epoch milliseconds. */
 export function formatTime(time: number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(time);
+  return format({ ...CLOCK, ...FULL_DAY }, locale, timeZone).format(time);
 }
 
 /** `14:03` for epoch milliseconds, in the reader's own zone. */
@@ -41,3 +51,18 @@ export function formatClock(time: number, locale: string, timeZone?: string): st
     timeZone,
   }).format(time);
 }
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+const FULL_DAY: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' };
+
+const format = (options: Intl.DateTimeFormatOptions, locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone });
+
+/** Canada writes its dates as ISO 8601 does. */
+const isoDay = (time: number, timeZone?: string) =>
+  format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA', timeZone).format(time);

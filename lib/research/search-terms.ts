@@ -23,6 +23,23 @@ export function markTerms(text: string, query: string): Stretch[] {
     .filter((stretch) => stretch.text !== '');
 }
 
+/** Code points before the first match that still leave it in sight, and those kept before it. */
+const NEAR = 90;
+const LEAD = 45;
+
+/**
+ * The same text from shortly before its first match on, beginning at a word where there are spaces;
+ * null where the match is near the beginning anyway, or nothing matches.
+ */
+export function fromFirstMatch(stretches: readonly Stretch[]): Stretch[] | null {
+  const [before, ...rest] = stretches;
+  if (!before || before.hit || rest.length === 0) return null;
+  const points = Array.from(before.text);
+  if (points.length <= NEAR) return null;
+  const lead = points.slice(-LEAD).join('');
+  return [{ text: lead.replace(/^\S*\s+(?=\S)/, ''), hit: false }, ...rest];
+}
+
 const hasLetterOrDigit = (term: string) => /[\p{L}\p{N}]/u.test(term);
 
 function pattern(term: string): string {

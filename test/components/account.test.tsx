@@ -51,6 +51,16 @@ describe('the account line', () => {
     await expectAccessible(container);
   });
 
+  it('says that the provider could not be told of a disconnect, for as long as it matters', async () => {
+    const props = panelProps({ session: disconnected, revocationFailed: true });
+    const { container, show } = renderPanel(props);
+    expect(screen.getByText(/The provider could not be told.*at most an hour/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await expectAccessible(container);
+    show(panelProps());
+    expect(screen.queryByText(/could not be told/)).toBeNull();
+  });
+
   it('names the check that failed where the operator has to act', () => {
     renderPanel(
       panelProps({

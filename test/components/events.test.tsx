@@ -103,12 +103,32 @@ describe('an event', () => {
   });
 });
 
+const showAll = () => fireEvent.click(screen.getByRole('button', { name: /^Show all 7/ }));
+
 describe('the list of events', () => {
   it('stands in order of date, undated ones last', () => {
     const { container } = show({ data: [...events].reverse() });
+    showAll();
     const dates = [...container.querySelectorAll('.event-when')].map((node) => textOf(node));
     expect(dates[0]).toContain('26 Nov 2026');
     expect(dates.at(-1)).toBe('No date announced');
+  });
+
+  it('begins with the first five, says how many there are, and folds again', () => {
+    const { container } = show({ meta: meta() });
+    const rows = () => container.querySelectorAll('.event').length;
+    expect(rows()).toBe(5);
+    expect(container.querySelectorAll('.timeline-day, .timeline-window').length).toBe(6);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 7', expanded: false }));
+    expect(rows()).toBe(7);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(rows()).toBe(5);
+  });
+
+  it('does not call all what is only what was read so far', () => {
+    show({});
+    expect(screen.getByRole('button', { name: 'Show all 7 loaded so far' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more events' })).toBeNull();
   });
 
   it('says for which days it was asked', () => {
@@ -128,6 +148,7 @@ describe('the list of events', () => {
       ...companyProps({ events: { state: 'loaded', answer } }),
       onMoreEvents,
     });
+    showAll();
     fireEvent.click(screen.getByRole('button', { name: 'Show more events' }));
     expect(onMoreEvents).toHaveBeenCalledOnce();
     await expectAccessible(container);
@@ -139,6 +160,7 @@ describe('the list of events', () => {
     const onMoreEvents = vi.fn();
     const events = { state: 'loaded', answer: eventPages({ next: { state: 'loading' } }) } as const;
     renderPanel({ ...companyProps({ events }), onMoreEvents });
+    showAll();
     fireEvent.click(screen.getByRole('button', { name: 'Loading…' }));
     expect(onMoreEvents).not.toHaveBeenCalled();
   });

@@ -45,8 +45,8 @@ describe('a failure', () => {
     expect(note().queryAllByRole('button')).toEqual([]);
   });
 
-  it('shows code and request id, and copies them', () => {
-    const onCopy = vi.fn();
+  it('shows code and request id, and says Copied once they are', async () => {
+    const onCopy = vi.fn(async () => true);
     renderPanel({
       ...failing({ kind: 'unavailable', code: 'pilot_off', requestId: 'r-1' }),
       onCopy,
@@ -54,7 +54,15 @@ describe('a failure', () => {
     expect(note().getByText('pilot_off')).toBeTruthy();
     fireEvent.click(note().getByRole('button', { name: 'Copy' }));
     expect(onCopy.mock.calls).toEqual([['code: pilot_off\nrequest id: r-1']]);
-    expect(note().getByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(note().queryByRole('button', { name: 'Copied' })).toBeNull();
+    expect(await note().findByRole('button', { name: 'Copied' })).toBeTruthy();
+  });
+
+  it('says so when the browser did not allow the copy', async () => {
+    renderPanel({ ...failing({ kind: 'unavailable', code: 'x' }), onCopy: async () => false });
+    fireEvent.click(note().getByRole('button', { name: 'Copy' }));
+    expect(await note().findByText(/^Not copied/)).toBeTruthy();
+    expect(note().getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
   it('is said once when all parts of a company share it, and retries them all', () => {

@@ -34,6 +34,29 @@ describe('the listings', () => {
     expect(textOf(partOf(container, 'Listings for Nordhavn'))).toContain('The page says OSE: NHVN');
   });
 
+  it('mark the one that is on the exchange the page names, and choose nothing', () => {
+    const onPickListing = vi.fn();
+    renderPanel(looked(two, { onPickListing }));
+    const rows = screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
+    expect(rows.map((row) => /Fits the page's Oslo Børs/.test(textOf(row)))).toEqual([true, false]);
+    expect(onPickListing).not.toHaveBeenCalled();
+  });
+
+  it('mark none for a page that names no exchange', () => {
+    const { container } = renderPanel(
+      looked(two, {
+        lookup: { draft: 'x', submitted: 'x', load: two, ticker: tickers[2] ?? null },
+      }),
+    );
+    expect(textOf(container)).toContain('The page says $BRTW exchange not stated');
+    expect(textOf(container)).not.toContain('Fits the page');
+  });
+
+  it('say that none fits the page', () => {
+    renderPanel(looked(loaded([NORDHAVN_LONDON])));
+    expect(screen.getByText('None of these fits what the page says.')).toBeTruthy();
+  });
+
   it('say that nothing fits, and what to try', () => {
     renderPanel(looked(loaded([])));
     expect(screen.getByText(/try the ticker alone/)).toBeTruthy();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../lib/api/types.ts';
 import { loaded } from './fixtures/answers.ts';
@@ -30,6 +31,15 @@ describe('the profile', () => {
     expect(text).toContain('Foundednot reported');
     expect(text).toContain('Mottoempty');
     await expectAccessible(container);
+  });
+
+  it('begins with a few fields, and shows all on request', () => {
+    const { container } = show({});
+    const text = () => textOf(partOf(container, 'Profile'));
+    expect(text()).toContain('ISINNO0010000017');
+    expect(text()).not.toContain('Founded');
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 8 fields', expanded: false }));
+    expect(text()).toContain('Foundednot reported');
   });
 
   it('shows what differs from the listing, and does not repeat what does not', () => {

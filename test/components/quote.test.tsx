@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../../lib/api/types.ts';
 import { loaded } from './fixtures/answers.ts';
@@ -34,8 +35,28 @@ describe('the quote', () => {
     const text = shown({});
     expect(text).toMatch(/Trading date20 Nov 2026/);
     expect(text).toMatch(/SourceSample Exchange Feed/);
-    expect(text).toMatch(/Retrieval time20 Nov 2026/);
-    expect(text).toMatch(/As of 20 Nov 2026.*retrieved 3 min ago/);
+    expect(text).toMatch(/Retrieval time.*\d\d:\d\d/);
+    expect(text).toMatch(/As of .*\d\d:\d\d.*retrieved 3 min ago/);
+    const times = [...partOf(document.body, 'Quote').querySelectorAll('time')];
+    expect(times.map((time) => time.dateTime)).toEqual([
+      '2026-11-20',
+      '2026-11-20T14:02:11Z',
+      '2026-11-20T14:05:00Z',
+    ]);
+  });
+
+  it('has change and previous close beside the price, in the service’s own figures', () => {
+    const { container } = renderPanel(companyProps());
+    expect(textOf(container.querySelector('.quote-top'))).toBe(
+      'Price 142.3500 NOKPrevious close140.1000Change percent1.606',
+    );
+  });
+
+  it('folds many further fields, and says how many there are', () => {
+    const other = Array.from({ length: 9 }, (_, n) => ({ key: `f${n}`, value: n }));
+    expect(shown({ other })).not.toContain('F8');
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 9 fields', expanded: false }));
+    expect(textOf(partOf(document.body, 'Quote'))).toContain('F88');
   });
 
   it('shows fields the contract does not name under readable labels', () => {

@@ -91,6 +91,15 @@ describe('a hit', () => {
     expect(screen.getByText('Untitled document')).toBeTruthy();
   });
 
+  it('begins a folded excerpt near its first match, and shows the whole when opened', () => {
+    const excerpt = `${'Words before it. '.repeat(20)}The methanol fleet grew. ${'And after. '.repeat(20)}`;
+    const { container } = renderPanel(found([{ ...hit, excerpt }]));
+    const words = () => textOf(container.querySelector('.excerpt p'));
+    expect(words()).toMatch(/^… .{1,45}methanol fleet grew/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(words()).toBe(excerpt.trim());
+  });
+
   it('folds a long excerpt, and opens it on request', () => {
     const { container } = renderPanel(found([hit]));
     const excerpt = container.querySelector('.excerpt') as HTMLElement;

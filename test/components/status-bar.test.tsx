@@ -13,9 +13,23 @@ describe('the status bar', () => {
     const text = textOf(bar());
     expect(text).toContain('Requests remaining 412');
     expect(text).toContain('Window rolling hour');
-    expect(text).toMatch(/As of 20 Nov 2026/);
+    expect(text).toMatch(/As of .*\d\d:\d\d/);
     expect(text).toContain('retrieved 3 min ago');
     await expectAccessible(container);
+  });
+
+  it('shows times as times, with the exact one in the element, and nothing else changed', () => {
+    const resetAt = '2026-11-20T21:18:17.704Z';
+    const quota = [
+      { key: 'reset_at', value: resetAt },
+      { key: 'limit', value: '600.00' },
+    ];
+    renderPanel(panelProps({ latest: envelope({ quota }) }));
+    expect(textOf(bar())).not.toContain(resetAt);
+    expect(textOf(bar())).toContain('Limit 600.00');
+    expect(document.querySelector(`time[datetime="${resetAt}"]`)?.getAttribute('title')).toBe(
+      resetAt,
+    );
   });
 
   it('says that no figures were given', () => {

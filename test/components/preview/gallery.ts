@@ -3,19 +3,31 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { build } from 'vite';
+import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { servePreview } from './server.ts';
 import { states } from './states.ts';
 
 /**
  * `npm run gallery [STATE…]`: pictures of every state of the panel at four widths, light and dark,
- * in `.output/gallery/`, each checked for accessibility (contrast too) and for anything wider than
+ * in forced colours, and with words half as long again, in `.output/gallery/`, each checked for accessibility (contrast too) and for anything wider than
  * the panel. Exits with 1 when a check fails.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const OUT = resolve(ROOT, '.output/gallery');
 const WIDTHS = [280, 320, 480, 600];
-const SCHEMES = ['light', 'dark'] as const;
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+interface Look {
+  name: 'light' | 'dark' | 'forced' | 'long';
+  widths: number[];
+  features: { name: string; value: string }[];
+}
+const LOOKS: Look[] = [
+  { name: 'light', widths: WIDTHS, features: [] },
+  { name: 'dark', widths: WIDTHS, features: [{ name: 'prefers-color-scheme', value: 'dark' }] },
+  { name: 'forced', widths: [360], features: [{ name: 'forced-colors', value: 'active' }] },
+  { name: 'long', widths: [280, 400], features: [] },
+];
+const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -42,8 +54,10 @@ await build({
 });
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(states);
 const preview = await servePreview(resolve(OUT, 'site'));
+const executablePath = ensureBrowser();
+if (!executablePath) process.exit(1);
 const browser = await puppeteer.launch({
-  executablePath: CHROMIUM,
+  executablePath,
   headless: true,
   pipe: true,
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
@@ -52,6 +66,7 @@ const faults = new Set<string>();
 const pictures: string[] = [];
 try {
   const page = await browser.newPage();
+  const devtools = await page.createCDPSession();
   // The policy holds for the panel; the checker comes from outside of it.
   await page.setBypassCSP(false);
   for (const state of wanted) {
@@ -60,21 +75,23 @@ try {
       if (message.type() === 'error' || message.type() === 'warn') told(message.text());
     });
     page.removeAllListeners('pageerror').on('pageerror', (error) => told(String(error)));
-    for (const scheme of SCHEMES) {
-      await page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: scheme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]);
-      for (const width of WIDTHS) {
+    for (const { name, widths, features } of LOOKS) {
+      // Puppeteer's own call knows no forced colours.
+      await devtools.send('Emulation.setEmulatedMedia', { features: [...features, STILL] });
+      for (const width of widths) {
         await page.setViewport({ width, height: 800 });
-        await page.goto(`${preview.origin}/index.html?state=${state}`);
+        await page.goto(`${preview.origin}/index.html?state=${state}&words=${name}`);
+        // What appears with a delay is there.
+        await page.evaluate(() => {
+          for (const delay of document.getAnimations()) delay.finish();
+        });
         // As tall as its content, so that what sticks to the edges covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewport({ width, height });
-        const file = `${state}-${width}-${scheme}.png`;
+        const file = `${state}-${width}-${name}.png`;
         await page.screenshot({ path: resolve(OUT, file) as `${string}.png`, fullPage: true });
         pictures.push(file);
-        for (const problem of await problems(page)) told(`${scheme} ${width}: ${problem}`);
+        for (const problem of await problems(page)) told(`${name} ${width}: ${problem}`);
       }
     }
   }

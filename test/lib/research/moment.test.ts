@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, momentOf } from '../../../lib/research/moment.ts';
+import { formatMoment, formatRecent, momentOf } from '../../../lib/research/moment.ts';
 
 const read = (text: string) => formatMoment(text, 'en-GB', 'Europe/Oslo');
 
@@ -20,4 +20,24 @@ describe('a time the service gave', () => {
       expect(read(text)).toBe(text);
     },
   );
+});
+
+describe('a recent time', () => {
+  const NOW = Date.parse('2026-11-20T22:59:00Z');
+  const recent = (text: string) => formatRecent(text, NOW, 'en-GB', 'Europe/Oslo');
+
+  it('is said without its day on the reader’s own day', () => {
+    expect(recent('2026-11-19T23:00:00Z')).toBe('00:00 CET');
+    expect(recent('2026-11-20T14:05:00Z')).toBe('15:05 CET');
+  });
+
+  it('is said without its year in the same year', () => {
+    expect(recent('2026-11-19T22:59:00Z')).toBe('19 Nov, 23:59 CET');
+    expect(recent('2025-11-20T14:05:00Z')).toBe('20 Nov 2025, 15:05 CET');
+  });
+
+  it('stays whole when it is a calendar date, and as it came when it is neither', () => {
+    expect(recent('2026-11-20')).toBe('20 Nov 2026');
+    expect(recent('yesterday')).toBe('yesterday');
+  });
 });

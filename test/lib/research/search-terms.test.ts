@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markTerms } from '../../../lib/research/search-terms.ts';
+import { fromFirstMatch, markTerms } from '../../../lib/research/search-terms.ts';
 
 const marked = (text: string, query: string) =>
   markTerms(text, query)
@@ -44,5 +44,26 @@ describe('the words of a search, in an excerpt', () => {
         },
       ),
     );
+  });
+});
+
+describe('an excerpt from its first match on', () => {
+  const near = (text: string, query: string) =>
+    fromFirstMatch(markTerms(text, query))
+      ?.map(({ text: stretch, hit }) => (hit ? `[${stretch}]` : stretch))
+      .join('') ?? null;
+
+  it('begins at a word shortly before it, and leaves out nothing after', () => {
+    const text = `${'alpha beta '.repeat(30)}the fleet, and the fleet again`;
+    expect(near(text, 'fleet')).toMatch(/^(alpha|beta) .*the \[fleet\], and the \[fleet\] again$/);
+  });
+
+  it('is the whole where the match is near the beginning, or there is none', () => {
+    expect(near('the fleet grew', 'fleet')).toBeNull();
+    expect(near('alpha '.repeat(60), 'fleet')).toBeNull();
+  });
+
+  it('begins between characters in scripts without spaces', () => {
+    expect(near(`${'𠮷'.repeat(200)}売上高`, '売上高')).toBe(`${'𠮷'.repeat(45)}[売上高]`);
   });
 });

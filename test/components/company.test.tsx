@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { companyProps, panelProps } from './fixtures/panel.ts';
+import { expectAccessible, renderPanel, textOf } from './render.tsx';
+
+const failed = { state: 'failed', failure: { kind: 'unreachable' }, previous: null } as const;
+
+describe('an open company', () => {
+  it('has its parts in the order of work', () => {
+    const { container } = renderPanel(companyProps());
+    const headings = [...container.querySelectorAll('.company h3')].map(textOf);
+    expect(headings).toEqual(['Quote', 'Upcoming events', 'Search its documents', 'Profile']);
+  });
+
+  it('is named at the top with a link to the heading of each part', async () => {
+    const { container } = renderPanel(companyProps());
+    const jump = screen.getByRole('navigation', { name: 'Parts of this company' });
+    expect(textOf(jump)).toContain('NHVN Oslo Børs');
+    const targets = within(jump)
+      .getAllByRole('link')
+      .map((link) => container.querySelector(link.getAttribute('href') ?? ''));
+    expect(targets.map((heading) => heading && textOf(heading))).toEqual([
+      'Quote',
+      'Upcoming events',
+      'Search its documents',
+      'Profile',
+    ]);
+    expect(targets.every((heading) => heading?.getAttribute('tabindex') === '-1')).toBe(true);
+    await expectAccessible(container);
+  });
+
+  it('has no links to parts that are not there', () => {
+    const { show } = renderPanel(companyProps({ profile: failed, quote: failed, events: failed }));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    show(panelProps());
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Revocation } from '../../../lib/auth/index.ts';
+import { ok } from '../../../lib/failure.ts';
+import type { Session } from '../../../lib/messages.ts';
+import { createSend } from '../../../lib/panel/send.ts';
+import { createSession } from '../../../lib/panel/session.ts';
+import { createStore, emptyState } from '../../../lib/panel/store.ts';
+
+const disconnected: Session = { state: 'disconnected' };
+const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+
+/** A panel's session beside a background that answers a disconnect so. */
+function sessionWith(revocation: Revocation) {
+  const store = createStore(emptyState(given), () => 0);
+  const send = createSend(async (message) =>
+    (message as { request: string }).request === 'disconnect'
+      ? ok({ session: disconnected, revocation })
+      : ok(disconnected),
+  );
+  return { store, session: createSession(store, send, () => {}) };
+}
+
+describe('disconnecting', () => {
+  it.each<[Revocation, boolean]>([
+    ['failed', true],
+    ['revoked', false],
+    ['notOffered', false],
+    ['nothingToRevoke', false],
+  ])('remembers that the provider could not be told: %s', async (revocation, told) => {
+    const { store, session } = sessionWith(revocation);
+    await session.disconnect();
+    expect(store.state.revocationFailed).toBe(told);
+  });
+
+  it('is forgotten when the reader connects again', async () => {
+    const { store, session } = sessionWith('failed');
+    await session.disconnect();
+    await session.connect();
+    expect(store.state.revocationFailed).toBe(false);
+  });
+});
