@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   businessDaysBefore,
+  businessDayUpTo,
   daysBetween,
   daysFrom,
   isBusinessDay,
@@ -28,6 +29,8 @@ describe('days of the sample data', () => {
     // 23 November 2026 is a Monday.
     expect(businessDaysBefore(new Date('2026-11-23'), 1)).toBe('2026-11-20');
     expect(businessDaysBefore(new Date('2026-11-22'), 6)).toBe('2026-11-13');
+    expect(businessDayUpTo('2026-11-22')).toBe('2026-11-20');
+    expect(businessDayUpTo('2026-11-20')).toBe('2026-11-20');
     expect(isBusinessDay('2026-11-21')).toBe(false);
   });
 });

@@ -30,12 +30,13 @@ export function isBusinessDay(text: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
+/** The last business day up to a day, itself included. */
+export function businessDayUpTo(text: string): string {
+  return isBusinessDay(text) ? text : businessDayUpTo(daysFrom(new Date(text), -1));
+}
+
 /** The business day `count` business days before `today`; 1 is the last one before it. */
 export function businessDaysBefore(today: Date, count: number): string {
-  let back = 0;
-  for (let left = count; left > 0; ) {
-    back += 1;
-    if (isBusinessDay(daysFrom(today, -back))) left -= 1;
-  }
-  return daysFrom(today, -back);
+  const last = businessDayUpTo(daysFrom(today, -1));
+  return count <= 1 ? last : businessDaysBefore(new Date(last), count - 1);
 }

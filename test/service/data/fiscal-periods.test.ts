@@ -13,17 +13,18 @@ const quarterly = (yearEnd: YearEnd): Reporting => ({ yearEnd, cadence: 'quarter
 const labels = (periods: { label: string }[]) => periods.map(({ label }) => label);
 
 describe('reporting periods', () => {
-  it('count a year as reported 45 days after its end', () => {
-    expect(lastReportedYear(on('2026-02-13'), quarterly(12))).toBe(2024);
-    expect(lastReportedYear(on('2026-02-14'), quarterly(12))).toBe(2025);
+  it('count a year as reported 60 days after its end, or the Friday before', () => {
+    expect(lastReportedYear(on('2026-02-26'), quarterly(12))).toBe(2024);
+    expect(lastReportedYear(on('2026-02-27'), quarterly(12))).toBe(2025);
   });
 
   it('carry the number of the year the financial year ends in', () => {
-    const periods = reportedPeriods(on('2026-11-20'), { yearEnd: 9, cadence: 'half-yearly' }, 1);
+    const periods = reportedPeriods(on('2026-12-10'), { yearEnd: 9, cadence: 'half-yearly' }, 1);
     expect(periods[0]).toMatchObject({
       label: 'FY2026',
       start: '2025-10-01',
       end: '2026-09-30',
+      told: '2026-11-27',
       yearsAgo: 0,
     });
     expect(labels(periods)).toEqual(['FY2026', 'H1 2026']);
@@ -42,8 +43,7 @@ describe('reporting periods', () => {
   });
 
   it('tell a last quarter before the year that it ends', () => {
-    // The year to March 2027 is told 45 days after it, its fourth quarter after 28.
-    expect(labels(reportedPeriods(on('2027-05-01'), quarterly(3), 1))[0]).toBe('Q4 2027');
+    expect(labels(reportedPeriods(on('2027-05-10'), quarterly(3), 1))[0]).toBe('Q4 2027');
   });
 
   it.each(SAMPLE_DAYS)('are real days and nothing is told twice or left out on %s', (today) => {

@@ -1,4 +1,4 @@
-import { day, daysFrom, monthEnd, monthStart } from './calendar.ts';
+import { businessDayUpTo, day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 
 /** Months a financial year of the sample data can end in. */
 export type YearEnd = 3 | 6 | 9 | 12;
@@ -23,17 +23,17 @@ export interface FiscalPeriod {
   /** YYYY-MM-DD, both days within. */
   start: string;
   end: string;
-  /** YYYY-MM-DD: the day its figures are out; the document with them may follow later. */
+  /** YYYY-MM-DD, a business day: its figures are out; the document with them may follow later. */
   told: string;
 }
 
-/** Days from the end of a period to its figures. */
-const TOLD_AFTER = { year: 45, half: 40, quarter: 28 };
+/** Days from the end of a period to its figures, at most: no document with them comes sooner. */
+const TOLD_AFTER = { year: 60, half: 50, quarter: 35 };
 
 /** The last whole financial year reported by `today`. */
 export function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
   let year = today.getUTCFullYear();
-  while (monthEnd(year, yearEnd) > daysFrom(today, -TOLD_AFTER.year)) year -= 1;
+  while (toldOn('year', monthEnd(year, yearEnd)) > day(today)) year -= 1;
   return year;
 }
 
@@ -67,11 +67,13 @@ function periodsOf(
   const run = (kind: FiscalPeriod['kind'], label: string, first: number, last: number) => {
     const end = monthEnd(year, yearEnd - 12 + 3 * last);
     const start = monthStart(year, yearEnd - 12 + 3 * first - 2);
-    const told = daysFrom(new Date(end), TOLD_AFTER[kind]);
-    return { kind, label, yearsAgo, first, last, start, end, told };
+    return { kind, label, yearsAgo, first, last, start, end, told: toldOn(kind, end) };
   };
   const whole = run('year', `FY${year}`, 1, 4);
   if (cadence === 'yearly') return [whole];
   if (cadence === 'half-yearly') return [whole, run('half', `H1 ${year}`, 1, 2)];
   return [whole, ...[4, 3, 2, 1].map((q) => run('quarter', `Q${q} ${year}`, q, q))];
 }
+
+const toldOn = (kind: FiscalPeriod['kind'], end: string): string =>
+  businessDayUpTo(daysFrom(new Date(end), TOLD_AFTER[kind]));
