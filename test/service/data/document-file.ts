@@ -22,7 +22,7 @@ const headSchema = z
     title: z.string().min(1),
     type: z.enum(DOCUMENT_TYPES),
     fiscal_period: z.string().min(1),
-    language: z.enum(['de', 'en', 'es', 'fr', 'ja', 'sv']),
+    language: z.enum(['de', 'en', 'en-GB', 'es', 'fr', 'ja', 'sv']),
     published: publicationSchema,
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:MM, in UTC'),
     publication_date_status: z.enum(['confirmed', 'estimated', 'inferred']),

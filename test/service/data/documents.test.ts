@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentRecord } from '../model.ts';
+import { isBusinessDay } from './calendar.ts';
 import { DocumentFileError } from './document-file.ts';
 import { makeDocuments } from './documents.ts';
 import { LISTINGS, type ListingKey, listings } from './listings.ts';
@@ -14,9 +15,10 @@ const INVENTED =
 describe.each(SAMPLE_DAYS)('the sample documents on %s', (today) => {
   const documents = makeDocuments(today, listings);
 
-  it('came out before that day', () => {
+  it('came out before that day, and not on a weekend', () => {
     for (const { publishedAt } of documents) {
       expect(Date.parse(publishedAt)).toBeLessThan(today.getTime());
+      expect(isBusinessDay(publishedAt.slice(0, 10))).toBe(true);
     }
   });
 
@@ -49,7 +51,7 @@ describe('the sample documents', () => {
     expect(current.length).toBeGreaterThanOrEqual(80);
     const distinct = (key: 'language' | 'type' | 'publication_date_status') =>
       [...new Set(current.map((document) => document[key]))].sort();
-    expect(distinct('language')).toEqual(['de', 'en', 'es', 'fr', 'ja', 'sv']);
+    expect(distinct('language')).toEqual(['de', 'en', 'en-GB', 'es', 'fr', 'ja', 'sv']);
     expect(distinct('publication_date_status')).toEqual(['confirmed', 'estimated', 'inferred']);
     expect(distinct('type')).toHaveLength(9);
   });
@@ -90,7 +92,7 @@ describe('the sample documents', () => {
 
   it('hold pages that the service must cut, in English, German and French', () => {
     const long = current.filter(({ pages }) => pages.some((page) => page.length > 6000));
-    expect(long.map(({ language }) => language).sort()).toEqual(['de', 'en', 'en', 'fr']);
+    expect(long.map(({ language }) => language).sort()).toEqual(['de', 'en', 'en-GB', 'fr']);
   });
 
   it('say at their end that they are invented', () => {
