@@ -1,4 +1,4 @@
-import type { BuildSettings } from './build-settings.ts';
+import { type BuildSettings, isLoopbackHost } from './build-settings.ts';
 
 declare const __BUILD_SETTINGS__: BuildSettings;
 
@@ -10,3 +10,6 @@ export const settings: BuildSettings = __BUILD_SETTINGS__;
  * builds need is not in an operator's at all.
  */
 export const allowLoopback: boolean = __BUILD_SETTINGS__.allowLoopback;
+
+/** Whether a host is this machine; in an operator's build none is, and the rule is not in it. */
+export const isThisMachine = allowLoopback ? isLoopbackHost : () => false;

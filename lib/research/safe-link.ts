@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../build-settings.ts';
+import { isThisMachine } from '../settings.ts';
 
 export interface SafeLink {
   href: string;
@@ -13,7 +13,7 @@ export interface SafeLink {
 export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
   const url = URL.parse(text ?? '');
   if (!url?.host || url.username || url.password) return null;
-  const toThisMachine = url.protocol === 'http:' && isLoopbackHost(url.hostname);
+  const toThisMachine = url.protocol === 'http:' && isThisMachine(url.hostname);
   if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
   return { href: url.href, host: url.host };
 }

@@ -57,7 +57,7 @@ describe.each(builds)('%s', (build) => {
 
 describe('an operator’s build', () => {
   it.each(['chrome-mv3', 'firefox-mv3'])('%s does not hold the loopback path', (build) => {
-    const insecure = (name: string) => code(name, 'background.js').includes('localhost');
+    const insecure = (name: string) => code(name).includes('localhost');
     expect([insecure(build), insecure(`${build}-demo`)]).toEqual([false, true]);
   });
 
