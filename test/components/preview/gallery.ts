@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { build } from 'vite';
+import { STAND_IN } from '../../../lib/build-settings.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { servePreview } from './server.ts';
 import { states } from './states.ts';
@@ -50,6 +51,7 @@ await build({
   base: './',
   logLevel: 'warn',
   configFile: false,
+  define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
   build: { outDir: resolve(OUT, 'site'), emptyOutDir: true, modulePreload: false },
 });
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(states);
