@@ -5,11 +5,11 @@ import { awaiting, confirmed, type EventPlan, estimated } from './plan.ts';
 export const otherEvents: Partial<Record<ListingKey, EventPlan[]>> = {
   tarvane: [
     {
-      ...estimated('trial_readout', 'First results of the BREATHE-2 study', { on: 38 }),
+      ...estimated('trial_readout', 'First results of the MASON trial', { on: 38 }),
       lifecycle: 'postponed',
     },
     awaiting('trading_resumption', 'Trading in the shares resumes', { within: [1, 60] }),
-    estimated('regulatory_decision', 'Decision on orphan status', { within: [95, 140] }),
+    estimated('regulatory_decision', 'Answer on the partial clinical hold', { within: [3, 33] }),
     estimated('conference', 'Talk at the Rare Lung Disease Days, Boston', {
       on: 22,
       confirmed: true,
@@ -35,7 +35,11 @@ export const otherEvents: Partial<Record<ListingKey, EventPlan[]>> = {
     },
     confirmed(31, 'labor_vote', 'Drivers vote on the wage agreement', { zoned: false }),
   ],
-  northrede: [confirmed(168, 'annual_meeting', 'Annual meeting in the cattle pavilion, Omaha')],
+  northrede: [
+    estimated('annual_meeting', 'Annual meeting in the cattle pavilion, Omaha', {
+      within: [160, 175],
+    }),
+  ],
   kelstrand: [
     estimated('permit', 'Water permit for the Yukon mine', { within: [14, 90] }),
     confirmed(25, 'technical_report', 'New reserve estimate is filed'),
