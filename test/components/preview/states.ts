@@ -29,6 +29,10 @@ export const states: Record<string, PanelProps> = {
     connectFailure: { kind: 'signInBusy' },
     page: { ...page, status: 'off', tickers: [] },
   }),
+  'revocation-failed': panelProps({
+    session: { state: 'disconnected' },
+    revocationFailed: true,
+  }),
   connecting: panelProps({
     session: { state: 'connecting' },
     page: { ...page, status: 'scanning', tickers: [] },
