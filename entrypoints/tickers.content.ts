@@ -33,33 +33,25 @@ export default defineContentScript({
     const { signal } = ending;
     globalThis.endTickerScan = () => ending.abort();
 
-    /** After an update of the extension this script lives on without a runtime: it ends quietly. */
-    const send = async ({ tickers, more }: Tickers) => {
-      try {
-        if (!chrome.runtime?.id) throw new Error('no runtime');
-        await chrome.runtime.sendMessage({ report: 'tickersFound', tickers, more });
-      } catch {
-        if (!chrome.runtime?.id) ending.abort();
-      }
-    };
+    const ask = followPage(document, {
+      signal,
+      onReport({ tickers, more }) {
+        // After an update of the extension this script lives on without a runtime: it ends quietly.
+        try {
+          chrome.runtime.sendMessage({ report: 'tickersFound', tickers, more }).catch(() => {});
+        } catch {
+          ending.abort();
+        }
+      },
+    });
 
-    const ask = followPage(document, { signal, onReport: (found) => void send(found) });
-
-    const onMessage: OnMessage = (message, sender) => {
-      if (sender.id === chrome.runtime.id && isAsk(message)) ask();
+    const onMessage: OnMessage = (message, { id }) => {
+      if (id === chrome.runtime.id && isAsk(message)) ask();
     };
     chrome.runtime.onMessage.addListener(onMessage);
-    signal.addEventListener('abort', () => stopListening(onMessage));
+    signal.addEventListener('abort', () => chrome.runtime?.onMessage?.removeListener(onMessage));
   },
 });
-
-function stopListening(listener: OnMessage): void {
-  try {
-    chrome.runtime.onMessage.removeListener(listener);
-  } catch {
-    // Without a runtime there is nothing left that could call it.
-  }
-}
 
 function isAsk(message: unknown): boolean {
   return (

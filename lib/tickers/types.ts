@@ -9,7 +9,10 @@ export type Form = 'cashtag' | 'exchange' | 'quoteLink';
 
 /** One symbol found on a page, all its mentions together. */
 export interface Ticker {
-  /** As written on the page, upper case: `AAPL`, `BRK.B`, `0700`. */
+  /**
+   * As written on the page, upper case: `AAPL`, `BRK.B`, `0700`. A suffix that only names the
+   * exchange is not part of it: `$RY.TO` is `RY` on the Toronto Stock Exchange.
+   */
   symbol: string;
   /** Canonical exchange name, or null where the page does not state one. */
   exchange: string | null;
@@ -24,3 +27,34 @@ export interface Ticker {
   /** The page's own words that show it, at most 80 characters: `NASDAQ: AAPL`. */
   evidence: string;
 }
+
+/** What a page holds, as it is reported. */
+export interface Tickers {
+  tickers: Ticker[];
+  /** True when there were more than are listed. */
+  more: boolean;
+}
+
+/** A place where shares are listed. */
+export interface Exchange {
+  /** Canonical name, such as `London Stock Exchange`. */
+  name: string;
+  /** ISO 10383 code; null for a group whose name leaves the market open, such as Euronext. */
+  mic: string | null;
+  /** What its symbols look like. */
+  shape: RegExp;
+}
+
+/** One place in a text that says a ticker. */
+export interface Mention {
+  symbol: string;
+  exchange: Exchange | null;
+  form: Form;
+  /** `possible` counts only beside a better mention of the same symbol; alone it is dropped. */
+  confidence: Confidence | 'possible';
+  evidence: string;
+  /** The symbol itself is counted elsewhere: a link around it. */
+  again?: boolean;
+}
+
+export type Emit = (mention: Mention) => void;

@@ -1,0 +1,41 @@
+import { nameEndingAt, suffixed } from './exchange-names.ts';
+import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { LETTER, listed } from './symbols.ts';
+import type { Emit } from './types.ts';
+
+/** Before `$`: an amount (`US$50`), a name (`A$AP`), a shell or template variable. */
+const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);
+/** After it: more of a word, a pair such as `$BTC-USD`, or code, such as `$ROW[`, `$HOME/bin`. */
+const STANDS =
+  `(?![${LETTER}_$@%{[=<>]|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
+  `|:[:/]|->|\\([)"'$a-z]|/[a-z.~])`;
+/** Letters with a class, unit, warrant, preferred share or right. */
+const AMERICAN = new RegExp(
+  `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|WS|WT|PR|RT|DB)|/[A-Z])?)(?:\\.US)?${STANDS}`,
+  'y',
+);
+/** Letters or digits with an exchange's suffix; `F` and `PR` are classes more often than exchanges. */
+const SUFFIXED = new RegExp(`([A-Z]{1,12}|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})${STANDS}`, 'y');
+
+/**
+ * A cashtag: `$AAPL`, `$BRK.B`, `$RY.TO`. Upper case only: `$variable` is code, and whoever means a
+ * share writes its capitals.
+ *
+ * @param dollar index of the `$` in a plain text
+ */
+export function cashtagAt(text: string, dollar: number, emit: Emit): void {
+  if (JOINED.test(text.slice(Math.max(0, dollar - 1), dollar))) return;
+  // `NASDAQ: $AAPL` was read at its colon.
+  const colon = /: ?["']?$/.exec(text.slice(0, dollar))?.index;
+  if (colon && nameEndingAt(text, colon)) return;
+  SUFFIXED.lastIndex = AMERICAN.lastIndex = dollar + 1;
+  const [, code = '', suffix = ''] = SUFFIXED.exec(text) ?? [];
+  const exchange = suffixed(suffix);
+  const [, symbol = ''] = AMERICAN.exec(text) ?? [];
+  const foreign = exchange && listed(code, [exchange]);
+  const listing = foreign ?? (symbol ? { symbol, exchange: null } : null);
+  if (!listing || NEVER_SYMBOLS.test(listing.symbol)) return;
+  const confidence = foreign ? 'certain' : NOT_CASHTAGS.has(symbol) ? 'possible' : 'likely';
+  const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
+  emit({ ...listing, form: 'cashtag', confidence, evidence });
+}

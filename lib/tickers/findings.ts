@@ -1,0 +1,66 @@
+import { symbolKey } from './symbols.ts';
+import type { Mention, Place, Ticker, Tickers } from './types.ts';
+
+/** A mention on a page. */
+export interface Finding extends Mention {
+  /** The text or the link that shows it. */
+  node: Node;
+  where: Place;
+}
+
+/** At most this many tickers are reported from a page. */
+export const MOST_REPORTED = 200;
+const LONGEST_EVIDENCE = 80;
+
+/**
+ * One ticker for each symbol and exchange, in the order of the page, the article's first. A mention
+ * without an exchange joins the one exchange the page states for its symbol; where it states several,
+ * it names none of them and is left out, for each is listed already. Mentions that are only possible
+ * never make a ticker of their own.
+ */
+export function groupFindings(findings: Finding[]): Tickers {
+  const tickers: Ticker[] = [];
+  for (const alike of Map.groupBy(findings, ({ symbol }) => symbolKey(symbol)).values()) {
+    const names = new Set(alike.filter(isSure).map(({ exchange }) => exchange?.name));
+    if (names.size > 1) names.delete(undefined);
+    for (const name of names) {
+      const alone = names.size === 1;
+      tickers.push(merge(alike.filter(({ exchange: at }) => (at ? at.name === name : alone))));
+    }
+  }
+  tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
+  return { tickers: tickers.slice(0, MOST_REPORTED), more: tickers.length > MOST_REPORTED };
+}
+
+const isSure = ({ confidence }: Finding) => confidence !== 'possible';
+
+/** Strongest first. */
+const ORDER = [
+  'certain',
+  'likely',
+  'possible',
+  'exchange',
+  'quoteLink',
+  'cashtag',
+  'article',
+  'page',
+];
+const strength = ({ confidence, form, where }: Finding) =>
+  [confidence, form, where].map((each) => ORDER.indexOf(each)).join('');
+
+function merge(group: Finding[]): Ticker {
+  const best = group.reduce((best, each) => (strength(each) < strength(best) ? each : best));
+  const { symbol, form, confidence, evidence } = best;
+  const exchange = group.find((each) => each.exchange)?.exchange;
+  return {
+    symbol,
+    exchange: exchange?.name ?? null,
+    mic: exchange?.mic ?? null,
+    form,
+    confidence: confidence === 'certain' ? 'certain' : 'likely',
+    where: group.some(({ where }) => where === 'article') ? 'article' : 'page',
+    // A link around a symbol is the same mention, unless nothing else counts it.
+    count: group.filter(({ again }) => !again).length || group.length,
+    evidence: evidence.slice(0, LONGEST_EVIDENCE),
+  };
+}

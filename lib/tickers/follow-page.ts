@@ -1,0 +1,131 @@
+import { isConnected, parentOf } from './dom.ts';
+import { type Finding, groupFindings } from './findings.ts';
+import { scanPage } from './scan-page.ts';
+import { type Pace, realPace, runInSlices } from './slices.ts';
+import type { Tickers } from './types.ts';
+
+/** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
+const BUDGET = 2000;
+/** More additions than this in one rest are read as a whole new page. */
+const MOST_ADDED = 500;
+/** Mentions remembered; further ones are not counted. */
+const MOST_FINDINGS = 1000;
+
+/** How far up a node is looked for inside another. */
+const MOST_LEVELS = 1000;
+
+export interface FollowOptions {
+  /** Ends everything: observer, scan, reports. */
+  signal: AbortSignal;
+  /** Takes what the page holds: after the first scan, then whenever that changed or was asked for. */
+  onReport: (found: Tickers) => void;
+  pace?: Pace;
+}
+
+/**
+ * Reads a page, then follows it: text that is added or changes, and the views that a single-page
+ * application swaps in under a new address. Reads only what was added, rests while the page is
+ * hidden, and writes nothing.
+ *
+ * @returns asks for a report of what the page holds, now or once the scan under way is over
+ */
+export function followPage(
+  doc: Document,
+  { signal, onReport, pace = realPace }: FollowOptions,
+): () => void {
+  const root = doc.documentElement;
+  const observer = new MutationObserver(collect);
+  let findings: Finding[] = [];
+  /** What is to be read; the root for everything. */
+  let added = new Set<Node>();
+  /** Aborted when another view takes the place of the one that is being read. */
+  let view = new AbortController();
+  let address = '';
+  let running = false;
+  let complete = false;
+  let spent = 0;
+  let owed = true;
+  let reported = '';
+
+  /** Forgets everything and reads the page anew. */
+  function begin(): void {
+    view.abort();
+    view = new AbortController();
+    address = doc.location.href;
+    complete = false;
+    spent = 0;
+    added = new Set([root]);
+    observer.observe(doc, { childList: true, characterData: true, subtree: true });
+    void run();
+  }
+
+  function collect(records: MutationRecord[]): void {
+    if (address !== doc.location.href) {
+      begin();
+      return;
+    }
+    for (const { target, addedNodes, type } of records) {
+      for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
+    }
+    if (added.size > MOST_ADDED) added = new Set([root]);
+    void run();
+  }
+
+  function onFinding(finding: Finding): void {
+    if (findings.length < MOST_FINDINGS) findings.push(finding);
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    // A hidden page is read once, and followed when it shows again.
+    while (added.size && !signal.aborted && !(complete && doc.hidden)) {
+      const current = view.signal;
+      const parts = [...added].filter((node) => isConnected(node) && !isBelow(node, added));
+      findings = findings.filter(({ node }) => !added.has(node) && !isBelow(node, added));
+      added = new Set();
+      const took = await runInSlices(scanPage(doc, root, parts, onFinding), current, pace);
+      // Another view began and waits to be read, or all has ended.
+      if (took === null) continue;
+      spent += complete ? took : 0;
+      if (spent > BUDGET) observer.disconnect();
+      complete = true;
+      report();
+      await pace.rest();
+    }
+    running = false;
+  }
+
+  function report(): void {
+    if (!complete || signal.aborted) return;
+    findings = findings.filter(({ node }) => isConnected(node));
+    const found = groupFindings(findings);
+    found.more ||= findings.length >= MOST_FINDINGS;
+    const key = JSON.stringify(found);
+    if (!owed && key === reported) return;
+    owed = false;
+    reported = key;
+    onReport(found);
+  }
+
+  signal.addEventListener('abort', () => {
+    view.abort();
+    observer.disconnect();
+  });
+  doc.addEventListener('visibilitychange', () => void run(), { signal });
+  begin();
+  return () => {
+    owed = true;
+    if (address === doc.location.href) report();
+    else begin();
+  };
+}
+
+function isBelow(node: Node, others: ReadonlySet<Node>): boolean {
+  let at = parentOf(node);
+  for (let level = 0; at && level < MOST_LEVELS; level++) {
+    if (others.has(at)) return true;
+    at = parentOf(at);
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+/**
+ * Capitals that mean something else unless the page says otherwise. None of these is banned: many
+ * are real tickers (PATH, OPEN, AI), and an unmistakable mention of one is believed.
+ */
+const set = (words: string) => new Set(words.split(' '));
+
+/**
+ * After `$`: amounts (`$MM`), currencies, shell variables, coins, the S of SAVE. A coin is no listed
+ * company, and a cashtag alone cannot tell it from a share of the same letters.
+ */
+export const NOT_CASHTAGS = set(
+  'B M K T MM BN MN TN USD EUR GBP JPY CAD AUD NZD CHF HKD SGD MXN PATH HOME USER SHELL TERM PWD LANG ' +
+    'HOST UID PS ENV PORT DIR FILE NAME BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK UNI TON AVE ALE',
+);
+
+/** Beside an exchange's name, where nothing but a colon and a space holds them together. */
+export const NOT_SYMBOLS = set(
+  'A I UP DOWN OPEN CLOSE FLAT HIGH LOW LIVE NEWS TODAY NOW NEW NEXT TOP ALL LIST MON TUE WED THU FRI ' +
+    'BUY SELL HOLD BULL BEAR STOCK BELL TECH INDEX THE AND FOR TO IN ON OF AT IS CEO CFO COO IPO SPAC ETF ' +
+    'ADR ADS REIT ISIN WKN CUSIP CIK AI IT EV ESG FX US USA UK EU AM PM ET EST GMT SEC FDA FED GDP CPI EPS ' +
+    'FAQ PDF TBA TBD INC LTD PLC NO',
+);
+
+/** Indices and placeholders: no share is meant, whatever stands before them. */
+export const NEVER_SYMBOLS =
+  /^(?:SPX|GSPC|INX|DJIA?|NDX|IXIC|RUT|VIX|FTSE|DAX|NIFTY|SENSEX|N\/A|XXX+)$/;

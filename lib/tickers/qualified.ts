@@ -1,0 +1,88 @@
+import { nameEndingAt } from './exchange-names.ts';
+import type { Naming } from './exchanges.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { listed, STANDS, SYMBOL } from './symbols.ts';
+import type { Emit, Mention } from './types.ts';
+
+/** Between the names or the symbols of a list. */
+const AND = ' ?[,;/&|+] ?| (?:and|or|und|et|y) ';
+const AND_BEFORE = new RegExp(`(?:${AND})$`);
+/** A symbol, a Nordic class as in `VOLV B`; then what goes on with the list, or closes it. */
+const NEXT = new RegExp(
+  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: ([A-DR])\\b)?(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]))?`,
+  'y',
+);
+
+/**
+ * The listings that follow an exchange's name and a colon: `NASDAQ: AAPL`, `(NASDAQ: GOOG, GOOGL)`,
+ * `(NYSE/TSX: ENB)`.
+ *
+ * @param colon index of the colon in a plain text
+ * @returns false when no exchange is named before the colon
+ */
+export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
+  const named = nameEndingAt(text, colon);
+  if (!named) return false;
+  const { start } = named;
+  const name = text.slice(start, colon);
+  const bracketed = /[([][^)\]]*$/.test(text.slice(0, start));
+  const tight = text.charAt(colon + 1) !== ' ';
+  const names = [...(bracketed ? namesBefore(text, start) : []), named];
+  NEXT.lastIndex = colon + 1;
+  for (let first = true; ; first = false) {
+    const [whole, symbol = '', series, mark] = NEXT.exec(text) ?? [];
+    if (!whole || NEVER_SYMBOLS.test(symbol)) break;
+    const word = NOT_SYMBOLS.has(symbol);
+    const closed = mark !== undefined;
+    // What follows in a list is a listing only if the list goes on or ends after it.
+    if (!first && (word || !closed)) break;
+    const setting = { tight, bracketed, closed, word, capitals: name === name.toUpperCase() };
+    const confidence = judge(symbol, named.ambiguous, setting, text.slice(NEXT.lastIndex));
+    if (!confidence) break;
+    for (const { exchanges } of names) {
+      const listing = listed(symbol, exchanges);
+      if (!listing) continue;
+      // Nasdaq's Nordic exchanges set the class off by a space.
+      if (series && listing.exchange?.name.startsWith('Nasdaq ')) listing.symbol += `-${series}`;
+      emit({ ...listing, form: 'exchange', confidence, evidence: `${name}: ${symbol}` });
+    }
+    if (!bracketed || !closed) break;
+  }
+  return true;
+}
+
+/** The names that share the symbols of the one that begins at `start`: `(TSX, NYSE American and …`. */
+function namesBefore(text: string, start: number): Naming[] {
+  const gap = AND_BEFORE.exec(text.slice(0, start));
+  const named = gap && nameEndingAt(text, gap.index);
+  return named ? [...namesBefore(text, named.start), named] : [];
+}
+
+/** How `NAME: SYMBOL` stands in its sentence. */
+interface Setting {
+  /** No space after the colon. */
+  tight: boolean;
+  /** The name stands in a bracket that is still open. */
+  bracketed: boolean;
+  /** A bracket, a separator or the end follows the symbol. */
+  closed: boolean;
+  /** The symbol is also a word or an abbreviation. */
+  word: boolean;
+  /** The name is in capitals. */
+  capitals: boolean;
+}
+
+/** How sure it is to be a listing; null when it is none. */
+function judge(
+  symbol: string,
+  ambiguous: boolean,
+  { tight, bracketed, closed, word, capitals }: Setting,
+  rest: string,
+): Mention['confidence'] | null {
+  if (ambiguous && !(bracketed && closed) && !(tight && capitals && !word)) return null;
+  if (word && !(closed && (tight || bracketed))) return 'possible';
+  if (bracketed || (tight && !ambiguous)) return 'certain';
+  // `NYSE: IBM rose` states a listing; `NYSE: STOCKS SLIDE` and `HKEX: 200 firms` begin a sentence.
+  const sentence = /^\d+$/.test(symbol) ? /^ ?[a-z%]/ : /^ [A-Z]{2,}(?![A-Za-z:])/;
+  return tight || !(sentence.test(rest) || /^[A-Z]\.[A-Z]$/.test(symbol)) ? 'likely' : null;
+}

@@ -1,0 +1,51 @@
+import type { Steps } from './scan-page.ts';
+
+/** The page's thread is given back after this many milliseconds. */
+const SLICE = 4;
+/** What was added is read, and reported, at most this often, in milliseconds. */
+const REST = 1000;
+
+/** The clock and the waits of a scan, so that tests need no real ones. */
+export interface Pace {
+  /** Milliseconds, never going back. */
+  now(): number;
+  /** Lets the page have its thread for a moment. */
+  pause(): Promise<void>;
+  /** Lets changes come together. */
+  rest(): Promise<void>;
+}
+
+/** Posts no message and starts no request: nothing the page could see. */
+export const realPace: Pace = {
+  now: () => performance.now(),
+  pause: () =>
+    new Promise((resolve) => {
+      // Firefox has had a scheduler since 142.
+      const { scheduler } = globalThis as Partial<typeof globalThis>;
+      if (scheduler) void scheduler.postTask(resolve);
+      else setTimeout(resolve);
+    }),
+  rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
+};
+
+/**
+ * Runs the steps of a scan in slices.
+ *
+ * @returns the milliseconds of the thread it took; null when it was aborted before its end
+ */
+export async function runInSlices(
+  steps: Steps,
+  signal: AbortSignal,
+  { now, pause }: Pace,
+): Promise<number | null> {
+  let spent = 0;
+  for (let done: boolean | undefined = false; !done; ) {
+    await pause();
+    if (signal.aborted) return null;
+    const start = now();
+    do done = steps.next().done;
+    while (!done && now() - start < SLICE);
+    spent += now() - start;
+  }
+  return spent;
+}

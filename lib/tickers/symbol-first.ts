@@ -1,0 +1,44 @@
+import { lookUp } from './exchange-names.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { listed, SYMBOL } from './symbols.ts';
+import type { Emit } from './types.ts';
+
+const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
+const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
+const SYMBOL_FIRST = new RegExp(`^(?<symbol>${SYMBOL})(?: ?[-/,|;:] ?| )(?<name>.+)$`);
+const NAME_FIRST = new RegExp(`^(?<name>.+?)(?: ?[-/,|;] ?| )(?<symbol>${SYMBOL})$`);
+const LONGEST_BRACKET = 60;
+
+/**
+ * The symbol first, then the code of an exchange: `AAPL:NASDAQ`.
+ *
+ * @param colon index of the colon in a plain text
+ */
+export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
+  const [name = ''] = AFTER_COLON.exec(text.slice(colon + 1)) ?? [];
+  const [, symbol = ''] = BEFORE_COLON.exec(text.slice(0, colon + 1)) ?? [];
+  pair(symbol, name, `${symbol}:${name}`, emit);
+}
+
+/**
+ * A bracket of nothing but a name and a symbol, in either order: `(NASDAQ AAPL)`, `(NYSE – IBM)`,
+ * `(IBM, NYSE)`, `(AAPL: NASDAQ)`.
+ *
+ * @param open index of the bracket in a plain text
+ */
+export function bracketAt(text: string, open: number, emit: Emit): void {
+  const inside = text.slice(open + 1, open + LONGEST_BRACKET).split(')')[0] ?? '';
+  if (open + 1 + inside.length >= text.length) return;
+  if (lookUp(inside)) return;
+  for (const pattern of [SYMBOL_FIRST, NAME_FIRST]) {
+    const { symbol = '', name = '' } = pattern.exec(inside)?.groups ?? {};
+    if (!lookUp(symbol)) pair(symbol, name, inside, emit);
+  }
+}
+
+function pair(symbol: string, name: string, evidence: string, emit: Emit): void {
+  const named = lookUp(name);
+  if (!named || named.ambiguous || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
+  const listing = listed(symbol, named.exchanges);
+  if (listing) emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+}
