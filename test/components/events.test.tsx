@@ -125,6 +125,12 @@ describe('the list of events', () => {
     expect(rows()).toBe(5);
   });
 
+  it('stands open where more than one page had been read before', () => {
+    const data = Array.from({ length: 23 }, (_, n) => event({ id: `event-${n}` }));
+    const { container } = show({ data });
+    expect(container.querySelectorAll('.event').length).toBe(23);
+  });
+
   it('does not call all what is only what was read so far', () => {
     show({});
     expect(screen.getByRole('button', { name: 'Show all 7 loaded so far' })).toBeTruthy();
