@@ -82,9 +82,12 @@ function checkUrl(name: string, text: string, demo: boolean): string {
     const also = demo ? ', or http on a loopback address' : '';
     throw new BuildSettingsError(`${name} must be https${also}: ${text}`);
   }
-  if (url.username || url.password || url.search || url.hash || text.includes('#')) {
+  // What a URL parser would mend silently, and a wildcard that the manifest would take literally,
+  // is refused: the text itself is compared with what the service and the provider say.
+  const plain = text === url.href || `${text}/` === url.href;
+  if (!plain || url.username || url.password || /[*?#]/.test(text)) {
     throw new BuildSettingsError(
-      `${name} must be a plain address without credentials, query or fragment.`,
+      `${name} must be a plain address, without credentials, wildcard, query or fragment: ${url.host}`,
     );
   }
   return text;

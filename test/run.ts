@@ -39,6 +39,9 @@ function step(script: string, args?: string[], env?: NodeJS.ProcessEnv): void {
   add(run(script, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
+/** The demo builds are the stand-in's, whatever addresses the environment holds. */
+const STAND_IN = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_ID: undefined };
+
 /** A vitest suite: each of its tests counts. A suite that fails without a failed test counts one. */
 function suite(script: string): void {
   const file = `${REPORTS}/${script}.json`;
@@ -68,8 +71,8 @@ step('typecheck');
 suite('unit');
 step('build', [], OPERATOR);
 step('build:firefox', [], OPERATOR);
-step('build', ['--mode', 'demo']);
-step('build:firefox', ['--mode', 'demo']);
+step('build', ['--mode', 'demo'], STAND_IN);
+step('build:firefox', ['--mode', 'demo'], STAND_IN);
 if (ensureBrowser()) suite('e2e');
 else add({ passed: 0, failed: 1 });
 

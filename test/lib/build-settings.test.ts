@@ -40,6 +40,11 @@ describe('an operator’s build', () => {
     'https://user:secret@api.example',
     'https://api.example/?key=1',
     'https://api.example/#',
+    'https://api.example/?',
+    'https://*.example',
+    'https:api.example',
+    'https://api.example\\x',
+    'https://API.example',
   ])('refuses %s', (url) => {
     expect(() => readBuildSettings({ ...OPERATOR, WXT_BASE_URL: url }, false)).toThrow(
       /^WXT_BASE_URL/,

@@ -26,7 +26,8 @@ export interface LaunchOptions {
 }
 
 const ARGS = [
-  '--no-sandbox',
+  // Chromium refuses to run as root with its sandbox; everybody else keeps it.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -47,9 +48,11 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     args: ARGS,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
   });
-  const id = await browser.installExtension(options.extensionDir);
-  const extension = (await browser.extensions()).get(id);
-  if (!extension) throw new Error('the extension was not installed');
+  const installed = await install(browser, options.extensionDir).catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
+  const { id, extension } = installed;
   const worker = () =>
     until('the service worker', async () => (await extension.workers())[0] ?? null);
   // A toolbar click in the first moment after the installation would reach no listener.
@@ -75,4 +78,14 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     },
     close: () => browser.close(),
   };
+}
+
+async function install(
+  browser: Browser,
+  folder: string,
+): Promise<{ id: string; extension: Extension }> {
+  const id = await browser.installExtension(folder);
+  const extension = (await browser.extensions()).get(id);
+  if (!extension) throw new Error('the extension was not installed');
+  return { id, extension };
 }

@@ -40,18 +40,24 @@ export interface WorldOptions {
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  // Whatever was started is ended, also where the next part does not start.
+  await using started = new AsyncDisposableStack();
   let service = await startService(options.service ?? {});
   let running = true;
   const stopService = async () => {
     if (running) await service.stop();
     running = false;
   };
+  started.defer(stopService);
   const news = await startNewsSite(options.pages);
+  started.defer(news.close);
   const chromium = await launchChromium({
     extensionDir: DEMO_BUILD,
     headless: options.headless ?? true,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
   });
+  started.defer(chromium.close);
+  const parts = started.move();
   const account = (plan: 'pro' | 'pro-business' | 'free') => {
     const found = service.accounts.find((one) => one.plan === plan && one.active);
     if (!found) throw new Error(`no ${plan} account`);
@@ -95,10 +101,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       service = await startService(options.service ?? {});
       running = true;
     },
-    async [Symbol.asyncDispose]() {
-      await chromium.close();
-      await Promise.all([stopService(), news.close()]);
-    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
 }
 
