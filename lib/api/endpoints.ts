@@ -8,6 +8,7 @@ import { documentPageSchema, documentSchema, searchHitSchema } from './document-
 import { eventSchema } from './event-schema.ts';
 import { factSchema } from './fact-schema.ts';
 import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
+import { LIST_LIMIT } from './limits.ts';
 import type {
   Answer,
   Company,
@@ -28,7 +29,6 @@ import type {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LIST_LIMIT = 20;
 const MOST_OFFSET = 100;
 
 type Asked<T> = Promise<Result<Answer<T>>>;

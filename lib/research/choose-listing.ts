@@ -1,3 +1,4 @@
+import { LIST_LIMIT } from '../api/limits.ts';
 import type { Company } from '../api/types.ts';
 import { exchangeNamed } from '../tickers/exchange-names.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -9,10 +10,12 @@ import type { Ticker } from '../tickers/types.ts';
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
  */
 export function onlyListing(found: readonly Company[], ticker: Ticker | null): Company | null {
-  const [first, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
-  if (!first || others.length > 0) return null;
-  // A listing that names no ticker may be another company whose name holds the symbol.
-  return first.ticker === null && found.length > 1 ? null : first;
+  const [only, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
+  if (!only || others.length > 0) return null;
+  // Without its ticker, a listing on the page's exchange may be any company with the symbol in its name.
+  if (ticker && only.ticker === null) return null;
+  // A full list may have been cut: another that fits may follow, unless the exchange was stated.
+  return found.length >= LIST_LIMIT && ticker?.exchange == null ? null : only;
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */

@@ -55,9 +55,14 @@ describe('onlyListing', () => {
     expect(onlyListing([listing('Nasdaq', 'WXCA')], ticker('Nasdaq', 'XNAS'))).toBeNull();
   });
 
-  it('leaves the choice to the reader among listings that name no ticker', () => {
-    const nameless = [listing('London Stock Exchange', null), listing('Nasdaq', null)];
-    expect(onlyListing(nameless, ticker('Nasdaq', 'XNAS'))).toBeNull();
-    expect(onlyListing(nameless.slice(1), ticker('Nasdaq', 'XNAS'))).toBe(nameless[1]);
+  it('does not take a listing that names no ticker for the one on the page', () => {
+    expect(onlyListing([listing('Nasdaq', null)], ticker('Nasdaq', 'XNAS'))).toBeNull();
+    expect(onlyListing([listing('Nasdaq', null)], null)?.exchange).toBe('Nasdaq');
+  });
+
+  it('leaves the choice to the reader where the list may have been cut', () => {
+    const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
+    expect(onlyListing(full, ticker(null, null))).toBeNull();
+    expect(onlyListing(full, ticker('London Stock Exchange', 'XLON'))).toBe(london);
   });
 });
