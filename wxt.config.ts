@@ -37,6 +37,7 @@ export default defineConfig({
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
       },
       build: { sourcemap: false, modulePreload: false },
+      plugins: [plainScripts],
     };
   },
   hooks: {
@@ -94,6 +95,16 @@ export default defineConfig({
     };
   },
 });
+
+/** WXT's wrapper of plain scripts only logs, to the page's console: they run without it. */
+const plainScripts = {
+  name: 'plain-scripts',
+  enforce: 'pre' as const,
+  load(id: string) {
+    const [, path] = /wxt-unlisted-script-entrypoint\?(.+)$/.exec(id) ?? [];
+    return path && `import script from ${JSON.stringify(path)};\nscript.main();`;
+  },
+};
 
 const icons = { 16: 'icons/16.png', 32: 'icons/32.png', 48: 'icons/48.png', 128: 'icons/128.png' };
 

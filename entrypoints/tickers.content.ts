@@ -1,9 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Report } from '../lib/messages.ts';
 import { followPage } from '../lib/tickers/follow-page.ts';
-import type { Tickers } from '../lib/tickers/types.ts';
-
-type OnMessage = (message: unknown, sender: { id?: string }) => void;
 
 /** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
 declare const chrome: {
@@ -11,8 +8,7 @@ declare const chrome: {
     id?: string;
     sendMessage(message: Report): Promise<unknown>;
     onMessage: {
-      addListener(listener: OnMessage): void;
-      removeListener(listener: OnMessage): void;
+      addListener(listener: (message: unknown, sender: { id?: string }) => void): void;
     };
   };
 };
@@ -45,11 +41,9 @@ export default defineContentScript({
       },
     });
 
-    const onMessage: OnMessage = (message, { id }) => {
-      if (id === chrome.runtime.id && isAsk(message)) ask();
-    };
-    chrome.runtime.onMessage.addListener(onMessage);
-    signal.addEventListener('abort', () => chrome.runtime?.onMessage?.removeListener(onMessage));
+    chrome.runtime.onMessage.addListener((message, { id }) => {
+      if (!signal.aborted && id === chrome.runtime.id && isAsk(message)) ask();
+    });
   },
 });
 

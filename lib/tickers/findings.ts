@@ -34,22 +34,13 @@ export function groupFindings(findings: Finding[]): Tickers {
 
 const isSure = ({ confidence }: Finding) => confidence !== 'possible';
 
-/** Strongest first. */
-const ORDER = [
-  'certain',
-  'likely',
-  'possible',
-  'exchange',
-  'quoteLink',
-  'cashtag',
-  'article',
-  'page',
-];
+/** Weakest first. */
+const ORDER = ['cashtag', 'quoteLink', 'exchange', 'possible', 'likely', 'certain'];
 const strength = ({ confidence, form, where }: Finding) =>
-  [confidence, form, where].map((each) => ORDER.indexOf(each)).join('');
+  ORDER.indexOf(confidence) * 10 + ORDER.indexOf(form) + (where === 'article' ? 0.5 : 0);
 
 function merge(group: Finding[]): Ticker {
-  const best = group.reduce((best, each) => (strength(each) < strength(best) ? each : best));
+  const best = group.reduce((best, each) => (strength(each) > strength(best) ? each : best));
   const { symbol, form, confidence, evidence } = best;
   const exchange = group.find((each) => each.exchange)?.exchange;
   return {

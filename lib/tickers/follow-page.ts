@@ -38,19 +38,18 @@ export function followPage(
   let findings: Finding[] = [];
   /** What is to be read; the root for everything. */
   let added = new Set<Node>();
-  /** Aborted when another view takes the place of the one that is being read. */
-  let view = new AbortController();
+  /** Counts the views: a scan of an earlier one is left where it is. */
+  let view = 0;
   let address = '';
   let running = false;
   let complete = false;
   let spent = 0;
-  let owed = true;
+  /** The last report; empty when another is owed in any case. */
   let reported = '';
 
   /** Forgets everything and reads the page anew. */
   function begin(): void {
-    view.abort();
-    view = new AbortController();
+    view++;
     address = doc.location.href;
     complete = false;
     spent = 0;
@@ -60,10 +59,7 @@ export function followPage(
   }
 
   function collect(records: MutationRecord[]): void {
-    if (address !== doc.location.href) {
-      begin();
-      return;
-    }
+    if (address !== doc.location.href) begin();
     for (const { target, addedNodes, type } of records) {
       for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
     }
@@ -80,13 +76,13 @@ export function followPage(
     running = true;
     // A hidden page is read once, and followed when it shows again.
     while (added.size && !signal.aborted && !(complete && doc.hidden)) {
-      const current = view.signal;
+      const current = view;
       const parts = [...added].filter((node) => isConnected(node) && !isBelow(node, added));
       findings = findings.filter(({ node }) => !added.has(node) && !isBelow(node, added));
       added = new Set();
-      const took = await runInSlices(scanPage(doc, root, parts, onFinding), current, pace);
-      // Another view began and waits to be read, or all has ended.
-      if (took === null) continue;
+      const isOver = () => signal.aborted || view !== current;
+      const took = await runInSlices(scanPage(doc, root, parts, onFinding), isOver, pace);
+      if (isOver()) continue;
       spent += complete ? took : 0;
       if (spent > BUDGET) observer.disconnect();
       complete = true;
@@ -102,20 +98,15 @@ export function followPage(
     const found = groupFindings(findings);
     found.more ||= findings.length >= MOST_FINDINGS;
     const key = JSON.stringify(found);
-    if (!owed && key === reported) return;
-    owed = false;
+    if (key !== reported) onReport(found);
     reported = key;
-    onReport(found);
   }
 
-  signal.addEventListener('abort', () => {
-    view.abort();
-    observer.disconnect();
-  });
-  doc.addEventListener('visibilitychange', () => void run(), { signal });
+  signal.addEventListener('abort', () => observer.disconnect());
+  doc.addEventListener('visibilitychange', run, { signal });
   begin();
   return () => {
-    owed = true;
+    reported = '';
     if (address === doc.location.href) report();
     else begin();
   };

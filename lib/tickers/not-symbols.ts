@@ -9,8 +9,8 @@ const set = (words: string) => new Set(words.split(' '));
  * company, and a cashtag alone cannot tell it from a share of the same letters.
  */
 export const NOT_CASHTAGS = set(
-  'B M K T MM BN MN TN USD EUR GBP JPY CAD AUD NZD CHF HKD SGD MXN PATH HOME USER SHELL TERM PWD LANG ' +
-    'HOST UID PS ENV PORT DIR FILE NAME BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK UNI TON AVE ALE',
+  'B M K T MM BN MN TN USD EUR GBP JPY CAD AUD HKD SGD PATH HOME USER SHELL TERM PWD LANG ' +
+    'HOST UID ENV PORT DIR FILE NAME BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK AVE ALE',
 );
 
 /** Beside an exchange's name, where nothing but a colon and a space holds them together. */
@@ -22,5 +22,4 @@ export const NOT_SYMBOLS = set(
 );
 
 /** Indices and placeholders: no share is meant, whatever stands before them. */
-export const NEVER_SYMBOLS =
-  /^(?:SPX|GSPC|INX|DJIA?|NDX|IXIC|RUT|VIX|FTSE|DAX|NIFTY|SENSEX|N\/A|XXX+)$/;
+export const NEVER_SYMBOLS = /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|XXX+)$/;

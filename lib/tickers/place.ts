@@ -6,8 +6,7 @@ const UNREAD =
   'script,style,noscript,template,textarea,input,select,code,kbd,samp,var,svg,math,iframe,object,head,' +
   '[contenteditable]:not([contenteditable=false]),.hljs,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor';
 const ARTICLE = 'article,main,[role=main],[itemprop=articleBody]';
-const ASIDE =
-  'nav,aside,footer,[role=navigation],[role=complementary],[role=contentinfo],[role=banner]';
+const ASIDE = 'nav,aside,footer,[role=navigation],[role=complementary],[role=contentinfo]';
 /** Lists of other stories and the like, by the words of their class or id. */
 const NAMED_ASIDE =
   'related recommend sidebar trending most-read most-popular comments breadcrumb promo'

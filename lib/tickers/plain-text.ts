@@ -12,7 +12,4 @@ export const plain = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u201c-\u201e\u00ab\u00bb]/g, '"')
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\u3001/g, ',')
-    .replace(/\u3010/g, '(')
-    .replace(/\u3011/g, ')')
     .replace(/\s+/g, ' ');

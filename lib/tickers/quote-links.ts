@@ -9,10 +9,8 @@ import { american, type Listing, listed } from './symbols.ts';
  */
 const SITES = `
 finance.yahoo.com/quote/
-finance.yahoo.com/q?s=
 finance.yahoo.co.jp/quote/
 google.com/finance/quote/
-google.com/finance?q=
 bloomberg.com/quote/
 marketwatch.com/investing/stock/
 nasdaq.com/market-activity/stocks/
@@ -20,7 +18,6 @@ nasdaq.com/symbol/
 nyse.com/quote/
 reuters.com/markets/companies/
 reuters.com/companies/
-reuters.com/finance/stocks/overview/
 wsj.com/market-data/quotes/
 barrons.com/market-data/stocks/
 londonstockexchange.com/stock/ XLON
@@ -36,13 +33,7 @@ stockanalysis.com/stocks/
 stockanalysis.com/quote/
 marketbeat.com/stocks/
 benzinga.com/quote/
-tipranks.com/stocks/
-robinhood.com/stocks/
-otcmarkets.com/stock/ OTCM
-asx.com.au/markets/company/ XASX
-nseindia.com/get-quotes/equity?symbol= XNSE
-kabutan.jp/stock/?code= XTKS
-xueqiu.com/S/`;
+asx.com.au/markets/company/ XASX`;
 
 /** By host: what the path begins with, and the exchange where it is always the same. */
 const PATHS = Map.groupBy(
@@ -84,7 +75,7 @@ export function readQuoteLink(href: string, home: string): (Listing & { evidence
   return null;
 }
 
-/** A site's code: `AAPL`, `AAPL:NASDAQ`, `XNYS:IBM`, `nasdaq/aapl`, `VOD.L`, `AAPL:US`, `sh600519`. */
+/** A site's code: `AAPL`, `AAPL:NASDAQ`, `XNYS:IBM`, `nasdaq/aapl`, `VOD.L`, `AAPL:US`. */
 function readCode(written: string, mic: string | undefined, reuters: boolean): Listing | null {
   const code = written.replace('%3A', ':').replace(SMALL_CLASS, '$1-$2').toUpperCase();
   const [first = '', second = '', third = ''] = code.split('/');
@@ -100,8 +91,7 @@ function readCode(written: string, mic: string | undefined, reuters: boolean): L
     const exchanges = lookUp(name)?.exchanges;
     if (symbol && exchanges) return listed(symbol, exchanges);
   }
-  const [, market = '', digits = ''] = /^(SH|SZ)(\d{6})/.exec(first) ?? [];
-  const [, symbol = digits, suffix = market] = /^(.+)\.([A-Z]+)$/.exec(first) ?? [];
+  const [, symbol = '', suffix = ''] = /^(.+)\.([A-Z]+)$/.exec(first) ?? [];
   const exchange = (reuters && suffixed(suffix.toLowerCase())) || suffixed(suffix);
   if (exchange) return listed(symbol, [exchange]);
   // Bloomberg's `AAPL:US` leaves open which exchange of the country it is.

@@ -29,19 +29,19 @@ export const realPace: Pace = {
 };
 
 /**
- * Runs the steps of a scan in slices.
+ * Runs the steps of a scan in slices, to its end or until it is over for another reason.
  *
- * @returns the milliseconds of the thread it took; null when it was aborted before its end
+ * @returns the milliseconds of the thread it took
  */
 export async function runInSlices(
   steps: Steps,
-  signal: AbortSignal,
+  isOver: () => boolean,
   { now, pause }: Pace,
-): Promise<number | null> {
+): Promise<number> {
   let spent = 0;
   for (let done: boolean | undefined = false; !done; ) {
     await pause();
-    if (signal.aborted) return null;
+    if (isOver()) break;
     const start = now();
     do done = steps.next().done;
     while (!done && now() - start < SLICE);
