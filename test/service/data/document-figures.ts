@@ -58,5 +58,12 @@ export function printed({ metric, value: exact, unit_multiplier }: Measure, lang
   });
 }
 
-const written = (value: number, language: string, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(language, options).format(value);
+/** Making a formatter costs far more than using it, and reports print thousands of figures. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(value: number, language: string, options: Intl.NumberFormatOptions): string {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
+}
