@@ -65,7 +65,7 @@ export default defineConfig({
       action: { default_title: '__MSG_actionTitle__', default_icon: icons },
       icons,
       commands: {
-        _execute_action: { suggested_key: { default: 'Alt+Shift+T' } },
+        _execute_action: { suggested_key: { default: 'Alt+Shift+R' } },
       },
       content_security_policy: {
         extension_pages: [

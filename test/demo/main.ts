@@ -33,11 +33,13 @@ async function main(): Promise<number> {
   console.log(`Sample news page  ${news.url}/`);
   if (headless) return await takeTour(world);
 
+  const [blank] = await chromium.browser.pages();
   await world.read('/');
+  await blank?.close();
   const { login, password } = world.account('pro');
   console.log(`
 The browser is open. In it:
-  1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece).
+  1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece), or press Alt+Shift+R.
   2. Press Connect and sign in as  ${login}  with the password  ${password}
   3. Pick a ticker, read the company, search its documents.
 Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+C, to end.`);
