@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   const { login, password } = world.account('pro');
   console.log(`
 The browser is open. In it:
-  1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece), or press Alt+Shift+R.
+  1. Click the Tickerside button in the toolbar (it may be behind the puzzle piece).
   2. Press Connect and sign in as  ${login}  with the password  ${password}
   3. Pick a ticker, read the company, search its documents.
 Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+C, to end.`);
