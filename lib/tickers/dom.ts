@@ -12,7 +12,6 @@ const reader = <N, V>(prototype: object, name: string): ((node: N) => V) => {
 
 const nodeType = reader<Node, number>(Node.prototype, 'nodeType');
 export const parentOf = reader<Node, Element | null>(Node.prototype, 'parentElement');
-const firstChild = reader<Node, Node | null>(Node.prototype, 'firstChild');
 export const isConnected = reader<Node, boolean>(Node.prototype, 'isConnected');
 export const localName = reader<Element, string>(Element.prototype, 'localName');
 
@@ -29,10 +28,3 @@ export const selectAll = (element: Element, selector: string): Iterable<Element>
 export const hrefOf = (link: Element): string => getAttribute.call(link, 'href') ?? '';
 export const isShown = (element: Element): boolean =>
   checkVisibility.call(element, { checkVisibilityCSS: true });
-
-/** The text an element begins with, through the elements it begins with. */
-export function firstTextOf(element: Element): string {
-  let node: Node | null = element;
-  while (node && isElement(node)) node = firstChild(node);
-  return node && isText(node) ? node.data : '';
-}

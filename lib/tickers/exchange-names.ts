@@ -15,6 +15,13 @@ const WORD = new RegExp(`[${LETTER}]+`, 'g');
 /** Before a name these make it part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
+/** All words of all names and labels, small: none is read where none of them stands. */
+export const WORDS = new Set(
+  `symbol symbols code ticker exchange market ${[...NAMES.keys()].join(' ')}`
+    .toLowerCase()
+    .split(' '),
+);
+
 /** Looks up a name as written. Small letters throughout are less sure: `Nasdaq`, `nasdaq`. */
 export function lookUp(written: string): Naming | undefined {
   const whole = written.replace(/[ .-]+/g, ' ');
@@ -29,7 +36,8 @@ export function lookUp(written: string): Naming | undefined {
 export function nameEndingAt(text: string, end: number): Named | null {
   const from = Math.max(0, end - REACH);
   const near = text.slice(from, end).replace(LABEL, '');
-  for (const { index } of near.matchAll(WORD)) {
+  for (const { 0: word, index } of near.matchAll(WORD)) {
+    if (!WORDS.has(word.toLowerCase())) continue;
     const named = lookUp(near.slice(index));
     const start = from + index;
     if (named && !JOINED.test(text.charAt(start - 1))) return { ...named, start };

@@ -50,8 +50,8 @@ function merge(group: Finding[]): Ticker {
     form,
     confidence: confidence === 'certain' ? 'certain' : 'likely',
     where: group.some(({ where }) => where === 'article') ? 'article' : 'page',
-    // A link around a symbol is the same mention, unless nothing else counts it.
-    count: group.filter(({ again }) => !again).length || group.length,
+    // Links mostly stand around what the text says: they count where nothing else does.
+    count: group.filter(({ form }) => form !== 'quoteLink').length || group.length,
     evidence: evidence.slice(0, LONGEST_EVIDENCE),
   };
 }

@@ -1,6 +1,6 @@
 import { isConnected, parentOf } from './dom.ts';
 import { type Finding, groupFindings } from './findings.ts';
-import { scanPage } from './scan-page.ts';
+import { MOST_FINDINGS, scanPage } from './scan-page.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
 import type { Tickers } from './types.ts';
 
@@ -8,9 +8,6 @@ import type { Tickers } from './types.ts';
 const BUDGET = 2000;
 /** More additions than this in one rest are read as a whole new page. */
 const MOST_ADDED = 500;
-/** Mentions remembered; further ones are not counted. */
-const MOST_FINDINGS = 1000;
-
 /** How far up a node is looked for inside another. */
 const MOST_LEVELS = 1000;
 

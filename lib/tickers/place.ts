@@ -3,7 +3,7 @@ import type { Place } from './types.ts';
 
 /** Not prose, or not the page's own: code, form fields, drawings, what browsers do not show. */
 const UNREAD =
-  'script,style,noscript,template,textarea,input,select,code,kbd,samp,var,svg,math,iframe,object,head,' +
+  'script,style,noscript,textarea,select,code,kbd,samp,svg,[hidden],' +
   '[contenteditable]:not([contenteditable=false]),.hljs,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor';
 const ARTICLE = 'article,main,[role=main],[itemprop=articleBody]';
 const ASIDE = 'nav,aside,footer,[role=navigation],[role=complementary],[role=contentinfo]';
@@ -11,30 +11,40 @@ const ASIDE = 'nav,aside,footer,[role=navigation],[role=complementary],[role=con
 const NAMED_ASIDE =
   'related recommend sidebar trending most-read most-popular comments breadcrumb promo'
     .split(' ')
-    .flatMap((word) => [`[class*=${word} i]`, `[id*=${word} i]`])
+    .flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`])
     .join();
 
-/** Tells where on a page the text of an element stands; null where it is not read, or not shown. */
-export type PlaceOf = (element: Element) => Place | null;
+/** True for text that is read: prose, and shown. */
+export const isRead = (element: Element): boolean => !within(element, UNREAD) && isShown(element);
 
-/** Looks at a page as it is now, its root element given: make a new one for each scan. */
-export function placesOf(root: Element): PlaceOf {
-  /** Cards of other stories are articles too; those with a headline are the article. */
-  let headed: boolean | undefined;
-  let hasArticle: boolean | undefined;
-  return (element) => {
-    if (within(element, UNREAD) || !isShown(element)) return null;
-    if (within(element, ASIDE)) return 'page';
-    const named = within(element, NAMED_ASIDE);
-    // `content-sidebar-wrap` holds the whole page.
-    if (named && !has(named, `h1,${ARTICLE}`)) return 'page';
-    const card = within(element, 'article');
-    if (card) {
-      headed ??= has(root, 'article h1');
-      return headed && !has(card, 'h1') && !within(card, 'article:has(h1)') ? 'page' : 'article';
-    }
-    if (within(element, ARTICLE)) return 'article';
-    hasArticle ??= has(root, ARTICLE);
-    return hasArticle || within(element, 'header') ? 'page' : 'article';
-  };
+/** What a page has that tells its article from the rest. */
+export interface Landmarks {
+  /** An article with a headline: others are cards of other stories. */
+  headed: boolean;
+  /** An article, or a main part, at all. */
+  article: boolean;
+}
+
+/** Looks for them, a walk through the page at each step. */
+export function* surveyOf(root: Element): Generator<true, Landmarks> {
+  yield true;
+  const headed = has(root, 'article h1');
+  yield true;
+  const article = headed || has(root, 'article');
+  yield true;
+  return { headed, article: article || has(root, 'main') };
+}
+
+/** Where on a page the text of an element stands. */
+export function placeOf(element: Element, { headed, article }: Landmarks): Place {
+  if (within(element, ASIDE)) return 'page';
+  const named = within(element, NAMED_ASIDE);
+  // `content-sidebar-wrap` holds the whole page.
+  if (named && !has(named, `h1,${ARTICLE}`)) return 'page';
+  const card = within(element, 'article');
+  if (card && headed) {
+    return has(card, 'h1') || within(card, 'article:has(h1)') ? 'article' : 'page';
+  }
+  if (within(element, ARTICLE)) return 'article';
+  return article || within(element, 'header') ? 'page' : 'article';
 }

@@ -36,8 +36,14 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     const closed = mark !== undefined;
     // What follows in a list is a listing only if the list goes on or ends after it.
     if (!first && (word || !closed)) break;
-    const setting = { tight, bracketed, closed, word, capitals: name === name.toUpperCase() };
-    const confidence = judge(symbol, named.ambiguous, setting, text.slice(NEXT.lastIndex));
+    const confidence = judge(symbol, text.slice(NEXT.lastIndex), {
+      ambiguous: named.ambiguous,
+      tight,
+      bracketed,
+      closed,
+      code: tight && !word && name === name.toUpperCase(),
+      word,
+    });
     if (!confidence) break;
     for (const { exchanges } of names) {
       const listing = listed(symbol, exchanges);
@@ -60,29 +66,27 @@ function namesBefore(text: string, start: number): Naming[] {
 
 /** How `NAME: SYMBOL` stands in its sentence. */
 interface Setting {
+  /** The name also means other things. */
+  ambiguous: boolean;
   /** No space after the colon. */
   tight: boolean;
   /** The name stands in a bracket that is still open. */
   bracketed: boolean;
   /** A bracket, a separator or the end follows the symbol. */
   closed: boolean;
+  /** Name and symbol are written like codes, nothing between them but the colon. */
+  code: boolean;
   /** The symbol is also a word or an abbreviation. */
   word: boolean;
-  /** The name is in capitals. */
-  capitals: boolean;
 }
 
 /** How sure it is to be a listing; null when it is none. */
-function judge(
-  symbol: string,
-  ambiguous: boolean,
-  { tight, bracketed, closed, word, capitals }: Setting,
-  rest: string,
-): Mention['confidence'] | null {
-  if (ambiguous && !(bracketed && closed) && !(tight && capitals && !word)) return null;
+function judge(symbol: string, rest: string, setting: Setting): Mention['confidence'] | null {
+  const { ambiguous, tight, bracketed, closed, code, word } = setting;
+  if (ambiguous && !(bracketed && closed)) return code ? 'likely' : null;
   if (word && !(closed && (tight || bracketed))) return 'possible';
-  if (bracketed || (tight && !ambiguous)) return 'certain';
+  if (bracketed || tight) return 'certain';
   // `NYSE: IBM rose` states a listing; `NYSE: STOCKS SLIDE` and `HKEX: 200 firms` begin a sentence.
-  const sentence = /^\d+$/.test(symbol) ? /^ ?[a-z%]/ : /^ [A-Z]{2,}(?![A-Za-z:])/;
-  return tight || !(sentence.test(rest) || /^[A-Z]\.[A-Z]$/.test(symbol)) ? 'likely' : null;
+  const sentence = /^\d/.test(symbol) ? /^ ?[a-z%]/ : /^ [A-Z]{2,}(?![A-Za-z:])/;
+  return (!closed && sentence.test(rest)) || /^.\..$/.test(symbol) ? null : 'likely';
 }

@@ -46,9 +46,9 @@ const PATHS = Map.groupBy(
 /** The host, where there is one, and the path with its query. Longer addresses are cut. */
 const ADDRESS = /^(?:(?:https?:)?\/\/([^/?#]{1,99}))?(\/.{0,200})/i;
 /** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
-const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+$)/;
+const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
 /** Coins and currencies, which many sites list like shares. */
-const PAIR = /-(?:USD[TC]?|EUR|GBP|JPY|BTC)$/;
+const PAIR = /(?:-(?:USD[TC]?|EUR|GBP|JPY|BTC)|\.X)$/;
 
 /**
  * The ticker whose quote page an address leads to, or null.

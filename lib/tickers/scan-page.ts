@@ -1,26 +1,32 @@
-import { firstTextOf, hrefOf, isElement, isText, parentOf, selectAll, within } from './dom.ts';
+import { hrefOf, isElement, isText, parentOf, selectAll, within } from './dom.ts';
 import type { Finding } from './findings.ts';
-import { lineOf } from './line.ts';
-import { placesOf } from './place.ts';
+import { linesOf } from './line.ts';
+import { isRead, placeOf, surveyOf } from './place.ts';
 import { readQuoteLink } from './quote-links.ts';
 import { ANCHOR, scanText } from './scan-text.ts';
-import { symbolKey } from './symbols.ts';
-import type { Place } from './types.ts';
+import type { Mention } from './types.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
-const STEP = 16_384;
+const STEP = 4096;
 const NODE_COST = 32;
-const LOOK_COST = 400;
-const LINK_COST = 200;
+const LOOK_COST = 800;
+/** Links, and mentions, read between two looks at the clock. */
+const LINKS = 64;
+const MENTIONS = 16;
 /** Longer texts are mostly scripts: what they stand in is asked before they are read. */
 const LONG = 1000;
 /** Looked at closely in one scan; a page with more is not prose. */
 const MOST_LOOKS = 50_000;
+/** Mentions kept of one page. */
+export const MOST_FINDINGS = 1000;
 
 const TEXTS = 4;
 
-/** The steps of a scan: it can be left for a while, or for good, after each. */
-export type Steps = Generator<void, void, void>;
+/**
+ * The steps of a scan: it can be left for a while, or for good, after each. True says that the next
+ * one may be long.
+ */
+export type Steps = Generator<true | undefined, void>;
 
 /**
  * Reads the texts and the links of a page, or of parts of it. Every text is tested once; only where
@@ -35,61 +41,79 @@ export function* scanPage(
   parts: Iterable<Node>,
   onFinding: (finding: Finding) => void,
 ): Steps {
-  const placeOf = placesOf(root);
-  let left = STEP;
+  const found: (Mention & { node: Node; element: Element })[] = [];
+  const lineOf = linesOf(doc, root);
   let looks = 0;
+  /** The text under way, and how much of it is read. */
+  let node: Text;
+  let data = '';
+  let from = 0;
+  let isReadable: boolean | undefined;
 
-  function* readText(node: Text): Steps {
-    const { data } = node;
-    const parent = parentOf(node);
-    if (!parent || (data.length > LONG && within(parent, 'script,style,noscript'))) return;
-    let place: Place | null | undefined;
-    for (let from = 0; from < data.length && looks < MOST_LOOKS; from += STEP) {
-      if (from) yield;
-      const more = scanText(
-        data,
-        (mention) => {
-          // In a `pre` that is no code listing, as in filings, `$` may still be a shell's.
-          if (mention.form === 'cashtag' && within(parent, 'pre')) return;
-          if (place === undefined) place = placeOf(parent);
-          if (place) onFinding({ ...mention, node, where: place });
-        },
-        lineOf(doc, node),
-        from,
-        from + STEP,
-      );
-      looks += more;
-      left -= more * LOOK_COST;
+  const line = (step: 1 | -1) => lineOf(node, step);
+
+  function onMention(mention: Mention): void {
+    const element = parentOf(node);
+    // In a `pre` that is no code listing, as in filings, `$` may still be a shell's.
+    if (!element || (mention.form === 'cashtag' && within(element, 'pre'))) return;
+    isReadable ??= isRead(element);
+    if (isReadable && found.length < MOST_FINDINGS) found.push({ ...mention, node, element });
+  }
+
+  function begin(text: Text): void {
+    node = text;
+    ({ data } = text);
+    from = 0;
+    isReadable = undefined;
+    const parent = data.length > LONG && parentOf(text);
+    if (parent && within(parent, 'script,style,noscript')) data = '';
+  }
+
+  /** Reads for one step: the text under way, then the next ones; false at the end. */
+  function readOn(texts: Pick<NodeIterator, 'nextNode'>): boolean {
+    for (let left = STEP; left > 0 && looks < MOST_LOOKS; ) {
+      if (from >= data.length) {
+        const text = texts.nextNode();
+        // The iterator shows texts alone.
+        if (!text) return false;
+        begin(text as Text);
+        left -= NODE_COST;
+      }
+      const to = from + STEP;
+      if (to < data.length || ANCHOR.test(data)) {
+        const more = scanText(data, onMention, line, from, to);
+        looks += more;
+        left -= more * LOOK_COST;
+      }
+      left -= Math.min(to, data.length) - from;
+      from = to;
     }
+    return looks < MOST_LOOKS;
   }
 
   for (const part of parts) {
-    if (isText(part)) yield* readText(part);
+    if (isText(part)) {
+      begin(part);
+      while (readOn({ nextNode: () => null })) yield;
+    }
     if (!isElement(part)) continue;
     // A NodeIterator, unlike a TreeWalker, keeps its way when its node is removed between two steps.
     const texts = doc.createNodeIterator(part, TEXTS);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      // The iterator shows texts alone.
-      const text = node as Text;
-      const { data } = text;
-      left -= data.length + NODE_COST;
-      if (data.length > STEP || ANCHOR.test(data)) yield* readText(text);
-      if (left > 0) continue;
-      yield;
-      left = STEP;
-    }
-    for (const link of selectAll(part, 'a[href]')) {
-      const found = readQuoteLink(hrefOf(link), doc.location.hostname);
-      const where = found && placeOf(link);
-      if (where) {
-        const again =
-          symbolKey(firstTextOf(link).trim().replace('$', '')) === symbolKey(found.symbol);
-        onFinding({ ...found, form: 'quoteLink', confidence: 'certain', node: link, where, again });
+    while (readOn(texts)) yield;
+    yield true;
+    let count = 0;
+    for (const element of selectAll(part, 'a[href]')) {
+      const link = readQuoteLink(hrefOf(element), doc.location.hostname);
+      if (link && isRead(element)) {
+        found.push({ ...link, form: 'quoteLink', confidence: 'certain', node: element, element });
       }
-      left -= LINK_COST;
-      if (left > 0) continue;
-      yield;
-      left = STEP;
+      if (++count % LINKS === 0) yield;
     }
+  }
+  if (found.length === 0) return;
+  const landmarks = yield* surveyOf(root);
+  for (const [index, { element, ...mention }] of found.entries()) {
+    onFinding({ ...mention, where: placeOf(element, landmarks) });
+    if (index % MENTIONS === 0) yield;
   }
 }

@@ -1,9 +1,8 @@
 import { cashtagAt } from './cashtag.ts';
 import { ALONE, contextOf } from './context.ts';
-import { NAMES } from './exchanges.ts';
+import { WORDS } from './exchange-names.ts';
 import { qualifiedAt } from './qualified.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
-import { LETTER } from './symbols.ts';
 import type { Emit } from './types.ts';
 
 /**
@@ -13,15 +12,9 @@ import type { Emit } from './types.ts';
 export const ANCHOR = /[$:(\uff04\uff1a\uff08]/;
 const ANCHORS = new RegExp(ANCHOR, 'g');
 
-/** What must follow an anchor closely: a capital, a digit, a quotation mark; or another text. */
-const OPENING = /^\s*\W{0,3}(?:$|[A-Z\d\uff10-\uff3a])/;
-const WORD_BEFORE = new RegExp(`([${LETTER}]*)[^${LETTER}]{0,3}$`);
-const WORD_AFTER = new RegExp(`^[^${LETTER}]*([${LETTER}]*)(.?)`);
-
-/** All words of all names, small: one of them stands beside an anchor that is worth a closer look. */
-const WORDS = new Set(
-  `symbol symbols code ticker ${[...NAMES.keys()].join(' ')}`.toLowerCase().split(' '),
-);
+/** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
+const GAP_BEFORE = 4;
+const GAP_AFTER = 40;
 
 /**
  * Finds the tickers that a text states outright. Reads it once; the work at each anchor is bounded,
@@ -43,9 +36,7 @@ export function scanText(
   ANCHORS.lastIndex = 0;
   while (ANCHORS.test(part)) {
     const at = from + ANCHORS.lastIndex - 1;
-    const code = data.charCodeAt(data.charCodeAt(at + 1) === 0x20 ? at + 2 : at + 1);
-    // Before small letters prose goes on.
-    if ((code > 0x60 && code < 0x7b) || !isWorthReading(data, at)) continue;
+    if (!isWorthReading(data, at)) continue;
     looks++;
     const context = contextOf(data, at, line);
     const anchor = context.text.charAt(context.at);
@@ -57,14 +48,36 @@ export function scanText(
   return looks;
 }
 
-/** A look at the characters on both sides of an anchor. */
+/** A look at the words on both sides of an anchor. */
 function isWorthReading(data: string, at: number): boolean {
-  const after = data.slice(at + 1, at + 32);
-  if (!OPENING.test(after)) return false;
-  if (/[$\uff04]/.test(data.charAt(at))) return true;
-  const [, word = '', next] = WORD_AFTER.exec(after) ?? [];
-  if (!next || WORDS.has(word.toLowerCase())) return true;
-  if (/[(\uff08]/.test(data.charAt(at))) return word === word.toUpperCase() && next !== ')';
-  const [, before = ''] = WORD_BEFORE.exec(data.slice(Math.max(0, at - 24), at)) ?? [];
-  return before ? WORDS.has(before.toLowerCase()) : at < 4;
+  const after = wordBeside(data, at, 1, GAP_AFTER);
+  const anchor = data.charAt(at);
+  const opens = /^[A-Z0-9]/.test(after);
+  if (anchor === '$' || anchor === '\uff04') return opens || !after;
+  // Before small letters prose goes on.
+  if (after && !opens) return false;
+  if (WORDS.has(after.toLowerCase())) return true;
+  if (anchor === '(' || anchor === '\uff08') {
+    return (
+      after !== '' && after === after.toUpperCase() && data.charAt(at + 1 + after.length) !== ')'
+    );
+  }
+  const before = wordBeside(data, at, -1, GAP_BEFORE);
+  return before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE;
 }
+
+/** The word before (-1) or after (1) an index, at most so many other characters away. */
+function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string {
+  let near = at + step;
+  for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
+  let far = near;
+  while (isLetter(data.charCodeAt(far))) far += step;
+  return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
+}
+
+/** Latin letters and digits. */
+const isLetter = (code: number) =>
+  (code > 0x2f && code < 0x3a) ||
+  (code > 0x40 && code < 0x5b) ||
+  (code > 0x60 && code < 0x7b) ||
+  (code > 0xbf && code < 0x250);

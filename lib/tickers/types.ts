@@ -22,7 +22,7 @@ export interface Ticker {
   form: Form;
   confidence: Confidence;
   where: Place;
-  /** Number of mentions on the page, at least 1. */
+  /** Number of mentions in the page's text; of links, where only links name it. At least 1. */
   count: number;
   /** The page's own words that show it, at most 80 characters: `NASDAQ: AAPL`. */
   evidence: string;
@@ -53,8 +53,6 @@ export interface Mention {
   /** `possible` counts only beside a better mention of the same symbol; alone it is dropped. */
   confidence: Confidence | 'possible';
   evidence: string;
-  /** The symbol itself is counted elsewhere: a link around it. */
-  again?: boolean;
 }
 
 export type Emit = (mention: Mention) => void;

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Followed, observed } from './follow.ts';
+
+let followed: Followed;
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Apple (NASDAQ: AAPL)</p><div></div>';
+});
+afterEach(() => {
+  followed.ending.abort();
+  vi.restoreAllMocks();
+});
+
+function append(html: string): void {
+  document.querySelector('div')?.insertAdjacentHTML('beforeend', html);
+}
+
+test('reports once the page is read', async () => {
+  followed = new Followed();
+  expect(followed.reports).toEqual([]);
+  await followed.read();
+  expect(followed.reports).toEqual([['AAPL@XNAS']]);
+});
+
+test('reports a page without tickers too', async () => {
+  document.body.innerHTML = '';
+  followed = new Followed();
+  await followed.read();
+  expect(followed.reports).toEqual([[]]);
+});
+
+test('reports what is added later', async () => {
+  followed = new Followed();
+  await followed.read();
+  append('<p>IBM (NYSE: IBM)</p>');
+  append('$AAPL');
+  await followed.readOn();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS x2', 'IBM@XNYS']]);
+});
+
+test('does not read again what was there before', async () => {
+  followed = new Followed();
+  await followed.read();
+  const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
+  append('<p>IBM (NYSE: IBM)</p>');
+  await followed.readOn();
+  expect(followed.last).toEqual(['AAPL@XNAS', 'IBM@XNYS']);
+  expect(data).not.toHaveBeenCalled();
+});
+
+test('counts a part that is moved, or added inside another, once', async () => {
+  followed = new Followed();
+  await followed.read();
+  append('<section></section>');
+  document.querySelector('section')?.insertAdjacentHTML('beforeend', '<p>$MSFT</p>');
+  document.querySelector('section')?.append(document.querySelector('p') ?? '');
+  await followed.readOn();
+  expect(followed.last).toEqual(['MSFT', 'AAPL@XNAS']);
+});
+
+test('follows a text that changes', async () => {
+  followed = new Followed();
+  await followed.read();
+  const text = document.querySelector('p')?.firstChild;
+  if (text) text.nodeValue = 'IBM (NYSE: IBM)';
+  await followed.readOn();
+  expect(followed.last).toEqual(['IBM@XNYS']);
+});
+
+test('drops what is removed when it next reports', async () => {
+  followed = new Followed();
+  await followed.read();
+  document.querySelector('p')?.remove();
+  append('<p>IBM (NYSE: IBM)</p>');
+  await followed.readOn();
+  expect(followed.last).toEqual(['IBM@XNYS']);
+});
+
+test('says nothing when nothing changed', async () => {
+  followed = new Followed();
+  await followed.read();
+  append('<p>No ticker here.</p>');
+  await followed.readOn();
+  expect(followed.reports).toHaveLength(1);
+});
+
+test('says it again when asked', async () => {
+  followed = new Followed();
+  followed.ask();
+  expect(followed.reports).toEqual([]);
+  await followed.read();
+  followed.ask();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
+});
+
+test('a new address is a new view: what the old one said goes', async () => {
+  followed = new Followed();
+  await followed.read();
+  history.pushState(null, '', '#/other');
+  document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
+  await followed.readOn();
+  expect(followed.last).toEqual(['IBM@XNYS']);
+});
+
+test('asked under a new address, it reads the page before it answers', async () => {
+  followed = new Followed();
+  await followed.read();
+  followed.ask();
+  document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
+  history.pushState(null, '', '#/asked');
+  followed.ask();
+  expect(followed.reports).toHaveLength(2);
+  await followed.readOn();
+  expect(followed.reports.slice(2)).toEqual([['IBM@XNYS']]);
+});
+
+test('a burst of additions is read as a new page', async () => {
+  followed = new Followed();
+  await followed.read();
+  for (let i = 0; i < 600; i++) append('<p>$MSFT</p>');
+  await followed.readOn();
+  expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT x600']);
+});
+
+test('rests while the page is hidden', async () => {
+  followed = new Followed();
+  await followed.read();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await followed.rest();
+  const { pauses } = followed;
+  await observed(() => append('<p>IBM (NYSE: IBM)</p>'));
+  expect(followed.pauses).toBe(pauses);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await followed.read();
+  expect(followed.last).toEqual(['AAPL@XNAS', 'IBM@XNYS']);
+});
+
+test('gives the thread back often, and reads all the same', async () => {
+  document.body.innerHTML = `${'<p>Nothing to see: here.</p>'.repeat(3000)}<p>$AAPL</p>`;
+  followed = new Followed(1);
+  await followed.read();
+  expect(followed.pauses).toBeGreaterThan(10);
+  expect(followed.last).toEqual(['AAPL']);
+});
+
+test('leaves a page that changes without end alone', async () => {
+  followed = new Followed(600);
+  await followed.read();
+  for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
+  await followed.readOn();
+  await followed.rest();
+  const { pauses } = followed;
+  await observed(() => append('<p>$FF</p>'));
+  expect(followed.pauses).toBe(pauses);
+  expect(followed.last).toEqual(['AAPL@XNAS', 'AA', 'BB', 'CC', 'DD', 'EE']);
+});
+
+test('ends with its signal', async () => {
+  followed = new Followed();
+  await followed.read();
+  const { pauses } = followed;
+  followed.ending.abort();
+  await followed.rest();
+  await observed(() => append('<p>IBM (NYSE: IBM)</p>'));
+  followed.ask();
+  expect(followed.pauses).toBe(pauses);
+  expect(followed.reports).toHaveLength(1);
+});
+
+test('changes nothing in the page', async () => {
+  const before = document.documentElement.outerHTML;
+  const mutations: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => mutations.push(...records));
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  followed = new Followed();
+  await followed.read();
+  expect(observer.takeRecords()).toEqual([]);
+  expect(mutations).toEqual([]);
+  expect(document.documentElement.outerHTML).toBe(before);
+});

@@ -1,0 +1,82 @@
+import { followPage } from '../../../lib/tickers/follow-page.ts';
+import type { Tickers } from '../../../lib/tickers/types.ts';
+import { inShort } from './page.ts';
+
+/** Until observers of the page have been told of a change to it. */
+export function observed(change: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    change();
+  });
+}
+
+/** A page that is followed, its clock and its rests in the test's hands. */
+export class Followed {
+  readonly reports: string[][] = [];
+  readonly ending = new AbortController();
+  readonly ask: () => void;
+  /** Times it gave the thread back, once at least whenever it reads. */
+  pauses = 0;
+  #resting: (() => void) | undefined;
+  #waiting: (() => void)[] = [];
+
+  /** @param stepCost milliseconds that pass between two looks at the clock */
+  constructor(stepCost = 0) {
+    let time = 0;
+    this.ask = followPage(document, {
+      signal: this.ending.signal,
+      onReport: (found) => this.#take(found),
+      pace: {
+        now: () => {
+          time += stepCost;
+          return time;
+        },
+        pause: async () => {
+          this.pauses++;
+        },
+        rest: () =>
+          new Promise((resolve) => {
+            this.#resting = resolve;
+            this.#wake();
+          }),
+      },
+    });
+  }
+
+  #take({ tickers, more }: Tickers): void {
+    this.reports.push(more ? [...tickers.map(inShort), 'more'] : tickers.map(inShort));
+  }
+
+  #wake(): void {
+    for (const wake of this.#waiting.splice(0)) wake();
+  }
+
+  /** Until what was there to read is read. */
+  async read(): Promise<void> {
+    while (!this.#resting) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Lets the rest after it pass, and until what was added meanwhile is read. */
+  async readOn(): Promise<void> {
+    await this.read();
+    const rested = this.#resting;
+    this.#resting = undefined;
+    rested?.();
+    await this.read();
+  }
+
+  /** Lets the rest pass, where nothing is there to read on. */
+  async rest(): Promise<void> {
+    await this.read();
+    this.#resting?.();
+    this.#resting = undefined;
+  }
+
+  get last(): string[] | undefined {
+    return this.reports.at(-1);
+  }
+}

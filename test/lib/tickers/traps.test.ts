@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { found } from './found.ts';
+
+/** What looks like a ticker and is none. A false one is worse than a missed one. */
+describe('after an exchange’s name', () => {
+  test.each([
+    'NYSE: closed',
+    'NASDAQ: up',
+    'NYSE: CLOSED',
+    'NASDAQ: 15,234.50',
+    'NYSE: Dow',
+    'NYSE: STOCKS SLIDE',
+    'NYSE: OIL FIRMS RISE',
+    'NYSE: U.S. stocks',
+    'NYSE: T-Mobile said',
+    'NYSE: AT&T said',
+    'NYSE: S&P 500',
+    'NYSE: AAPL.com',
+    'HKEX: 200 companies',
+    'HKEX: 15,234',
+    'HKEX: 700.50',
+    'SSE: 3000',
+    '(NYSE: N/A)',
+    '(NASDAQ: XXXX)',
+    '(NASDAQ: NDX)',
+    '(Cboe: VIX)',
+  ])('%s', (text) => expect(found(text)).toEqual([]));
+
+  test.each(['NASDAQ: UP 2%', 'NYSE: OPEN', 'NASDAQ: CEO steps down', '(NASDAQ: IPO day)'])(
+    '%s is only possible',
+    (text) => expect(found(text).every((each) => each.endsWith('??'))).toBe(true),
+  );
+});
+
+describe('names that mean other things', () => {
+  test.each([
+    'EPA: PFAS found in water',
+    'EPA: MC',
+    'AIM: To test whether',
+    'SIX: IT',
+    'CSE:IT',
+    'Frankfurt: SAP said',
+    'LONDON: BP said',
+    'Singapore: DBS',
+    'OTC: NSAID use',
+    'CVE: 2024-1234',
+    'baseball bats: ABC',
+    'www.nasdaq:AAPL',
+    '#NYSE: IBM',
+    '@NYSE: IBM',
+  ])('%s', (text) => expect(found(text)).toEqual([]));
+});
+
+describe('brackets', () => {
+  test.each([
+    '(PDF)',
+    '(CEO)',
+    '(NYSE)',
+    '(NYSE ARCA)',
+    '(NYSE, NASDAQ)',
+    '(TSX/NYSE)',
+    '(NASDAQ 100)',
+    '(ASX 200)',
+    '(HKEX 2024 results)',
+    '(TSX VENTURE)',
+    '(NASDAQ IPO)',
+    '(AP, NYSE News)',
+    '(Reuters)',
+    '(IT: NASDAQ)',
+  ])('%s', (text) => expect(found(text)).toEqual([]));
+});
+
+describe('bare capitals and numbers', () => {
+  test.each([
+    'CEO, IPO, AI, IT, USA and ETF',
+    'AAPL',
+    'AAPL rose and MSFT fell',
+    'EUR/USD: 1.05',
+    'BTC:USD',
+    'at 12:30 NYSE',
+    'Note: AAPL',
+    'TODAY: NASDAQ falls',
+    'NASDAQ/AAPL',
+    'Re: IBM',
+  ])('%s', (text) => expect(found(text)).toEqual([]));
+});
