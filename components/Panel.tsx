@@ -12,7 +12,7 @@ import { useLanding } from './use-landing.ts';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {
-  const { company, lookup, session, allowLoopback, onConnect, onCopy } = props;
+  const { company, lookup, session, allowLoopback, onConnect, onGrantAccess, onCopy } = props;
   const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const leave = useLanding(research, company?.id ?? '');
@@ -20,7 +20,9 @@ export function Panel(props: PanelProps) {
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
-    <SurroundingsContext.Provider value={{ clockOffset, allowLoopback, onConnect, onCopy }}>
+    <SurroundingsContext.Provider
+      value={{ clockOffset, allowLoopback, onConnect, onGrantAccess, onCopy }}
+    >
       <div class="panel">
         <Masthead {...props} />
         <main>

@@ -8,6 +8,7 @@ export interface Surroundings {
   /** Demo builds: http links to this machine are links. */
   allowLoopback: boolean;
   onConnect(): void;
+  onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;
 }
 

@@ -28,6 +28,8 @@ export type Failure =
   // Before anything is sent.
   | { kind: 'invalidInput'; field: InputField; rule: InputRule }
   | { kind: 'offline' }
+  /** The reader took away the access to the service's own addresses (Firefox). */
+  | { kind: 'hostAccessMissing' }
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }

@@ -2,10 +2,11 @@ import type { Failure, FailureKind } from '../failure.ts';
 import type { WordKey } from '../words.ts';
 
 /**
- * The one way on from a failure: `connect` and `retry` are buttons, `wait` counts down to a retry,
- * `edit` is an instruction to change the text above, `none` leaves what the words say to do.
+ * The one way on from a failure: `connect`, `grantAccess` and `retry` are buttons, `wait` counts
+ * down to a retry, `edit` is an instruction to change the text above, `none` leaves what the words
+ * say to do.
  */
-export type WayOn = 'connect' | 'retry' | 'wait' | 'edit' | 'none';
+export type WayOn = 'connect' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
 
 export interface FailureWords {
   message: WordKey;
@@ -18,6 +19,7 @@ type Plain = Exclude<FailureKind, 'invalidInput' | 'limited' | 'serverError'>;
 
 const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   offline: { message: 'failureOffline', way: 'retry' },
+  hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },
   signInUnreachable: { message: 'failureSignInUnreachable', way: 'connect' },

@@ -39,6 +39,13 @@ describe('a failure', () => {
     expect(note().queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  it('offers to grant access again where the browser holds the service back', () => {
+    const onGrantAccess = vi.fn();
+    renderPanel({ ...failing({ kind: 'hostAccessMissing' }), onGrantAccess });
+    fireEvent.click(note().getByRole('button', { name: 'Grant access again' }));
+    expect(onGrantAccess).toHaveBeenCalledOnce();
+  });
+
   it('says what to change where the question was at fault', () => {
     renderPanel(failing({ kind: 'invalidRequest' }));
     expect(note().getByRole('alert').textContent).toContain('Change the text and submit it again.');
