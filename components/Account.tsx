@@ -25,7 +25,8 @@ export function Account(props: AccountProps) {
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
-  const failure = state === 'disconnected' ? connectFailure : null;
+  // While connected: an attempt to connect anew failed, and the connection there was stays.
+  const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
       <div class="masthead-line">

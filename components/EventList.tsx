@@ -14,9 +14,6 @@ interface EventListProps {
 /** Rows shown before the reader asks for all. */
 const FIRST = 5;
 
-/** Events in one page of the service (contract section 4). */
-const PAGE = 20;
-
 /**
  * The events read so far: all on the timeline, the first by date in the list; then, step by step, the
  * rest of them and the service's following pages.
@@ -24,7 +21,7 @@ const PAGE = 20;
 export function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to, meta, next } = pages;
   // Who had read on has it all in sight again when the browser reloads the panel.
-  const [all, setAll] = useState(data.length > PAGE);
+  const [all, setAll] = useState(pages.pages > 1);
   const id = useId();
   if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
   const whole = all || data.length <= FIRST;

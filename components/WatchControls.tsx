@@ -9,43 +9,65 @@ interface WatchControlsProps {
   newsSites: string[];
   onWatchSite(): void;
   onWatchNews(): void;
-  onStopWatching(): void;
+  onStopWatchingSite(): void;
+  onStopWatchingNews(): void;
 }
 
-/** Whether this site is scanned by itself, and the ways to have it so or to end it. */
+/** What is scanned by itself, this site or the news sites, and the ways to have it so or to end it. */
 export function WatchControls(props: WatchControlsProps) {
-  const { page, newsSites, onWatchSite, onWatchNews, onStopWatching } = props;
+  const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
-  if (page.watching !== 'none') {
-    const site = page.watching === 'site';
-    return (
-      <p class="watch">
-        <span class="watch-state">
-          <Glyph name="eye" />
-          {t(site ? 'watchingSite' : 'watchingNews')}
-        </span>
-        <button type="button" class="quiet" onClick={onStopWatching}>
-          {t(site ? 'watchStopSite' : 'watchStopNews')}
-        </button>
-      </p>
-    );
-  }
-  if (choosing) {
+  if (choosing && !page.watchingNews) {
     return (
       <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
     );
   }
   return (
-    <div class="watch">
-      {page.canWatchSite && (
-        <button type="button" class="quiet" onClick={onWatchSite}>
-          <Glyph name="eye" />
-          {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
-        </button>
+    <>
+      {page.watchingSite && (
+        <Watched
+          words={t('watchingSite')}
+          stop={t('watchStopSite')}
+          onStop={props.onStopWatchingSite}
+        />
       )}
-      <button type="button" class="quiet" onClick={() => setChoosing(true)}>
-        {t('watchNews')}
+      {page.watchingNews && (
+        <Watched
+          words={t('watchingNews')}
+          stop={t('watchStopNews')}
+          onStop={props.onStopWatchingNews}
+        />
+      )}
+      {(page.canWatchSite || !page.watchingNews) && (
+        <div class="watch">
+          {page.canWatchSite && (
+            <button type="button" class="quiet" onClick={onWatchSite}>
+              <Glyph name="eye" />
+              {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
+            </button>
+          )}
+          {!page.watchingNews && (
+            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+              {t('watchNews')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One thing that is watched, and its end. */
+function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) {
+  return (
+    <p class="watch">
+      <span class="watch-state">
+        <Glyph name="eye" />
+        {words}
+      </span>
+      <button type="button" class="quiet" onClick={onStop}>
+        {stop}
       </button>
-    </div>
+    </p>
   );
 }

@@ -8,6 +8,8 @@ export type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search'
 /** Every act the user can take. Each is called synchronously inside the click or submit. */
 export interface PanelActions {
   onConnect(): void;
+  /** Asks for the access to the service's own addresses again (`hostAccessMissing`). */
+  onGrantAccess(): void;
   onDisconnect(): void;
   /** Text of the lookup box as it is typed; nothing is sent. */
   onDraft(text: string): void;
@@ -19,8 +21,10 @@ export interface PanelActions {
   onWatchSite(): void;
   /** Called from the button beneath the visible list. */
   onWatchNews(): void;
-  /** Ends what `page.watching` says: this site, or the whole news list. */
-  onStopWatching(): void;
+  /** Ends the watching of this page's site. */
+  onStopWatchingSite(): void;
+  /** Ends the watching of the whole news list. */
+  onStopWatchingNews(): void;
   /** Asks for one part anew: after a failure, or because its age is too great. */
   onRefresh(part: Refreshable): void;
   onMoreEvents(): void;

@@ -5,6 +5,7 @@ import { createClient } from '../lib/api/client.ts';
 import { createGate } from '../lib/api/gate.ts';
 import { createGet } from '../lib/api/http.ts';
 import { createAuth } from '../lib/auth/index.ts';
+import { createAccountChange } from '../lib/background/account-change.ts';
 import { createAsked } from '../lib/background/asked.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
@@ -12,7 +13,9 @@ import { createPages } from '../lib/background/pages.ts';
 import { createRouter } from '../lib/background/router.ts';
 import { createWatching } from '../lib/background/watching.ts';
 import type { Notice } from '../lib/messages.ts';
+import { isOnline } from '../lib/online.ts';
 import { settings } from '../lib/settings.ts';
+import { serviceOrigins } from '../lib/sites/origins.ts';
 
 /**
  * The background: composes the parts and registers every listener at once, because the browser
@@ -24,12 +27,17 @@ export default defineBackground({
     const now = () => Date.now();
     const area = browser.storage.session;
     const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
-    const notify = (notice: Notice) => {
-      // Nobody listens while no panel is open.
-      browser.runtime.sendMessage(notice).catch(() => undefined);
+    // Resolves when every panel has heard it; nobody listens while none is open.
+    const notify = async (notice: Notice): Promise<void> => {
+      await browser.runtime.sendMessage(notice).catch(() => undefined);
     };
     // Content scripts never see what is kept here.
     void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+
+    const origins = serviceOrigins(settings);
+    // Chromium asks for none: the service and the provider approve the extension's origin.
+    const hasHostAccess = async () =>
+      !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
 
     const gate = createGate(area, now);
     const auth = createAuth({
@@ -37,7 +45,9 @@ export default defineBackground({
       identity: browser.identity,
       windows: browser.windows,
       storage: area,
-      onChange: () => notify({ notice: 'sessionChanged' }),
+      hasHostAccess,
+      endsSilentFlows: !import.meta.env.FIREFOX,
+      onChange: () => void notify({ notice: 'sessionChanged' }),
     });
     const client = createClient({
       get: createGet(settings.baseUrl, { fetch, now }),
@@ -45,8 +55,9 @@ export default defineBackground({
       gate,
       cache: createCache(area, now),
       now,
-      online: () => navigator.onLine,
-      onGate: () => notify({ notice: 'gateChanged' }),
+      online: isOnline,
+      hasHostAccess,
+      onGate: () => void notify({ notice: 'gateChanged' }),
     });
     const states = createPageStates(area);
     const pages = createPages({
@@ -54,29 +65,40 @@ export default defineBackground({
       executeScript: (injection) => browser.scripting.executeScript(injection),
       sendToTab: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
       setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
-      onChange: (tabId) => notify({ notice: 'pageChanged', tabId }),
+      queryTabs: (filter) => browser.tabs.query(filter),
+      onChange: (tabId) => void notify({ notice: 'pageChanged', tabId }),
+      serviceOrigins: origins,
     });
-    const asked = createAsked(area);
+    const asked = createAsked(area, now);
     const watching = createWatching({
       scripting: browser.scripting,
       permissions: browser.permissions,
-      requiredOrigins: browser.runtime.getManifest().host_permissions ?? [],
+      serviceOrigins: origins,
+    });
+    const accounts = createAccountChange({
+      area,
+      forget: client.forget,
+      tell: () => notify({ notice: 'accountChanged' }),
     });
 
     const listen = createRouter({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
-      handlers: createHandlers({ auth, client, gate, pages: states, asked, watching }),
+      handlers: createHandlers({ auth, client, gate, pages: states, asked, watching, accounts }),
       onReport: (tabId, report) => void pages.found(tabId, report),
     });
     browser.runtime.onMessage.addListener(listen);
-    browser.tabs.onUpdated.addListener((tabId, { status }) => {
+    browser.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
       if (status === 'loading') void pages.left(tabId);
-      if (status === 'complete') void pages.arrived(tabId);
+      if (status === 'complete') void pages.arrived(tabId, url !== undefined);
     });
     browser.tabs.onRemoved.addListener((tabId) => void pages.closed(tabId));
-    browser.permissions.onAdded.addListener(() => void watching.sync());
-    browser.permissions.onRemoved.addListener(() => void watching.sync());
+    browser.permissions.onAdded.addListener(({ origins = [] }) => {
+      void watching.sync().then(() => pages.gained(origins));
+    });
+    browser.permissions.onRemoved.addListener(({ origins = [] }) => {
+      void watching.sync().then(() => pages.lost(origins));
+    });
     browser.runtime.onInstalled.addListener(() => {
       void watching.sync();
       const title = browser.i18n.getMessage('menuLookUp');

@@ -1,12 +1,12 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import type { Report } from '../lib/messages.ts';
+import type { Ask, PageMessage } from '../lib/messages.ts';
 import { followPage } from '../lib/tickers/follow-page.ts';
 
 /** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
 declare const chrome: {
   runtime: {
     id?: string;
-    sendMessage(message: Report): Promise<unknown>;
+    sendMessage(message: PageMessage): Promise<unknown>;
     onMessage: {
       addListener(listener: (message: unknown, sender: { id?: string }) => void): void;
     };
@@ -29,26 +29,33 @@ export default defineContentScript({
     const { signal } = ending;
     globalThis.endTickerScan = () => ending.abort();
 
-    const ask = followPage(document, {
-      signal,
-      onReport({ tickers, more }) {
-        // After an update of the extension this script lives on without a runtime: it ends quietly.
-        try {
-          chrome.runtime.sendMessage({ report: 'tickersFound', tickers, more }).catch(() => {});
-        } catch {
-          ending.abort();
-        }
-      },
-    });
+    const send = (message: PageMessage) => {
+      // After an update of the extension this script lives on without a runtime: it ends quietly.
+      try {
+        chrome.runtime.sendMessage(message).catch(() => {});
+      } catch {
+        ending.abort();
+      }
+    };
+    // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.
+    const unscannable = () => send({ report: 'unscannable' });
+    const isPdf = document.contentType === 'application/pdf';
+    if (isPdf) unscannable();
+    const ask = isPdf
+      ? unscannable
+      : followPage(document, {
+          signal,
+          onReport: ({ tickers, more }) => send({ report: 'tickersFound', tickers, more }),
+        });
 
     chrome.runtime.onMessage.addListener((message, { id }) => {
-      if (!signal.aborted && id === chrome.runtime.id && isAsk(message)) ask();
+      if (signal.aborted || id !== chrome.runtime.id) return;
+      if (isAsk(message, 'report')) ask();
+      if (isAsk(message, 'end')) ending.abort();
     });
   },
 });
 
-function isAsk(message: unknown): boolean {
-  return (
-    typeof message === 'object' && message !== null && 'ask' in message && message.ask === 'report'
-  );
+function isAsk(message: unknown, ask: Ask['ask']): boolean {
+  return typeof message === 'object' && message !== null && 'ask' in message && message.ask === ask;
 }

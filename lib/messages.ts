@@ -126,15 +126,22 @@ export const requestSchemas = {
 
 const requestNames = Object.keys(requestSchemas) as RequestName[];
 
-/** How a request travels; its input is judged by its own schema. */
+/** How a request travels: with the window whose panel asks; its input has a schema of its own. */
 export const requestEnvelopeSchema = z.object({
   request: z.enum(requestNames),
   input: z.unknown(),
+  windowId: z.int(),
 });
 
-/** Background to open panels: something changed; `pageChanged` names the tab, `asked` the window. */
+/**
+ * Background to open panels: something changed; `pageChanged` names the tab, `asked` the window.
+ * `sessionChanged`: the session began, was lost or renewed, the account is the same. `accountChanged`:
+ * the user disconnected, or connected as another account, and what was read with the one before must
+ * leave the screen.
+ */
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),
+  z.object({ notice: z.literal('accountChanged') }),
   z.object({ notice: z.literal('gateChanged') }),
   z.object({ notice: z.literal('asked'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),
@@ -156,10 +163,20 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
 /** At most this many tickers travel from a page. */
 export const MOST_TICKERS = 200;
 
-/** Content script to background: the only thing a page's side can say. */
+/** What a scan found. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_TICKERS)),
   more: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** The document is the browser's viewer of something that is no page, such as a PDF. */
+const unscannableSchema = z.object({ report: z.literal('unscannable') });
+
+/** Content script to background: the only things a page's side can say. */
+export const pageMessageSchema = z.discriminatedUnion('report', [reportSchema, unscannableSchema]);
+export type PageMessage = z.infer<typeof pageMessageSchema>;
+
+/** Background to a tab's content script: report what there is now, or end and read no more. */
+export type Ask = { ask: 'report' } | { ask: 'end' };

@@ -5,9 +5,9 @@ import type { Store } from '../../lib/panel/store.ts';
 /** Every act the view offers, joined to what it does. */
 export function panelActions(store: Store, panel: Panel): PanelActions {
   const { company, lookup, page, session } = panel;
-  const submittedSearch = () => store.state.company?.search.submitted ?? null;
   return {
-    onConnect: () => void session.connect(),
+    onConnect: panel.connect,
+    onGrantAccess: panel.grantAccess,
     onDisconnect: () => void session.disconnect(),
     onDraft: (draft) => store.updateLookup({ draft }),
     onLookup: (query) => void lookup.lookUp(query, null),
@@ -15,14 +15,17 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onPickTicker: (ticker) => void lookup.lookUp(ticker.symbol, ticker),
     onWatchSite: page.watchSite,
     onWatchNews: page.watchNews,
-    onStopWatching: () => void page.stopWatching(),
+    onStopWatchingSite: () => void page.stopWatchingSite(),
+    onStopWatchingNews: () => void page.stopWatchingNews(),
     onRefresh(part) {
       if (part === 'listings') void lookup.reload('fresh');
       if (part === 'profile') void company.loadProfile('fresh');
       if (part === 'quote') void company.loadQuote('fresh');
       if (part === 'events') void company.loadEvents('fresh');
-      const query = submittedSearch();
-      if (part === 'search' && query !== null) void company.search(query, 'fresh');
+      const search = store.state.company?.search;
+      if (part === 'search' && search?.submitted != null) {
+        void company.search(search.submitted, 'fresh', search.draft);
+      }
     },
     onMoreEvents: () => void company.moreEvents(),
     onSearchDraft(draft) {

@@ -3,13 +3,15 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { Panel } from '../../components/Panel.tsx';
 import { noticeSchema } from '../../lib/messages.ts';
+import { isOnline } from '../../lib/online.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState } from '../../lib/panel/store.ts';
-import { viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { settings } from '../../lib/settings.ts';
 import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
+import { serviceOrigins } from '../../lib/sites/origins.ts';
 import { stored } from '../../lib/stored.ts';
 import { installWords } from '../../lib/words.ts';
 import { panelActions } from './actions.ts';
@@ -26,7 +28,7 @@ document.documentElement.lang = browser.i18n.getUILanguage();
 const store = createStore(
   emptyState({
     now: now(),
-    online: navigator.onLine,
+    online: isOnline(),
     newsSites: NEWS_SITES,
     allowLoopback: settings.allowLoopback,
   }),
@@ -37,10 +39,13 @@ const { id: windowId = -1 } = await browser.windows.getCurrent();
 const panel = createPanel(store, {
   windowId,
   now,
-  send: createSend((message) => browser.runtime.sendMessage(message)),
+  send: createSend(windowId, (message) => browser.runtime.sendMessage(message)),
   activeTab: async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0],
   permissions: browser.permissions,
   newsSites: NEWS_SITES,
+  serviceOrigins: serviceOrigins(settings),
+  // Firefox alone names them in its manifest, and lets the reader take them away.
+  accessCanBeTaken: import.meta.env.FIREFOX,
 });
 const actions = panelActions(store, panel);
 
@@ -56,7 +61,7 @@ function Root() {
 
 async function start(): Promise<void> {
   // The browser may reload the panel at any time.
-  const record = stored(browser.storage.session, `view:${windowId}`, viewRecordSchema);
+  const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   const kept = await record.read();
   if (kept) restore(kept, store, panel);
   const root = document.getElementById('root');
@@ -86,6 +91,6 @@ browser.tabs.onUpdated.addListener((tabId, { status }) => {
 browser.permissions.onAdded.addListener(followTab);
 browser.permissions.onRemoved.addListener(followTab);
 addEventListener('online', () => store.update({ online: true }));
-addEventListener('offline', () => store.update({ online: false }));
+addEventListener('offline', () => store.update({ online: isOnline() }));
 followGate(store);
 void start();

@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { SharedClient } from '../api/client.ts';
 import {
   getCompany,
   getDocumentPage,
@@ -12,18 +12,20 @@ import {
 import type { QuotaGate } from '../api/gate.ts';
 import type { Auth } from '../auth/index.ts';
 import { ok } from '../failure.ts';
+import type { AccountChange } from './account-change.ts';
 import type { Asked } from './asked.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {
-  auth: Pick<Auth, 'getSession' | 'connect' | 'disconnect' | 'account'>;
-  client: Client;
+  auth: Pick<Auth, 'getSession' | 'connect' | 'disconnect' | 'account' | 'quotaKey'>;
+  client: SharedClient;
   gate: QuotaGate;
   pages: PageStates;
   asked: Asked;
   watching: Watching;
+  accounts: AccountChange;
 }
 
 /** What the background does for each request of the panel. */
@@ -34,39 +36,37 @@ export function createHandlers({
   pages,
   asked,
   watching,
+  accounts,
 }: HandlerDeps): Handlers {
   return {
     getSession: async () => ok(await auth.getSession()),
     async connect() {
-      const before = await auth.account();
       const session = await auth.connect();
-      // Another account has another quota, and sees nothing of this one's answers.
-      if (session.ok && before !== null && before !== (await auth.account())) await client.forget();
+      if (session.ok) await accounts.connected(await auth.account());
       return session;
     },
     async disconnect() {
-      // Locally first: whatever the provider answers, nothing of the account stays here.
-      await client.forget();
-      const { value, revocation } = await auth.disconnect();
+      // The token first; whatever the provider answers, nothing of the account stays here.
+      const { value, revocation } = await auth.disconnect(() => accounts.disconnected());
       return ok({ session: value, revocation });
     },
-    getGate: async () => ok(await gate.current()),
+    getGate: async () => ok(await gate.current(await auth.quotaKey())),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
     takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);
     },
-    lookUpCompany: (input) => searchCompanies(client, input),
-    getCompany: (input) => getCompany(client, input),
-    getQuote: (input) => getQuote(client, input),
-    getEvents: (input) => getEvents(client, input),
-    listDocuments: (input) => listDocuments(client, input),
-    getFinancials: (input) => getFinancials(client, input),
-    getDocumentPage: (input) => getDocumentPage(client, input),
-    searchDocuments: (input) => searchDocuments(client, input),
-    async leaveCompany({ companyId }) {
-      client.leave(companyId);
+    lookUpCompany: (input, windowId) => searchCompanies(client.of(windowId), input),
+    getCompany: (input, windowId) => getCompany(client.of(windowId), input),
+    getQuote: (input, windowId) => getQuote(client.of(windowId), input),
+    getEvents: (input, windowId) => getEvents(client.of(windowId), input),
+    listDocuments: (input, windowId) => listDocuments(client.of(windowId), input),
+    getFinancials: (input, windowId) => getFinancials(client.of(windowId), input),
+    getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
+    searchDocuments: (input, windowId) => searchDocuments(client.of(windowId), input),
+    async leaveCompany({ companyId }, windowId) {
+      client.of(windowId).leave(companyId);
       return ok(null);
     },
   };

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { MOST_TICKERS, type PageState, type Report, tickerSchema } from '../messages.ts';
+import { MOST_TICKERS, type PageState, tickerSchema } from '../messages.ts';
 import { type Area, stored } from '../stored.ts';
+import type { Tickers } from '../tickers/types.ts';
 
 /** What is known about each tab's page, kept in storage.session: the worker may die in between. */
 export interface PageStates {
   get(tabId: number): Promise<PageState>;
   /** A scan was started. What an earlier scan of the same page found stays until it ends. */
   scanning(tabId: number): Promise<void>;
-  found(tabId: number, report: Report): Promise<void>;
+  found(tabId: number, found: Tickers): Promise<void>;
   unscannable(tabId: number): Promise<void>;
   /** The page is gone. */
   forget(tabId: number): Promise<void>;

@@ -2,9 +2,9 @@ import { failed, type Result } from '../failure.ts';
 import {
   type Input,
   type Output,
-  type Report,
+  type PageMessage,
+  pageMessageSchema,
   type RequestName,
-  reportSchema,
   requestEnvelopeSchema,
   requestSchemas,
 } from '../messages.ts';
@@ -13,7 +13,9 @@ import {
  * The background's one message listener. It decides by the sender what may be said: requests come
  * from our own pages alone, reports from a tab's top frame alone; anything else is not answered.
  */
-export type Handlers = { [N in RequestName]: (input: Input<N>) => Promise<Result<Output<N>>> };
+export type Handlers = {
+  [N in RequestName]: (input: Input<N>, windowId: number) => Promise<Result<Output<N>>>;
+};
 
 export interface Sender {
   id?: string | undefined;
@@ -27,7 +29,7 @@ export interface RouterDeps {
   /** `chrome-extension://…/`, the base of our own pages. */
   ownPages: string;
   handlers: Handlers;
-  onReport: (tabId: number, report: Report) => void;
+  onReport: (tabId: number, report: PageMessage) => void;
 }
 
 type Respond = (reply: Result<unknown>) => void;
@@ -39,7 +41,7 @@ export function createRouter({ runtimeId, ownPages, handlers, onReport }: Router
   return (message, sender, respond) => {
     if (sender.id !== runtimeId) return false;
     if (sender.url?.startsWith(ownPages)) return answer(handlers, message, respond);
-    const report = reportSchema.safeParse(message);
+    const report = pageMessageSchema.safeParse(message);
     if (sender.frameId === 0 && sender.tab?.id !== undefined && report.success) {
       onReport(sender.tab.id, report.data);
     }
@@ -50,7 +52,7 @@ export function createRouter({ runtimeId, ownPages, handlers, onReport }: Router
 function answer(handlers: Handlers, message: unknown, respond: Respond): boolean {
   const envelope = requestEnvelopeSchema.safeParse(message);
   if (!envelope.success) return false;
-  call(handlers, envelope.data.request, envelope.data.input).then(respond, () =>
+  call(handlers, envelope.data).then(respond, () =>
     respond(failed({ kind: 'internal' })),
   );
   return true;
@@ -58,10 +60,9 @@ function answer(handlers: Handlers, message: unknown, respond: Respond): boolean
 
 async function call<N extends RequestName>(
   handlers: Handlers,
-  name: N,
-  input: unknown,
+  { request: name, input, windowId }: { request: N; input: unknown; windowId: number },
 ): Promise<Result<Output<N>>> {
   const parsed = requestSchemas[name].safeParse(input);
   if (!parsed.success) return failed({ kind: 'internal' });
-  return handlers[name](parsed.data);
+  return handlers[name](parsed.data, windowId);
 }

@@ -16,13 +16,14 @@ export interface WatchingDeps {
     getAll(): Promise<{ origins?: string[] | undefined }>;
     remove(permissions: { origins: string[] }): Promise<boolean>;
   };
-  /** Required host permissions (Firefox): the API's and the provider's, never scanned. */
-  requiredOrigins: string[];
+  /** Match patterns of the API and the provider: never scanned, whatever is granted. */
+  serviceOrigins: string[];
 }
 
 interface Script {
   id: string;
   matches: string[];
+  excludeMatches: string[];
   js: (typeof CONTENT_SCRIPT)[];
   runAt: 'document_idle';
   persistAcrossSessions: boolean;
@@ -42,7 +43,7 @@ export function createWatching(deps: WatchingDeps): Watching {
 
   async function granted(): Promise<string[]> {
     const { origins = [] } = await permissions.getAll();
-    return origins.filter((origin) => !deps.requiredOrigins.includes(origin));
+    return origins.filter((origin) => !deps.serviceOrigins.includes(origin));
   }
 
   async function syncNow(): Promise<void> {
@@ -55,6 +56,7 @@ export function createWatching(deps: WatchingDeps): Watching {
     const script: Script = {
       id: ID,
       matches,
+      excludeMatches: deps.serviceOrigins,
       js: [CONTENT_SCRIPT],
       runAt: 'document_idle',
       persistAcrossSessions: true,

@@ -5,26 +5,33 @@ import type { CompanyActions } from './company.ts';
 import { loadingAfter, loadOf } from './loading.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
 
 /** From a text or a ticker on the page to a listing. */
 export interface LookupActions {
-  /** Asks the service, then opens the listing where only one can be meant. */
-  lookUp(query: string, ticker: Ticker | null): Promise<void>;
-  /** Asks the last question again, without opening anything. */
+  /**
+   * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
+   * the box meanwhile; the query itself unless given.
+   */
+  lookUp(query: string, ticker: Ticker | null, draft?: string): Promise<void>;
+  /** Asks the last question again, without opening anything; the draft stays. */
   reload(want: Want): Promise<void>;
 }
 
-export function createLookup(store: Store, send: Send, company: CompanyActions): LookupActions {
-  let turn = 0;
-
+export function createLookup(
+  store: Store,
+  send: Send,
+  turns: Turns,
+  company: CompanyActions,
+): LookupActions {
   /** False where it failed, or where another question has taken its place meanwhile. */
   async function ask(
     query: string,
     ticker: Ticker | null,
     want: Want,
-    draft = query,
+    draft: string,
   ): Promise<boolean> {
-    const mine = ++turn;
+    const isNewest = turns.take('lookup');
     const { lookup } = store.state;
     // Another question's listings do not stay beneath this one.
     const same = lookup.submitted === query;
@@ -33,15 +40,15 @@ export function createLookup(store: Store, send: Send, company: CompanyActions):
       lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
     });
     const reply = await send('lookUpCompany', { query, want });
-    if (mine !== turn) return false;
+    if (!isNewest()) return false;
     store.updateLookup({ load: loadOf(reply, before) });
     return reply.ok;
   }
 
   return {
-    async lookUp(query, ticker) {
+    async lookUp(query, ticker, draft = query) {
       if (store.state.company) company.close();
-      if (!(await ask(query, ticker, 'recent'))) return;
+      if (!(await ask(query, ticker, 'recent', draft))) return;
       const { load } = store.state.lookup;
       const only = load.state === 'loaded' && onlyListing(load.answer.data, ticker);
       if (only) company.open(only);

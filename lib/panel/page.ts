@@ -1,4 +1,4 @@
-import { newsOrigins, siteOrigin } from '../sites/origins.ts';
+import { covers, newsOrigins, siteOrigin } from '../sites/origins.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -8,11 +8,13 @@ export interface PageDeps {
   /** The tab in front; its address is hidden from us unless we have access to it. */
   activeTab(): Promise<{ id?: number | undefined; url?: string | undefined } | undefined>;
   permissions: {
-    contains(wanted: { origins: string[] }): Promise<boolean>;
+    getAll(): Promise<{ origins?: string[] | undefined }>;
     /** Must be called in the click itself: any wait before it loses the gesture. */
     request(wanted: { origins: string[] }): Promise<boolean>;
   };
   newsSites: string[];
+  /** Match patterns of the service: access to them is not for watching. */
+  serviceOrigins: string[];
 }
 
 export interface PageActions {
@@ -22,45 +24,53 @@ export interface PageActions {
   tabId(): number | null;
   watchSite(): void;
   watchNews(): void;
-  stopWatching(): Promise<void>;
+  /** Gives back whatever access covers this page, but for the news list's. */
+  stopWatchingSite(): Promise<void>;
+  /** Gives back the access to every site of the news list. */
+  stopWatchingNews(): Promise<void>;
 }
 
 export function createPage(store: Store, deps: PageDeps): PageActions {
-  const { send, permissions } = deps;
+  const { send, permissions, serviceOrigins } = deps;
   const news = newsOrigins(deps.newsSites);
   let tabId: number | null = null;
   /** Kept ready, so that asking for access waits for nothing after the click. */
-  let site: string | null = null;
+  let address = '';
   let turn = 0;
 
-  async function watchingOf(origin: string | null): Promise<'none' | 'site' | 'news'> {
-    if (await permissions.contains({ origins: news })) {
-      if (!origin || (await permissions.contains({ origins: [origin] }))) return 'news';
-    }
-    return origin && (await permissions.contains({ origins: [origin] })) ? 'site' : 'none';
+  /** The access there is for watching, as it was given: by site, or for the news list. */
+  async function granted(): Promise<{ sites: string[]; news: string[] }> {
+    const { origins = [] } = await permissions.getAll();
+    return {
+      sites: origins.filter((one) => !news.includes(one) && !serviceOrigins.includes(one)),
+      news: origins.filter((one) => news.includes(one)),
+    };
   }
 
   async function refresh(): Promise<void> {
     const mine = ++turn;
     const tab = await deps.activeTab();
-    const origin = siteOrigin(tab?.url ?? '');
-    const [reply, watching] = await Promise.all([
+    const url = tab?.url ?? '';
+    const [reply, access] = await Promise.all([
       tab?.id === undefined ? null : send('getPage', { tabId: tab.id }),
-      watchingOf(origin),
+      granted(),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== turn) return;
     tabId = tab?.id ?? null;
-    site = origin;
+    const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
+    address = isSite ? url : '';
+    const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     const known = reply?.ok ? reply.value : null;
     store.update({
       page: {
         status: known?.status ?? 'unknown',
         tickers: known?.tickers ?? [],
         more: known?.more ?? false,
-        host: origin && new URL(tab?.url ?? '').hostname,
-        watching,
-        canWatchSite: origin !== null && watching === 'none',
+        host: siteOrigin(url) && new URL(url).hostname,
+        watchingSite: covering(access.sites),
+        watchingNews: access.news.length > 0,
+        canWatchSite: isSite && !covering(access.sites) && !covering(access.news),
       },
     });
   }
@@ -70,18 +80,23 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     void permissions.request({ origins }).then(refresh, refresh);
   }
 
+  async function stop(origins: string[]): Promise<void> {
+    if (origins.length > 0) await send('stopWatching', { origins });
+    await refresh();
+  }
+
   return {
     refresh,
     tabId: () => tabId,
     watchSite() {
+      const site = siteOrigin(address);
       if (site) watch([site]);
     },
     watchNews: () => watch(news),
-    async stopWatching() {
-      const { watching } = store.state.page;
-      const origins = watching === 'news' ? news : site ? [site] : [];
-      await send('stopWatching', { origins });
-      await refresh();
+    async stopWatchingSite() {
+      const shown = address;
+      await stop((await granted()).sites.filter((one) => covers(one, shown)));
     },
+    stopWatchingNews: async () => stop((await granted()).news),
   };
 }

@@ -1,14 +1,14 @@
-import type { Answer } from '../api/types.ts';
-import type { Failure } from '../failure.ts';
 import type { Notice } from '../messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
+import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
+import { createResume } from './resume.ts';
 import { createSession, type SessionActions } from './session.ts';
 import type { Store } from './store.ts';
-import type { Load } from './view-state.ts';
+import { createTurns } from './turns.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
@@ -16,6 +16,10 @@ export interface Panel {
   lookup: LookupActions;
   page: PageActions;
   session: SessionActions;
+  /** Connects; called in the click itself, for the browser may ask for access first. */
+  connect(): void;
+  /** Asks again for the access to the service, then for what failed without; in the click itself. */
+  grantAccess(): void;
   /** Looks up what the reader asked for from outside the panel, if anything. */
   takeAsked(): Promise<void>;
   /** Something changed in the background. */
@@ -26,28 +30,21 @@ export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
   windowId: number;
   now: () => number;
+  /** Whether the browser lets the reader take away the access to the service (Firefox). */
+  accessCanBeTaken: boolean;
 }
 
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
   const send = noteLatest(store, deps.send);
-  const company = createCompanyActions(store, send, now);
-  const lookup = createLookup(store, send, company);
+  const turns = createTurns();
+  const company = createCompanyActions(store, send, turns, now);
+  const lookup = createLookup(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
-  const session = createSession(store, send, resume);
-
-  /** The reader connected to get an answer: what failed for want of a connection is asked again. */
-  function resume(): void {
-    const { state } = store;
-    if (wantsConnection(state.lookup.load)) {
-      const { submitted, ticker } = state.lookup;
-      if (submitted !== null) void lookup.lookUp(submitted, ticker);
-    }
-    if (!state.company) return;
-    const { profile, quote, events } = state.company;
-    if (wantsConnection(profile)) void company.loadProfile('recent');
-    if (wantsConnection(quote)) void company.loadQuote('recent');
-    if (wantsConnection(events)) void company.loadEvents('recent');
-  }
+  const resume = createResume(store, company, lookup);
+  const session = createSession(store, send, turns, resume);
+  const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
+  const access = createHostAccess(deps.permissions, origins);
+  const connect = () => void session.connect();
 
   async function takeAsked(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
@@ -59,6 +56,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
 
   return {
     takeAsked,
+    connect: () => access.askThen(connect),
+    grantAccess: () =>
+      access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     company,
     lookup,
     page,
@@ -69,14 +69,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       } else if (notice.notice === 'asked') {
         if (notice.windowId === windowId) void takeAsked();
       } else {
+        if (notice.notice === 'accountChanged') session.clearAccount();
         void session.refresh();
       }
     },
   };
-}
-
-/** A search is not asked again by itself: it costs one of the account's searches. */
-function wantsConnection(load: Load<Answer<unknown>>): boolean {
-  const kinds: Failure['kind'][] = ['notConnected', 'accessRefused'];
-  return load.state === 'failed' && kinds.includes(load.failure.kind);
 }

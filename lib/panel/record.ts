@@ -7,8 +7,6 @@ import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, PanelState } from './view-state.ts';
 
-const PAGE_SIZE = 20;
-
 /** What to keep of the state so that a reloaded panel shows the same. */
 export function recordOf({ lookup, company }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
@@ -17,13 +15,13 @@ export function recordOf({ lookup, company }: PanelState): ViewRecord {
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, search } = company;
-  const events = previousOf(company.events)?.data.length ?? 0;
+  const shown = previousOf(company.events);
   return {
     id,
     exchange,
     name,
     ticker,
-    eventPages: Math.max(1, Math.ceil(events / PAGE_SIZE)),
+    events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
     search: { draft: search.draft, submitted: search.submitted },
   };
 }
@@ -45,6 +43,6 @@ export function restore(
   const { draft, submitted } = company.search;
   void actions.company.loadProfile(want);
   void actions.company.loadQuote(want);
-  void actions.company.loadEvents(want, company.eventPages);
+  void actions.company.loadEvents(want, company.events ?? undefined);
   if (submitted !== null) void actions.company.search(submitted, want, draft);
 }

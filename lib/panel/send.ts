@@ -8,13 +8,17 @@ export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promi
 const replySchema = z.object({ ok: z.boolean() });
 
 /**
+ * @param windowId the panel's window: what two windows wait for is not ended when one turns away
  * @param sendMessage the browser's `runtime.sendMessage`; it fails, or answers nothing, where the
  *   browser ended the worker before the answer came: the failure is then `interrupted`
  */
-export function createSend(sendMessage: (message: unknown) => Promise<unknown>): Send {
+export function createSend(
+  windowId: number,
+  sendMessage: (message: unknown) => Promise<unknown>,
+): Send {
   return async <N extends RequestName>(request: N, input: Input<N>): Promise<Reply<N>> => {
     try {
-      const reply = await sendMessage({ request, input });
+      const reply = await sendMessage({ request, input, windowId });
       // Our own background is the only one that can answer; the reply's inside was parsed there.
       if (replySchema.safeParse(reply).success) return reply as Reply<N>;
     } catch {

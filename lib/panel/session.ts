@@ -1,22 +1,42 @@
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
 
 /** The account's state in the panel. */
 export interface SessionActions {
   /** Reads the session and the wait in force back from the background. */
   refresh(): Promise<void>;
+  /** What was read with an account leaves the screen with it; what is being typed stays. */
+  clearAccount(): void;
   connect(): Promise<void>;
   disconnect(): Promise<void>;
 }
 
-export function createSession(store: Store, send: Send, onConnected: () => void): SessionActions {
+export function createSession(
+  store: Store,
+  send: Send,
+  turns: Turns,
+  onConnected: () => void,
+): SessionActions {
+  async function refresh(): Promise<void> {
+    const isNewest = turns.take('session');
+    const [session, gate] = await Promise.all([send('getSession', {}), send('getGate', {})]);
+    if (!isNewest()) return;
+    if (session.ok) store.update({ session: session.value });
+    if (gate.ok) store.update({ gate: gate.value });
+  }
+
+  function clearAccount(): void {
+    turns.drop();
+    store.update({ company: null, latest: null, gate: null, connectFailure: null });
+    store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
+  }
+
   return {
-    async refresh() {
-      const [session, gate] = await Promise.all([send('getSession', {}), send('getGate', {})]);
-      if (session.ok) store.update({ session: session.value });
-      if (gate.ok) store.update({ gate: gate.value });
-    },
+    refresh,
+    clearAccount,
     async connect() {
+      const before = store.state.session;
       store.update({
         connectFailure: null,
         revocationFailed: false,
@@ -27,17 +47,19 @@ export function createSession(store: Store, send: Send, onConnected: () => void)
         store.update({ session: reply.value });
         onConnected();
       } else {
-        store.update({ session: { state: 'disconnected' }, connectFailure: reply.failure });
+        // The session there was may still be in force.
+        store.update({ connectFailure: reply.failure, session: before });
+        await refresh();
       }
     },
     async disconnect() {
-      // What was read with this account leaves the screen with it.
-      store.update({ session: { state: 'disconnected' }, company: null, latest: null, gate: null });
-      store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
+      clearAccount();
+      store.update({ session: { state: 'disconnected' } });
       const reply = await send('disconnect', {});
       if (!reply.ok) return;
       const { session, revocation } = reply.value;
-      store.update({ session, revocationFailed: revocation === 'failed' });
+      const revocationFailed = revocation === 'failed' || revocation === 'notOffered';
+      store.update({ session, revocationFailed });
     },
   };
 }

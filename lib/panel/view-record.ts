@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages.ts';
 
+const KEY = 'view:';
+
+/** Where a window's record lies in storage.session. */
+export const viewKey = (windowId: number): string => KEY + windowId;
+export const isViewKey = (key: string): boolean => key.startsWith(KEY);
+
+const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
+
 /**
  * What must survive a reload of the panel document: which company is open and what was typed and
  * asked. The answers themselves are the background's; they come back from its cache.
  */
-const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
-
 export const viewRecordSchema = z.object({
   lookup: z.extend(asking, { ticker: z.nullable(tickerSchema) }),
   company: z.nullable(
@@ -15,8 +21,13 @@ export const viewRecordSchema = z.object({
       exchange: z.string(),
       name: z.nullable(z.string()),
       ticker: z.nullable(z.string()),
-      /** How many pages of events were read. */
-      eventPages: z.int(),
+      /** Which days were asked for, and how many pages of their events were read. */
+      events: z.nullable(
+        z.object({
+          span: z.object({ from: z.string(), to: z.string() }),
+          pages: z.int().check(z.minimum(1)),
+        }),
+      ),
       search: asking,
     }),
   ),

@@ -39,17 +39,24 @@ export interface PageView {
   more: boolean;
   /** Host of the page, where the browser lets us see it. */
   host: string | null;
-  /** `site`: this site was chosen by itself; `news`: it is watched as part of the news list. */
-  watching: 'none' | 'site' | 'news';
-  /** False where the page's host is hidden from us or is no site that can be watched. */
+  /** Access was given that covers this page and is not the news list's. */
+  watchingSite: boolean;
+  /** Access to sites of the news list was given, this page's among them or not. */
+  watchingNews: boolean;
+  /** False where the page's host is hidden from us, is no site, or is watched already. */
   canWatchSite: boolean;
 }
 
-/** All pages of events read so far, together; `meta` is the newest page's. */
+/**
+ * All pages of events read so far, together, as old as the oldest of them; `meta` is the newest
+ * page's but for `asOf`.
+ */
 export interface EventPages extends Answer<CompanyEvent[]> {
   /** The calendar dates asked for, YYYY-MM-DD, both included. */
   from: string;
   to: string;
+  /** How many were read; at least 1. */
+  pages: number;
   /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
   next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
 }
@@ -70,7 +77,7 @@ export interface PanelState {
   session: Session | 'loading';
   /** Why the last Connect ended without a session. */
   connectFailure: Failure | null;
-  /** The last Disconnect could not tell the provider: access there may last until it expires. */
+  /** The provider was not told of the last Disconnect: access there may last until it expires. */
   revocationFailed: boolean;
   /** The 429 gate, or null when calls may go out. */
   gate: Gate | null;

@@ -1,3 +1,5 @@
+import { MatchPattern } from 'wxt/utils/match-patterns';
+
 /** Match patterns for optional host permissions: one site, or the shipped news list. */
 
 /** `https://*.example.com/*` covers the domain and all its subdomains. */
@@ -15,7 +17,18 @@ export function siteOrigin(address: string): string | null {
   return `${url.protocol}//${url.hostname}/*`;
 }
 
-/** True when the host is one of the domains or lies below one. */
-export function isOnList(host: string, domains: string[]): boolean {
-  return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+/** The patterns of the service's own origins: never scanned, nor offered to be watched. */
+export const serviceOrigins = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }) =>
+  [...new Set([baseUrl, authUrl].map(siteOrigin))].filter((origin) => origin !== null);
+
+/** Whether a granted pattern, whoever wrote it, gives access to a page of a site. */
+export function covers(pattern: string, address: string): boolean {
+  const site = siteOrigin(address);
+  if (site === null || pattern === site) return site !== null;
+  try {
+    return new MatchPattern(pattern).includes(address);
+  } catch {
+    // A pattern of other schemes or of an IPv6 address, which the library does not read.
+    return false;
+  }
 }

@@ -51,6 +51,12 @@ describe('the account line', () => {
     await expectAccessible(container);
   });
 
+  it('says why connecting anew failed beside the connection that stays', () => {
+    renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
+    expect(screen.getByRole('alert').textContent).toMatch(/closed before it was finished/);
+    expect(screen.getByRole('button', { name: 'Connected' })).toBeTruthy();
+  });
+
   it('says that the provider could not be told of a disconnect, for as long as it matters', async () => {
     const props = panelProps({ session: disconnected, revocationFailed: true });
     const { container, show } = renderPanel(props);

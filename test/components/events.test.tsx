@@ -127,7 +127,7 @@ describe('the list of events', () => {
 
   it('stands open where more than one page had been read before', () => {
     const data = Array.from({ length: 23 }, (_, n) => event({ id: `event-${n}` }));
-    const { container } = show({ data });
+    const { container } = show({ data, pages: 2 });
     expect(container.querySelectorAll('.event').length).toBe(23);
   });
 

@@ -38,12 +38,25 @@ describe('watching', () => {
   });
 
   it.each([
-    ['site', 'Stop watching this site'],
-    ['news', 'Stop watching all news sites'],
-  ] as const)('can be ended where it was begun: %s', (watching, name) => {
-    const onStopWatching = vi.fn();
-    renderPanel(panelProps({ page: { ...page, watching }, onStopWatching }));
+    ['watchingSite', 'onStopWatchingSite', 'Stop watching this site'],
+    ['watchingNews', 'onStopWatchingNews', 'Stop watching all news sites'],
+  ] as const)('can be ended where it was begun: %s', (watching, act, name) => {
+    const stop = vi.fn();
+    renderPanel(panelProps({ page: { ...page, [watching]: true }, [act]: stop }));
     press(name);
-    expect(onStopWatching).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('shows the site and the news sites apart where both are watched', () => {
+    const both = { ...page, watchingSite: true, watchingNews: true, canWatchSite: false };
+    renderPanel(panelProps({ page: both }));
+    expect(screen.getAllByRole('button', { name: /^Stop watching/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Watch/ })).toBeNull();
+  });
+
+  it('lets a site beside the watched news sites be watched too', () => {
+    renderPanel(panelProps({ page: { ...page, watchingNews: true } }));
+    expect(screen.getByRole('button', { name: 'Watch news.example' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Watch the news sites/ })).toBeNull();
   });
 });

@@ -36,7 +36,8 @@ export async function startNewsSite(extra: Record<string, string> = {}): Promise
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('no such page');
       return;
     }
-    response.setHeader('Content-Type', known?.type ?? 'text/html; charset=utf-8');
+    const given = path.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
+    response.setHeader('Content-Type', known?.type ?? given);
     response.end(page ?? (known && readFileSync(known.file)));
   });
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowOrigin } from './harness/peek.ts';
+import { allowOrigin, listenAsContentScript } from './harness/peek.ts';
 import { createWorld } from './harness/world.ts';
 
 /** The page is not ours: what a scan does to it, and where it may run. */
@@ -56,6 +56,18 @@ test('a page of the browser itself cannot be scanned, and that is said', async (
   await panel.sees('This page cannot be scanned.');
 });
 
+test('a PDF in the browser’s viewer cannot be scanned, and that is said', async () => {
+  const pdf = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;
+  await using world = await createWorld({ pages: { '/report.pdf': pdf } });
+  const panel = await world.openPanel(await world.read('/report.pdf'));
+  await panel.sees('This page cannot be scanned.');
+});
+
 test('scanning ends with the page, and other tabs are off until asked for', async () => {
   await using world = await createWorld();
   const page = await world.read('/');
@@ -84,8 +96,28 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   await panel.sees(/LKMR.*QLN/);
   expect(world.calls()).toEqual([]);
 
+  // What is open is left alone at once, by the scripts that live in it too.
+  const heard = [await listenAsContentScript(article), await listenAsContentScript(page)];
   await panel.press('Stop watching this site');
+  await panel.sees('Scanning is off here.');
+  await page.bringToFront();
+  await panel.sees('Scanning is off here.');
+  for (const all of heard) expect(await all()).toEqual(['{"ask":"end"}']);
+
   const again = await world.read('/hydrated.html');
   await again.bringToFront();
   await panel.sees('Scanning is off here.');
+});
+
+test('a page in front is scanned as soon as its site is watched', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/quiet.html'));
+  await panel.sees('No tickers found on this page.');
+  await allowOrigin(world.chromium, 'http://localhost/*');
+  const article = await world.read('/');
+  await article.bringToFront();
+  await panel.sees('Scanning is off here.');
+  // Given as the browser's own controls would give it: the panel's button has no host to name.
+  await panel.page.evaluate(() => chrome.permissions.request({ origins: ['http://localhost/*'] }));
+  await panel.sees(/LKMR.*QLN/);
 });

@@ -61,3 +61,26 @@ test('a worker killed in the middle of a call is said, and the reader asks again
   await panel.press('Try again');
   await panel.sees('Quillane Freight Corporation');
 });
+
+test('what an account has read leaves every panel when one of them disconnects', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.press('LKMR');
+  await panel.sees('Confirmed');
+  // The same document in a tab stands for another window's panel.
+  const tab = await world.chromium.browser.newPage();
+  await tab.goto(panel.page.url());
+  const other = drivePanel(tab);
+  await other.sees('Confirmed');
+
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  await other.sees('Not connected');
+  expect(await other.text()).not.toContain('Larkmere Systems, Inc.');
+  await tab.reload();
+  const again = drivePanel(tab);
+  await again.sees('Not connected');
+  expect(await again.text()).not.toContain('Larkmere Systems, Inc.');
+});

@@ -38,7 +38,7 @@ export const states: Record<string, PanelProps> = {
     page: { ...page, status: 'scanning', tickers: [] },
   }),
   'page-found': panelProps(),
-  'page-none': panelProps({ page: { ...page, tickers: [], watching: 'site' }, latest: envelope() }),
+  'page-none': panelProps({ page: { ...page, tickers: [], watchingSite: true }, latest: envelope() }),
   'page-unscannable': panelProps({
     page: { ...page, status: 'unscannable', tickers: [], host: null, canWatchSite: false },
   }),
@@ -46,7 +46,7 @@ export const states: Record<string, PanelProps> = {
     page: {
       ...page,
       more: true,
-      watching: 'news',
+      watchingNews: true,
       tickers: Array.from({ length: 40 }, (_, n) => ({
         ...ticker({ where: n % 3 ? 'article' : 'page', count: n + 1 }),
         symbol: `SYM${n}`,

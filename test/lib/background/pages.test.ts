@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createPages } from '../../../lib/background/pages.ts';
-import type { Report } from '../../../lib/messages.ts';
+import { createPages, type Tab } from '../../../lib/background/pages.ts';
+import type { Ask, Report } from '../../../lib/messages.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -17,17 +17,24 @@ const ticker: Ticker = {
 };
 const report: Report = { report: 'tickersFound', tickers: [ticker], more: false };
 
-function setUp(options: { scannable?: boolean } = {}) {
+const NEWS = 'https://*.news.example/*';
+const SERVICE = 'https://api.example/*';
+
+function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
   const area = memoryArea();
   const changes: number[] = [];
   const badges: [number, string][] = [];
+  const asks: [number, Ask['ask']][] = [];
   const states = createPageStates(area);
   const pages = createPages({
     states,
     async executeScript() {
       if (options.scannable === false) throw new Error('Cannot access contents of the page');
     },
-    async sendToTab() {
+    serviceOrigins: [SERVICE],
+    queryTabs: async () => options.tabs ?? [],
+    async sendToTab(tabId, { ask }) {
+      asks.push([tabId, ask]);
       throw new Error('Receiving end does not exist');
     },
     async setBadge(tabId, text) {
@@ -35,7 +42,7 @@ function setUp(options: { scannable?: boolean } = {}) {
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, badges, changes, pages, states };
+  return { area, asks, badges, changes, pages, states };
 }
 
 describe('createPages', () => {
@@ -76,8 +83,71 @@ describe('createPages', () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);
     await pages.left(1);
-    await pages.arrived(1);
+    await pages.arrived(1, true);
     expect((await states.get(1)).status).toBe('off');
+    expect(badges.at(-1)).toEqual([1, '']);
+  });
+
+  it('asks a page that came back for a report, or to end where there is no access', async () => {
+    const { asks, pages } = setUp();
+    await pages.arrived(1, true);
+    await pages.arrived(2, false);
+    expect(asks).toEqual([
+      [1, 'report'],
+      [2, 'end'],
+    ]);
+  });
+
+  it('ends where access was taken away, and forgets what was found there', async () => {
+    const { asks, badges, pages, states } = setUp({
+      tabs: [
+        { id: 1 },
+        { id: 2, url: 'https://www.news.example/opened-by-a-click' },
+        { id: 3, url: 'https://paper.example/still-watched' },
+      ],
+    });
+    for (const id of [1, 2, 3]) await pages.found(id, report);
+    await pages.lost([NEWS]);
+    expect(asks).toEqual([
+      [1, 'end'],
+      [2, 'end'],
+    ]);
+    expect((await states.get(1)).status).toBe('off');
+    expect((await states.get(2)).status).toBe('off');
+    expect((await states.get(3)).tickers).toEqual([ticker]);
+    expect(badges.slice(3)).toEqual([
+      [1, ''],
+      [2, ''],
+    ]);
+  });
+
+  it('keeps saying that a page cannot be scanned when access elsewhere ends', async () => {
+    const { pages, states } = setUp({ tabs: [{ id: 1 }] });
+    await pages.found(1, { report: 'unscannable' });
+    await pages.lost([NEWS]);
+    expect((await states.get(1)).status).toBe('unscannable');
+  });
+
+  it('scans the pages in front that new access covers, and never the service', async () => {
+    const { changes, pages } = setUp({
+      tabs: [
+        { id: 1, url: 'https://www.news.example/story' },
+        { id: 2, url: 'https://paper.example/' },
+        { id: 3, url: 'https://api.example/account' },
+        { id: 4 },
+      ],
+    });
+    await pages.gained([NEWS]);
+    expect(changes).toEqual([1]);
+    await pages.gained(['https://*/*']);
+    expect(changes.sort()).toEqual([1, 1, 2]);
+  });
+
+  it('takes the word of a page that is the browser’s PDF viewer', async () => {
+    const { badges, pages, states } = setUp();
+    await pages.found(1, report);
+    await pages.found(1, { report: 'unscannable' });
+    expect(await states.get(1)).toMatchObject({ status: 'unscannable', tickers: [] });
     expect(badges.at(-1)).toEqual([1, '']);
   });
 

@@ -35,12 +35,12 @@ function setUp() {
 describe('createRouter', () => {
   it('answers requests of our own pages', async () => {
     const { send } = setUp();
-    expect(await send({ request: 'getSession', input: {} }, panel)).toEqual(ok('getSession'));
+    expect(await send({ request: 'getSession', input: {}, windowId: 1 }, panel)).toEqual(ok('getSession'));
   });
 
   it('answers no request from a page, a frame, another extension or nobody', async () => {
     const { asked, send } = setUp();
-    const message = { request: 'getSession', input: {} };
+    const message = { request: 'getSession', input: {}, windowId: 1 };
     const senders = [
       script,
       { ...panel, id: 'other' },
@@ -54,7 +54,7 @@ describe('createRouter', () => {
 
   it('refuses a request whose input does not fit, without calling anything', async () => {
     const { asked, send } = setUp();
-    const reply = await send({ request: 'getPage', input: { tabId: 'x' } }, panel);
+    const reply = await send({ request: 'getPage', input: { tabId: 'x' }, windowId: 1 }, panel);
     expect(reply).toEqual({ ok: false, failure: { kind: 'internal' } });
     expect(asked).toEqual([]);
   });
@@ -97,6 +97,7 @@ describe('createRouter', () => {
     await send({ ...report, tickers: Array(201).fill(ticker) }, script);
     expect(reports).toEqual([]);
     await send({ ...report, tickers: [ticker] }, script);
-    expect(reports).toEqual([7]);
+    await send({ report: 'unscannable' }, script);
+    expect(reports).toEqual([7, 7]);
   });
 });

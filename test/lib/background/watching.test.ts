@@ -7,7 +7,7 @@ const NEWS = 'https://*.news.example/*';
 /** A browser's registry of scripts and grants; a second registration of one id fails, as there. */
 function setUp(origins: string[]) {
   let granted = origins;
-  let registered: { matches: string[] } | null = null;
+  let registered: { matches: string[]; excludeMatches: string[] } | null = null;
   const scripting: WatchingDeps['scripting'] = {
     getRegisteredContentScripts: async () => (registered ? [registered] : []),
     async registerContentScripts([script]) {
@@ -29,10 +29,11 @@ function setUp(origins: string[]) {
       return true;
     },
   };
-  const watching = createWatching({ scripting, permissions, requiredOrigins: [API] });
+  const watching = createWatching({ scripting, permissions, serviceOrigins: [API] });
   return {
     watching,
     matches: () => registered?.matches ?? null,
+    excluded: () => registered?.excludeMatches,
     grant: (more: string[]) => {
       granted = [...granted, ...more];
     },
@@ -50,6 +51,12 @@ describe('createWatching', () => {
     const { watching, matches } = setUp([API, NEWS]);
     await watching.sync();
     expect(matches()).toEqual([NEWS]);
+  });
+
+  it('leaves the service out where all sites are granted', async () => {
+    const { watching, excluded } = setUp(['https://*/*']);
+    await watching.sync();
+    expect(excluded()).toEqual([API]);
   });
 
   it('follows grants that come in a burst', async () => {

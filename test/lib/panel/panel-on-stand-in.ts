@@ -1,4 +1,5 @@
 import { createGate } from '../../../lib/api/gate.ts';
+import { createAccountChange } from '../../../lib/background/account-change.ts';
 import { type Asked, createAsked } from '../../../lib/background/asked.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
@@ -30,7 +31,7 @@ const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
   const area = memoryArea();
-  const asked = createAsked(area);
+  const asked = createAsked(area, () => bench.time.now);
   const listen = createRouter({
     runtimeId: 'own',
     ownPages: 'chrome-extension://own/',
@@ -46,14 +47,15 @@ export async function startPanel(): Promise<PanelBench> {
           revocation: 'revoked',
         }),
       },
-      client: bench.client,
+      client: bench.shared,
       gate: createGate(area, () => bench.time.now),
       pages: createPageStates(area),
       asked,
+      accounts: createAccountChange({ area, forget: bench.shared.forget, tell: async () => {} }),
       watching: { sync: async () => undefined, stop: async () => undefined },
     }),
   });
-  const send = createSend((message) => new Promise((respond) => listen(message, PANEL, respond)));
+  const send = createSend(1, (message) => new Promise((respond) => listen(message, PANEL, respond)));
   const now = () => bench.time.now;
   const reloaded = () => {
     const given = { online: true, now: now(), newsSites: [], allowLoopback: true };
@@ -63,8 +65,10 @@ export async function startPanel(): Promise<PanelBench> {
       windowId: 1,
       now,
       activeTab: async () => undefined,
-      permissions: { contains: async () => false, request: async () => false },
+      permissions: { getAll: async () => ({}), request: async () => false },
       newsSites: [],
+      serviceOrigins: [],
+      accessCanBeTaken: false,
     });
     return { store, panel };
   };

@@ -5,6 +5,7 @@ import type { Session } from '../../../lib/messages.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
+import { createTurns } from '../../../lib/panel/turns.ts';
 
 const disconnected: Session = { state: 'disconnected' };
 const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
@@ -12,19 +13,19 @@ const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
 /** A panel's session beside a background that answers a disconnect so. */
 function sessionWith(revocation: Revocation) {
   const store = createStore(emptyState(given), () => 0);
-  const send = createSend(async (message) =>
+  const send = createSend(1, async (message) =>
     (message as { request: string }).request === 'disconnect'
       ? ok({ session: disconnected, revocation })
       : ok(disconnected),
   );
-  return { store, session: createSession(store, send, () => {}) };
+  return { store, session: createSession(store, send, createTurns(), () => {}) };
 }
 
 describe('disconnecting', () => {
   it.each<[Revocation, boolean]>([
     ['failed', true],
     ['revoked', false],
-    ['notOffered', false],
+    ['notOffered', true],
     ['nothingToRevoke', false],
   ])('remembers that the provider could not be told: %s', async (revocation, told) => {
     const { store, session } = sessionWith(revocation);

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isViewKey } from '../panel/view-record.ts';
+import { type Area, stored } from '../stored.ts';
+
+/**
+ * Whose answers the panels may still show. A session that is lost leaves them on screen, with their
+ * age; they go when the user disconnects, or connects as somebody else, then or later.
+ */
+export interface AccountChange {
+  /** After a connect. */
+  connected(account: string | null): Promise<void>;
+  /** After a disconnect by the user. */
+  disconnected(): Promise<void>;
+}
+
+export interface AccountChangeDeps {
+  area: Area;
+  /** Forgets what was asked and answered. */
+  forget(): Promise<void>;
+  /** Tells the open panels; resolves when they have heard it, so that the reply comes after. */
+  tell(): Promise<void>;
+}
+
+export function createAccountChange({ area, forget, tell }: AccountChangeDeps): AccountChange {
+  const last = stored(area, 'account', z.string());
+
+  async function changed(): Promise<void> {
+    await forget();
+    // What closed panels would come back with.
+    await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
+    await tell();
+  }
+
+  return {
+    async connected(account) {
+      const before = await last.read();
+      if (account !== null) await last.write(account);
+      if (before !== null && before !== account) await changed();
+    },
+    async disconnected() {
+      await last.clear();
+      await changed();
+    },
+  };
+}

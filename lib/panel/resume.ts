@@ -1,0 +1,36 @@
+import type { Answer } from '../api/types.ts';
+import type { Failure } from '../failure.ts';
+import type { CompanyActions } from './company.ts';
+import type { LookupActions } from './lookup.ts';
+import type { Store } from './store.ts';
+import type { Load } from './view-state.ts';
+
+/**
+ * The reader connected, or gave access, to get an answer: what failed for want of it is asked again.
+ * A search is not where it may have reached the service: it costs one of the account's searches.
+ */
+export function createResume(store: Store, company: CompanyActions, lookup: LookupActions) {
+  return () => {
+    const { state } = store;
+    const { load, submitted, ticker, draft } = state.lookup;
+    if (submitted !== null && wantsConnection(load)) {
+      // The company that the reader has chosen meanwhile stays open.
+      if (state.company) void lookup.reload('recent');
+      else void lookup.lookUp(submitted, ticker, draft);
+    }
+    if (!state.company) return;
+    const { profile, quote, events, search } = state.company;
+    if (wantsConnection(profile)) void company.loadProfile('recent');
+    if (wantsConnection(quote)) void company.loadQuote('recent');
+    if (wantsConnection(events)) void company.loadEvents('recent');
+    if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
+      void company.search(search.submitted, 'recent', search.draft);
+    }
+  };
+}
+
+const wantsConnection = (load: Load<Answer<unknown>>): boolean =>
+  failedWith(load, ['notConnected', 'accessRefused', 'hostAccessMissing']);
+
+const failedWith = (load: Load<Answer<unknown>>, kinds: Failure['kind'][]): boolean =>
+  load.state === 'failed' && kinds.includes(load.failure.kind);

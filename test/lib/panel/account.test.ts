@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { failed, ok, type Result } from '../../../lib/failure.ts';
+import type { Session } from '../../../lib/messages.ts';
+import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
+
+const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
+const disconnected: Session = { state: 'disconnected' };
+
+/** A panel that shows what account A has read; the background answers so. */
+function showing(script: Script, deps: Parameters<typeof scriptedPanel>[1] = {}) {
+  const scripted = scriptedPanel({ getGate: () => ok(null), ...script }, deps);
+  scripted.store.update({ company, session: connected });
+  scripted.store.updateLookup({ submitted: 'NHVN', load: loaded([NORDHAVN]), draft: 'half a wo' });
+  return scripted;
+}
+
+/** Resolves at the next change of state that is as wanted. */
+const once = ({ store }: ReturnType<typeof showing>, wanted: () => boolean) =>
+  new Promise<void>((done) => store.subscribe(() => wanted() && done()));
+
+describe('an account that is gone', () => {
+  it('leaves every window with what was read, but not with what is being typed', async () => {
+    const other = showing({ getSession: () => ok(disconnected) });
+    other.panel.noticed({ notice: 'accountChanged' });
+    expect(other.store.state).toMatchObject({
+      company: null,
+      latest: null,
+      lookup: { submitted: null, load: idle, draft: 'half a wo' },
+    });
+  });
+
+  it('leaves on screen what was read when the session was only lost', async () => {
+    const scripted = showing({ getSession: () => ok(disconnected) });
+    const lost = once(scripted, () => scripted.store.state.session !== connected);
+    scripted.panel.noticed({ notice: 'sessionChanged' });
+    await lost;
+    expect(scripted.store.state).toMatchObject({
+      session: disconnected,
+      company: { id: company.id },
+      lookup: { submitted: 'NHVN' },
+    });
+  });
+
+  it('takes questions under way with it: their answers, or ends, are no longer shown', async () => {
+    let answer: (reply: Result<never>) => void = () => {};
+    const { panel, store } = showing({
+      lookUpCompany: () => new Promise((reply) => (answer = reply)),
+      disconnect: () => ok({ session: disconnected, revocation: 'revoked' }),
+    });
+    const asked = panel.lookup.lookUp('Quillane', null);
+    await panel.session.disconnect();
+    answer(failed({ kind: 'aborted' }));
+    await asked;
+    expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
+  });
+});
+
+describe('connecting', () => {
+  it('that fails leaves the session there was, and says why it failed', async () => {
+    const failure = { kind: 'signInCancelled' } as const;
+    const { panel, store } = showing({
+      connect: () => failed(failure),
+      getSession: () => ok(connected),
+    });
+    await panel.session.connect();
+    expect(store.state).toMatchObject({ session: connected, connectFailure: failure });
+  });
+
+  it('keeps the chosen company open and the draft while the list it came from is asked again', async () => {
+    const scripted = showing({
+      connect: () => ok(connected),
+      lookUpCompany: () => ok(answer([NORDHAVN])),
+    });
+    const { panel, store } = scripted;
+    const failure = { kind: 'notConnected' } as const;
+    store.updateLookup({ load: { state: 'failed', failure, previous: null } });
+    const answered = once(scripted, () => store.state.lookup.load.state === 'loaded');
+    await panel.session.connect();
+    await answered;
+    expect(store.state.company?.id).toBe(company.id);
+    expect(store.state.lookup.draft).toBe('half a wo');
+  });
+
+  it('asks for access to the service inside the click where the browser can take it away', async () => {
+    const wanted: string[][] = [];
+    const scripted = showing(
+      { connect: () => ok(connected) },
+      {
+        accessCanBeTaken: true,
+        serviceOrigins: ['https://api.example/*', 'https://auth.example/*'],
+        permissions: {
+          getAll: async () => ({}),
+          async request({ origins }) {
+            wanted.push(origins);
+            return false;
+          },
+        },
+      },
+    );
+    const asked = once(scripted, () => scripted.store.state.session !== connected);
+    scripted.panel.connect();
+    expect(wanted).toEqual([['https://api.example/*', 'https://auth.example/*']]);
+    // A refusal is told by what the sign-in then meets.
+    await asked;
+    expect(scripted.asked.map(([name]) => name)).toContain('connect');
+  });
+});
+
+describe('access to the service, given again', () => {
+  const failure = { kind: 'hostAccessMissing' } as const;
+
+  it('asks again for what failed without it', async () => {
+    const scripted = showing({ getQuote: () => failed({ kind: 'timeout' }) });
+    scripted.store.updateCompany(company.id, {
+      quote: { state: 'failed', failure, previous: null },
+      search: {
+        draft: 'a new question',
+        submitted: 'harbour',
+        load: { state: 'failed', failure, previous: null },
+      },
+    });
+    scripted.panel.grantAccess();
+    expect(scripted.asked.map(([name]) => name)).toEqual(['getQuote', 'searchDocuments']);
+    expect(scripted.store.state.company?.search.draft).toBe('a new question');
+  });
+
+  it('connects where connecting failed', async () => {
+    const scripted = showing({ connect: () => ok(connected) });
+    scripted.store.update({ connectFailure: failure, session: disconnected });
+    scripted.panel.grantAccess();
+    expect(scripted.asked.map(([name]) => name)).toEqual(['connect']);
+  });
+});

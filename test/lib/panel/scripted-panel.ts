@@ -1,0 +1,44 @@
+import { failed } from '../../../lib/failure.ts';
+import { type Input, type Reply, type RequestName, requestSchemas } from '../../../lib/messages.ts';
+import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
+import { createSend } from '../../../lib/panel/send.ts';
+import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+
+/** What a background answers, by request; what is not named is as if the worker had died. */
+export type Script = {
+  [N in RequestName]?: (input: Input<N>) => Reply<N> | Promise<Reply<N>>;
+};
+
+export interface ScriptedPanel {
+  store: Store;
+  panel: Panel;
+  /** Every request there was, by name and input. */
+  asked: [RequestName, unknown][];
+}
+
+export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** The panel's state over a background that answers as a test wants, in the order it wants. */
+export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {
+  const asked: [RequestName, unknown][] = [];
+  const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
+  const store = createStore(emptyState(given), () => NOW);
+  const answer = async <N extends RequestName>(request: N, input: Input<N>) =>
+    script[request]?.(input) ?? failed({ kind: 'interrupted' });
+  const panel = createPanel(store, {
+    windowId: 1,
+    now: () => NOW,
+    activeTab: async () => undefined,
+    permissions: { getAll: async () => ({}), request: async () => false },
+    newsSites: [],
+    serviceOrigins: [],
+    accessCanBeTaken: false,
+    send: createSend(1, (message) => {
+      const { request, input } = message as { request: RequestName; input: never };
+      asked.push([request, input]);
+      return answer(request, requestSchemas[request].parse(input) as never);
+    }),
+    ...deps,
+  });
+  return { store, panel, asked };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ok } from '../../../lib/failure.ts';
+import { createPage } from '../../../lib/panel/page.ts';
+import { createSend } from '../../../lib/panel/send.ts';
+import { createStore, emptyState } from '../../../lib/panel/store.ts';
+
+const API = 'https://api.example/*';
+const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
+const SITE = 'https://www.courier.example/*';
+
+/** A panel beside a page, in a browser with that access given. */
+async function beside(url: string, origins: string[]) {
+  const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
+  const store = createStore(emptyState(given), () => 0);
+  const requested: string[][] = [];
+  const stopped: string[][] = [];
+  const page = createPage(store, {
+    newsSites: ['courier.example', 'ledger.example'],
+    serviceOrigins: [API],
+    activeTab: async () => ({ id: 1, url }),
+    permissions: {
+      getAll: async () => ({ origins }),
+      async request(wanted) {
+        requested.push(wanted.origins);
+        return true;
+      },
+    },
+    send: createSend(1, async (message) => {
+      const { request, input } = message as { request: string; input: { origins: string[] } };
+      if (request === 'stopWatching') stopped.push(input.origins);
+      return ok(null);
+    }),
+  });
+  await page.refresh();
+  return { page, requested, stopped, view: () => store.state.page };
+}
+
+describe('watching', () => {
+  it('is not offered twice, and not for pages that are no site or the service’s', async () => {
+    expect((await beside('https://paper.example/', [])).view().canWatchSite).toBe(true);
+    expect((await beside('https://www.ledger.example/', NEWS)).view().canWatchSite).toBe(false);
+    expect((await beside('chrome://version', [])).view().canWatchSite).toBe(false);
+    expect((await beside('https://api.example/', [API])).view()).toMatchObject({
+      canWatchSite: false,
+      watchingSite: false,
+      watchingNews: false,
+    });
+  });
+
+  it('tells a site from the news sites where both are watched, and ends each by itself', async () => {
+    const { page, stopped, view } = await beside('https://www.courier.example/a', [...NEWS, SITE]);
+    expect(view()).toMatchObject({ watchingSite: true, watchingNews: true });
+    await page.stopWatchingSite();
+    await page.stopWatchingNews();
+    expect(stopped).toEqual([[SITE], NEWS]);
+  });
+
+  it('still names the news sites when one of them was revoked in the browser', async () => {
+    const left = NEWS.slice(1);
+    const { page, stopped, view } = await beside('https://www.ledger.example/a', left);
+    expect(view()).toMatchObject({ watchingSite: false, watchingNews: true });
+    await page.stopWatchingNews();
+    expect(stopped).toEqual([left]);
+    const revoked = await beside('https://www.courier.example/a', left);
+    expect(revoked.view()).toMatchObject({ watchingNews: true, canWatchSite: true });
+  });
+
+  it('shows and ends the news sites on any page', async () => {
+    const { page, stopped, view } = await beside('https://paper.example/', NEWS);
+    expect(view()).toMatchObject({ watchingSite: false, watchingNews: true, canWatchSite: true });
+    await page.stopWatchingNews();
+    expect(stopped).toEqual([NEWS]);
+  });
+
+  it.each(['https://*/*', '*://*/*', '<all_urls>', 'https://*.paper.example/*'])(
+    'ends access to this site that was given as %s',
+    async (pattern) => {
+      const { page, stopped, view } = await beside('https://www.paper.example:8443/a', [pattern]);
+      expect(view()).toMatchObject({ watchingSite: true, canWatchSite: false });
+      await page.stopWatchingSite();
+      expect(stopped).toEqual([[pattern]]);
+    },
+  );
+
+  it('asks for the page’s own site inside the click', async () => {
+    const { page, requested } = await beside('http://[::1]:8080/a', []);
+    page.watchSite();
+    expect(requested).toEqual([['http://[::1]/*']]);
+  });
+});
