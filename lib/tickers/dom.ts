@@ -1,30 +1,22 @@
 /**
- * The DOM through the prototypes' own methods and accessors: a form whose fields are called
- * `parentElement` or `closest` hides the form's own, and a page could do so on purpose.
+ * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or
+ * `nodeType` hides the form's own members behind them, and a page could do so on purpose: methods are
+ * therefore the prototypes' own, and a property that is hidden only makes the form be passed over.
  */
-const { closest, getAttribute, querySelector, querySelectorAll, checkVisibility } =
-  Element.prototype;
+const { closest, querySelector, querySelectorAll, checkVisibility } = Element.prototype;
 
-const reader = <N, V>(prototype: object, name: string): ((node: N) => V) => {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  return (node) => get?.call(node);
-};
-
-const nodeType = reader<Node, number>(Node.prototype, 'nodeType');
-export const parentOf = reader<Node, Element | null>(Node.prototype, 'parentElement');
-export const isConnected = reader<Node, boolean>(Node.prototype, 'isConnected');
-export const localName = reader<Element, string>(Element.prototype, 'localName');
-
-export const isElement = (node: Node): node is Element => nodeType(node) === 1;
-export const isText = (node: Node): node is Text => nodeType(node) === 3;
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
+export const isText = (node: Node): node is Text => node.nodeType === 3;
 
 /** The element itself or the nearest around it that a selector matches. */
 export const within = (element: Element, selector: string): Element | null =>
   closest.call(element, selector);
 export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
-export const selectAll = (element: Element, selector: string): Iterable<Element> =>
-  querySelectorAll.call(element, selector);
-export const hrefOf = (link: Element): string => getAttribute.call(link, 'href') ?? '';
+/** The links below an element, and itself where it is one. */
+export function* linksIn(element: Element): Generator<Element> {
+  if (element.localName === 'a') yield element;
+  yield* querySelectorAll.call(element, 'a[href]');
+}
 export const isShown = (element: Element): boolean =>
   checkVisibility.call(element, { checkVisibilityCSS: true });

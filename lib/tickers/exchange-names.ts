@@ -9,8 +9,8 @@ export interface Named extends Naming {
 
 /** The longest name has 31 letters; a label and odd spacing come on top. */
 const REACH = 60;
-/** What may follow a name before the colon: "NYSE symbol: …", "Nasdaq stock ticker : …". */
-const LABEL = /(?: (?:(?:stock|share|trading|ticker) )?(?:symbols?|code|ticker))? ?$/i;
+/** What may follow a name before the colon: "NYSE symbol: …", "SGX counter code : …". */
+const LABEL = /(?: (?:\w+ ){0,2}(?:symbols?|code|ticker))? ?$/i;
 const WORD = new RegExp(`[${LETTER}]+`, 'g');
 /** Before a name these make it part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;

@@ -18,7 +18,7 @@ import type { Exchange } from './types.ts';
  * themselves for shapes (Tokyo has given out letters, 130A, since 2024).
  */
 const TABLE = `
-XNAS;Nasdaq;nasdaqgs,nasdaqgm,nasdaqcm,nasdaq global select,nasdaq global,nasdaq capital;o,oq;us
+XNAS;Nasdaq;nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq gm,nasdaq cm,nasdaq global select,nasdaq global,nasdaq capital;o,oq;us
 XNYS;New York$;nyse;n,k;us
 XASE;NYSE American;NYSEAMERICAN,AMEX,nyse mkt;a;us
 ARCX;NYSE Arca;NYSEARCA;p;us
@@ -28,21 +28,19 @@ OTCB;OTCQB;otcqb,otcqb venture;;us
 PINX;OTC Pink;OTCPK,pink sheets;;us
 OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,us otc;pk;us
 XTSE;Toronto$;TSX,TSE;TO;us
-XTSX;TSX Venture Exchange;TSXV,CVE,tsx v;V;us
+XTSX;TSX Venture Exchange;TSXV,CVE,tsx v,bourse de croissance tsx;V;us
 XCNQ;Canadian Securities Exchange;?CSE,CNSX;CN;us
 NEOE;Cboe Canada;?NEO;NE;us
 XLON;London$;LSE,LON;L
 AIMX;AIM;?AIM
-NEXX;Aquis$;AQSE
 XETR;Xetra;ETR,deutsche börse;DE
 XFRA;Frankfurt$;?FRA,?FSE,FWB,börse frankfurt;F
 XSTU;Stuttgart$;börse stuttgart;SG
 XMUN;Munich$;gettex,börse münchen;MU
-XGAT;Tradegate
 XPAR;Euronext Paris;?EPA;PA
 XAMS;Euronext Amsterdam;?AMS;AS
 XBRU;Euronext Brussels;EBR;BR
-XLIS;Euronext Lisbon;?ELI;LS
+XLIS;Euronext Lisbon;?ELI,euronext lisboa;LS
 XDUB;Euronext Dublin;?irish;IR,i
 XOSL;Oslo Børs;OSL,?OSE,?oslo;OL
 XMIL;Borsa Italiana;?BIT,?MIL,euronext milan;MI
@@ -54,17 +52,12 @@ XMAD;Bolsa de Madrid;BME,?MCE,?madrid;MC
 XSTO;Nasdaq Stockholm;?STO,?stockholm;ST
 XCSE;Nasdaq Copenhagen;?CPH,?copenhagen;CO
 XHEL;Nasdaq Helsinki;?HEL,?helsinki;HE
-XICE;Nasdaq Iceland;;IC
 ;Nasdaq First North;first north,nasdaq first north growth
-XSAT;Spotlight Stock Market
 XSWX;SIX Swiss Exchange;SWX,?SIX,?swiss;SW,s
 XWBO;Vienna$;?VIE,wiener börse;VI
 XWAR;Warsaw$;WSE,?GPW;WA
-XPRA;Prague$;;PR
-XATH;Athens$;ATHEX;AT
 XIST;Borsa Istanbul;BIST;IS
 XTAE;Tel Aviv$;TASE,?TLV;TA
-MISX;Moscow Exchange;MOEX,MCX;ME,mm
 XHKG;Hong Kong$;SEHK,HKG,HKSE,hkex,stock exchange of hong kong,?hk;HK;\\d{1,5}
 XSHG;Shanghai$;SSE,SHA;SS,SH;\\d{6}
 XSHE;Shenzhen$;SZSE,?SHE;SZ;\\d{6}
@@ -78,7 +71,6 @@ XKLS;Bursa Malaysia;KLSE,MYX,bursa;KL;\\d{4}[A-Z]*|[A-Z]{3,9}
 XIDX;Indonesia$;IDX;JK
 XBKK;Stock Exchange of Thailand;?SET,?BKK;BK
 XPHS;Philippine$;?PSE;PS
-XSTC;Ho Chi Minh$;HOSE;VN
 XNSE;National Stock Exchange of India;NSE;NS
 XBOM;BSE;BSE,BOM,?bombay;BO;\\d{6}|[A-Z]\\w*
 XASX;Australian Securities Exchange;ASX;AX
@@ -86,11 +78,9 @@ XNZE;New Zealand Exchange;NZX,NZE;NZ
 XSAU;Saudi Exchange;tadawul;SR,se;\\d{4}
 XADS;Abu Dhabi Securities Exchange;ADX;AD
 XDFM;Dubai Financial Market;DFM;AE
-DSMD;Qatar$;QSE;QA
 XJSE;Johannesburg$;JSE;JO,j
 BVMF;B3;B3,BOVESPA,bovespa;SA;[A-Z]{4}\\d\\d?
 XMEX;Bolsa Mexicana de Valores;BMV;MX
-XSGO;Santiago$;BCS;SN
 XBUE;Buenos Aires$;BCBA,BYMA;BA`;
 
 /** A way of writing exchanges, and whether it needs a bracket or a tight colon to be certain. */

@@ -1,4 +1,3 @@
-import { isConnected, parentOf } from './dom.ts';
 import { type Finding, groupFindings } from './findings.ts';
 import { MOST_FINDINGS, scanPage } from './scan-page.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
@@ -8,7 +7,7 @@ import type { Tickers } from './types.ts';
 const BUDGET = 2000;
 /** More additions than this in one rest are read as a whole new page. */
 const MOST_ADDED = 500;
-/** How far up a node is looked for inside another. */
+/** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
 const MOST_LEVELS = 1000;
 
 export interface FollowOptions {
@@ -74,7 +73,7 @@ export function followPage(
     // A hidden page is read once, and followed when it shows again.
     while (added.size && !signal.aborted && !(complete && doc.hidden)) {
       const current = view;
-      const parts = [...added].filter((node) => isConnected(node) && !isBelow(node, added));
+      const parts = [...added].filter((node) => node.isConnected && !isBelow(node, added));
       findings = findings.filter(({ node }) => !added.has(node) && !isBelow(node, added));
       added = new Set();
       const isOver = () => signal.aborted || view !== current;
@@ -91,7 +90,7 @@ export function followPage(
 
   function report(): void {
     if (!complete || signal.aborted) return;
-    findings = findings.filter(({ node }) => isConnected(node));
+    findings = findings.filter(({ node }) => node.isConnected);
     const found = groupFindings(findings);
     found.more ||= findings.length >= MOST_FINDINGS;
     const key = JSON.stringify(found);
@@ -110,10 +109,10 @@ export function followPage(
 }
 
 function isBelow(node: Node, others: ReadonlySet<Node>): boolean {
-  let at = parentOf(node);
+  let at = node.parentElement;
   for (let level = 0; at && level < MOST_LEVELS; level++) {
     if (others.has(at)) return true;
-    at = parentOf(at);
+    at = at.parentElement;
   }
   return false;
 }

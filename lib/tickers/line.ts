@@ -1,4 +1,4 @@
-import { isElement, isText, localName, parentOf } from './dom.ts';
+import { isElement, isText } from './dom.ts';
 
 /** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
 const INLINE =
@@ -25,13 +25,13 @@ export function linesOf(doc: Document, root: Element): LineOf {
   };
 }
 
-const isInline = (element: Element) => INLINE.test(localName(element));
+const isInline = (element: Element) => INLINE.test(element.localName);
 
 /** The nearest element around a text that is not inline. */
 function blockOf(text: Text): Element | null {
-  let element = parentOf(text);
+  let element = text.parentElement;
   for (let left = MOST; left > 0 && element && isInline(element); left--) {
-    element = parentOf(element);
+    element = element.parentElement;
   }
   return element;
 }

@@ -4,7 +4,7 @@ import type { Place } from './types.ts';
 /** Not prose, or not the page's own: code, form fields, drawings, what browsers do not show. */
 const UNREAD =
   'script,style,noscript,textarea,select,code,kbd,samp,svg,[hidden],' +
-  '[contenteditable]:not([contenteditable=false]),.hljs,.CodeMirror,.cm-editor,.monaco-editor,.ace_editor';
+  '[contenteditable]:not([contenteditable=false]),.hljs,.CodeMirror,.monaco-editor';
 const ARTICLE = 'article,main,[role=main],[itemprop=articleBody]';
 const ASIDE = 'nav,aside,footer,[role=navigation],[role=complementary],[role=contentinfo]';
 /** Lists of other stories and the like, by the words of their class or id. */

@@ -14,7 +14,6 @@ google.com/finance/quote/
 bloomberg.com/quote/
 marketwatch.com/investing/stock/
 nasdaq.com/market-activity/stocks/
-nasdaq.com/symbol/
 nyse.com/quote/
 reuters.com/markets/companies/
 reuters.com/companies/
@@ -30,10 +29,9 @@ morningstar.com/stocks/
 markets.ft.com/data/equities/tearsheet/summary?s=
 fool.com/quote/
 stockanalysis.com/stocks/
-stockanalysis.com/quote/
 marketbeat.com/stocks/
-benzinga.com/quote/
-asx.com.au/markets/company/ XASX`;
+asx.com.au/markets/company/ XASX
+nseindia.com/get-quotes/equity?symbol= XNSE`;
 
 /** By host: what the path begins with, and the exchange where it is always the same. */
 const PATHS = Map.groupBy(

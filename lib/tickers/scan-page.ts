@@ -1,4 +1,4 @@
-import { hrefOf, isElement, isText, parentOf, selectAll, within } from './dom.ts';
+import { isElement, isText, linksIn, within } from './dom.ts';
 import type { Finding } from './findings.ts';
 import { linesOf } from './line.ts';
 import { isRead, placeOf, surveyOf } from './place.ts';
@@ -53,7 +53,7 @@ export function* scanPage(
   const line = (step: 1 | -1) => lineOf(node, step);
 
   function onMention(mention: Mention): void {
-    const element = parentOf(node);
+    const element = node.parentElement;
     // In a `pre` that is no code listing, as in filings, `$` may still be a shell's.
     if (!element || (mention.form === 'cashtag' && within(element, 'pre'))) return;
     isReadable ??= isRead(element);
@@ -65,7 +65,7 @@ export function* scanPage(
     ({ data } = text);
     from = 0;
     isReadable = undefined;
-    const parent = data.length > LONG && parentOf(text);
+    const parent = data.length > LONG && text.parentElement;
     if (parent && within(parent, 'script,style,noscript')) data = '';
   }
 
@@ -102,8 +102,8 @@ export function* scanPage(
     while (readOn(texts)) yield;
     yield true;
     let count = 0;
-    for (const element of selectAll(part, 'a[href]')) {
-      const link = readQuoteLink(hrefOf(element), doc.location.hostname);
+    for (const element of linksIn(part)) {
+      const link = readQuoteLink(element.getAttribute('href') ?? '', doc.location.hostname);
       if (link && isRead(element)) {
         found.push({ ...link, form: 'quoteLink', confidence: 'certain', node: element, element });
       }

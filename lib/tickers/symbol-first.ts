@@ -5,8 +5,8 @@ import type { Emit } from './types.ts';
 
 const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
-const SYMBOL_FIRST = new RegExp(`^(?<symbol>${SYMBOL})(?: ?[-/,|;:] ?| )(?<name>.+)$`);
-const NAME_FIRST = new RegExp(`^(?<name>.+?)(?: ?[-/,|;] ?| )(?<symbol>${SYMBOL})$`);
+const SYMBOL_FIRST = new RegExp(`^(${SYMBOL})(?: ?[-/,|;:] ?| )(.+)$`);
+const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
 const LONGEST_BRACKET = 60;
 
 /**
@@ -21,19 +21,19 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 }
 
 /**
- * A bracket of nothing but a name and a symbol, in either order: `(NASDAQ AAPL)`, `(NYSE – IBM)`,
- * `(IBM, NYSE)`, `(AAPL: NASDAQ)`.
+ * A bracket that holds, or begins with, nothing but a name and a symbol, in either order:
+ * `(NASDAQ AAPL)`, `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(AAPL: NASDAQ)`.
  *
  * @param open index of the bracket in a plain text
  */
 export function bracketAt(text: string, open: number, emit: Emit): void {
-  const inside = text.slice(open + 1, open + LONGEST_BRACKET).split(')')[0] ?? '';
+  const inside = text.slice(open + 1, open + LONGEST_BRACKET).split(/[);]/)[0] ?? '';
   if (open + 1 + inside.length >= text.length) return;
   if (lookUp(inside)) return;
-  for (const pattern of [SYMBOL_FIRST, NAME_FIRST]) {
-    const { symbol = '', name = '' } = pattern.exec(inside)?.groups ?? {};
-    if (!lookUp(symbol)) pair(symbol, name, inside, emit);
-  }
+  const [, first = '', name = ''] = SYMBOL_FIRST.exec(inside) ?? [];
+  if (!lookUp(first)) pair(first, name, inside, emit);
+  const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];
+  if (!lookUp(last)) pair(last, before, inside, emit);
 }
 
 function pair(symbol: string, name: string, evidence: string, emit: Emit): void {

@@ -31,4 +31,4 @@ export const american = (symbol: string): Listing | null =>
 
 /** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`; `700`, `0700`. */
 export const symbolKey = (symbol: string): string =>
-  symbol.replace(/[-/]/g, '.').replace(/^0+(?=\d{1,4}$)/, '');
+  symbol.replace(/[-/ ]/g, '.').replace(/^0+(?=\d{1,4}$)/, '');

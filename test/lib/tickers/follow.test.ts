@@ -39,6 +39,14 @@ test('reports what is added later', async () => {
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS x2', 'IBM@XNYS']]);
 });
 
+test('reports a link that is added by itself', async () => {
+  followed = new Followed();
+  await followed.read();
+  append('<a href="https://www.cnbc.com/quotes/MSFT">Microsoft</a>');
+  await followed.readOn();
+  expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT']);
+});
+
 test('does not read again what was there before', async () => {
   followed = new Followed();
   await followed.read();

@@ -36,7 +36,7 @@ describe('quote pages', () => {
     ['https://markets.ft.com/data/equities/tearsheet/summary?s=VOD:LSE', 'VOD@XLON'],
     ['https://www.fool.com/quote/nyse/ibm/', 'IBM@XNYS'],
     ['https://stockanalysis.com/stocks/aapl/', 'AAPL'],
-    ['https://stockanalysis.com/quote/lon/VOD/', 'VOD@XLON'],
+    ['https://www.fool.com/quote/lse/vod/', 'VOD@XLON'],
     ['https://www.marketbeat.com/stocks/NASDAQ/AAPL/', 'AAPL@XNAS'],
     ['//www.cnbc.com/quotes/AAPL', 'AAPL'],
     ['HTTPS://FINANCE.YAHOO.COM/quote/AAPL', 'AAPL'],

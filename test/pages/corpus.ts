@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** What a careful reader says a page shows. */
+export interface ExpectedTicker {
+  symbol: string;
+  mic: string | null;
+  where?: 'article' | 'page';
+}
+
+/** A sample page, and the answer beside it. */
+export interface SamplePage {
+  name: string;
+  html: string;
+  url: string;
+  kind: string;
+  tickers: ExpectedTicker[];
+  /** What may be found or not. */
+  either: ExpectedTicker[];
+}
+
+const HERE = import.meta.dirname;
+
+export function samplePages(): SamplePage[] {
+  return globSync('**/*.html', { cwd: HERE })
+    .sort()
+    .map((file) => {
+      const answer = JSON.parse(readFileSync(`${HERE}/${file.replace(/html$/, 'json')}`, 'utf8'));
+      return {
+        name: file.replace(/\.html$/, ''),
+        html: readFileSync(`${HERE}/${file}`, 'utf8'),
+        url: answer.url,
+        kind: answer.kind,
+        tickers: answer.tickers ?? [],
+        either: answer.either ?? [],
+      };
+    });
+}
