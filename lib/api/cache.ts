@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createTurnTaking } from '../in-turn.ts';
 import { type Area, stored } from '../stored.ts';
 
 /**
@@ -9,12 +10,13 @@ import { type Area, stored } from '../stored.ts';
 export interface AnswerCache {
   /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
   read(key: string, maxAgeMs: number): Promise<{ body: unknown; retrievedAt: number } | null>;
+  /** Fails where the browser has no room left. */
   write(key: string, body: unknown, retrievedAt: number): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** storage.session holds 10 MB in all; half of it is left to everything else. */
-const MOST_CHARACTERS = 4_000_000;
+/** storage.session holds 10 MB of UTF-8 in all; more than half is left to everything else. */
+const MOST_BYTES = 4_000_000;
 const PREFIX = 'answer:';
 
 const entrySchema = z.object({ body: z.unknown(), retrievedAt: z.number() });
@@ -24,11 +26,7 @@ type Index = z.infer<typeof indexSchema>;
 export function createCache(area: Area, now: () => number): AnswerCache {
   const index = stored(area, 'answers', indexSchema);
   // The index is read, changed and written: one change at a time.
-  let last: Promise<void> = Promise.resolve();
-  const inTurn = (change: () => Promise<void>): Promise<void> => {
-    last = last.then(change, change);
-    return last;
-  };
+  const inTurn = createTurnTaking();
 
   return {
     async read(key, maxAgeMs) {
@@ -39,9 +37,9 @@ export function createCache(area: Area, now: () => number): AnswerCache {
     },
     write: (key, body, retrievedAt) =>
       inTurn(async () => {
-        const size = JSON.stringify(body).length;
+        const size = new TextEncoder().encode(JSON.stringify(body)).byteLength;
         const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
-        const dropped = takeOldest(kept, MOST_CHARACTERS - size);
+        const dropped = takeOldest(kept, MOST_BYTES - size);
         await index.write([...kept, { key, size }]);
         await area.remove(dropped.map((entry) => PREFIX + entry.key));
         await area.set({ [PREFIX + key]: { body, retrievedAt } });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Result } from '../failure.ts';
+import { ok, type Result } from '../failure.ts';
 import type { Want } from '../messages.ts';
 import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
@@ -16,6 +16,7 @@ import type {
   DocumentItem,
   DocumentPage,
   Fact,
+  Meta,
   Metric,
   Profile,
   Quote,
@@ -166,5 +167,15 @@ async function askPage<T>(
   const offset = checkRange('offset', input.offset, 0, MOST_OFFSET);
   if (!offset.ok) return offset;
   const params = { ...call.params, limit: LIST_LIMIT, offset: offset.value };
-  return askOfCompany(client, input, { ...call, params });
+  const page = await askOfCompany(client, input, { ...call, params });
+  if (!page.ok) return page;
+  const { meta } = page.value;
+  return ok({ ...page.value, meta: withinReach(meta, offset.value) });
+}
+
+/** A next page that cannot be asked for, or would lead back, is none: the list is cut there. */
+function withinReach(meta: Meta, offset: number): Meta {
+  const { nextOffset } = meta;
+  if (nextOffset === null || (nextOffset > offset && nextOffset <= MOST_OFFSET)) return meta;
+  return { ...meta, nextOffset: null, cut: true };
 }

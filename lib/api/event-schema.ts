@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import { FieldReader } from './fields.ts';
-import { text } from './schema-parts.ts';
+import { otherwise, scalarText, text, textOfScalar } from './schema-parts.ts';
 import type { CompanyEvent } from './types.ts';
 
-/** Contract 2.7. */
+/**
+ * Contract 2.7. One odd event must not make the list unreadable: a lifecycle that is not stated is
+ * the empty text, and whatever is not plainly `true` confirms nothing.
+ */
 export const eventSchema: z.ZodMiniType<CompanyEvent> = z.pipe(
   z.looseObject({
-    id: z.string(),
+    id: textOfScalar,
     title: text,
     type: text,
     event_date: text,
     timezone: text,
-    lifecycle: z.string(),
-    is_confirmed: z.boolean(),
+    lifecycle: otherwise(z.string(), ''),
+    is_confirmed: otherwise(z.boolean(), false),
     window_start: text,
     window_end: text,
-    fiscal_period: text,
+    fiscal_period: scalarText,
     source_url: text,
   }),
   z.transform(

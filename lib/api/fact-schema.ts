@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { FieldReader } from './fields.ts';
-import { absent, text, whole } from './schema-parts.ts';
+import { absent, scalarText, text, whole } from './schema-parts.ts';
 import type { Fact } from './types.ts';
 
-const scalarText = absent(
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value: string | number) => String(value)),
-  ),
-);
 const scalar = absent(z.union([z.string(), z.number(), z.boolean()]));
 
 /** Contract 2.6. `value` must be a string: a JSON number may already have lost digits. */

@@ -1,23 +1,32 @@
 import type { Result } from '../failure.ts';
 
 /**
- * Questions under way: the same one is asked once and its answer shared, and all of one topic can be
- * aborted together.
+ * Questions under way: the same one is asked once and its answer shared by all who hold it, and it
+ * is aborted once the last of them has left its topic.
  */
 export interface Flights {
   share<T>(
     key: string,
-    topic: string | null,
+    hold: Hold,
     ask: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<Result<T>>;
   /** The answer of a question already under way, or null: nothing new is asked. */
-  join<T>(key: string): Promise<Result<T>> | null;
-  abort(topic: string): void;
+  join<T>(key: string, hold: Hold): Promise<Result<T>> | null;
+  leave(hold: Hold): void;
   abortAll(): void;
+}
+
+/** Who waits for an answer, and what for. */
+export interface Hold {
+  /** The panel's window. */
+  holder: number;
+  /** The company, or null for what belongs to none. */
+  topic: string | null;
 }
 
 interface Flight {
   topic: string | null;
+  holders: Set<number>;
   controller: AbortController;
   answer: Promise<Result<unknown>>;
 }
@@ -28,27 +37,34 @@ export function createFlights(): Flights {
     flight.controller.abort();
     flights.delete(key);
   };
-  // The key names the endpoint and all its inputs, so the type of the answer is the same.
-  const join = <T>(key: string) =>
-    (flights.get(key)?.answer as Promise<Result<T>> | undefined) ?? null;
+  const join = <T>(key: string, { holder }: Hold) => {
+    const flight = flights.get(key);
+    flight?.holders.add(holder);
+    // The key names the endpoint and all its inputs, so the type of the answer is the same.
+    return (flight?.answer as Promise<Result<T>> | undefined) ?? null;
+  };
   return {
     join,
     share<T>(
       key: string,
-      topic: string | null,
+      hold: Hold,
       ask: (signal: AbortSignal) => Promise<Result<T>>,
     ): Promise<Result<T>> {
-      const known = join<T>(key);
+      const known = join<T>(key, hold);
       if (known) return known;
       const controller = new AbortController();
       const answer = ask(controller.signal).finally(() => {
         if (flights.get(key)?.controller === controller) flights.delete(key);
       });
-      flights.set(key, { topic, controller, answer });
+      const { topic, holder } = hold;
+      flights.set(key, { topic, holders: new Set([holder]), controller, answer });
       return answer;
     },
-    abort(topic) {
-      for (const [key, flight] of flights) if (flight.topic === topic) end(key, flight);
+    leave({ holder, topic }) {
+      for (const [key, flight] of flights) {
+        if (flight.topic !== topic || !flight.holders.delete(holder)) continue;
+        if (flight.holders.size === 0) end(key, flight);
+      }
     },
     abortAll() {
       for (const [key, flight] of flights) end(key, flight);

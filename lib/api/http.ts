@@ -4,6 +4,7 @@ import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
 import { readBody } from './body.ts';
 import { retryTime } from './retry-after.ts';
+import { otherwise, scalarText } from './schema-parts.ts';
 
 /**
  * One GET and the judgement of its status. Nothing is retried here, no redirect is followed (it
@@ -29,7 +30,11 @@ export type Get = (
 ) => Promise<Result<unknown>>;
 
 const errorBody = z.looseObject({
-  error: z.looseObject({ code: z.optional(z.string()), requestId: z.optional(z.string()) }),
+  // Apart from each other: what is odd about one does not lose the other.
+  error: z.looseObject({
+    code: otherwise(scalarText, null),
+    requestId: otherwise(scalarText, null),
+  }),
 });
 
 export function createGet(baseUrl: string, deps: HttpDeps): Get {

@@ -15,6 +15,17 @@ export const absent = <T extends z.ZodMiniType>(inner: T) =>
     z.nullish(inner),
     z.transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null),
   );
+/** Another value for one that is odd or missing, where that must not spoil what stands beside it. */
+export const otherwise = <T extends z.ZodMiniType>(inner: T, value: z.output<T>) =>
+  z.catch(inner, value);
+
 export const text = absent(z.string());
 export const whole = absent(z.int());
 export const record = z.record(z.string(), z.unknown());
+
+/** A text, or a number taken as the text it is. */
+export const textOfScalar = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value: string | number) => String(value)),
+);
+export const scalarText = absent(textOfScalar);

@@ -16,6 +16,8 @@ export interface OtherField {
 export interface Meta {
   asOf: string | null;
   nextOffset: number | null;
+  /** Set where the list goes on beyond what the contract lets anyone ask for (section 8). */
+  cut?: true;
   /** Inner names are not documented; shown as they come. */
   quota: OtherField[];
   sourceNotes: string | null;
@@ -72,7 +74,10 @@ export interface CompanyEvent {
   type: string | null;
   eventDate: string | null;
   timezone: string | null;
-  /** `confirmed`, `estimated`, `awaiting_announcement`, possibly others (contract section 3). */
+  /**
+   * `confirmed`, `estimated`, `awaiting_announcement`, possibly others (contract section 3); empty
+   * where the service states none.
+   */
   lifecycle: string;
   isConfirmed: boolean;
   windowStart: string | null;

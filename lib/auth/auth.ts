@@ -4,6 +4,7 @@ import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
 import { type AuthEnvironment, type AuthParts, environment } from './environment.ts';
+import { isHeldBack } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
 import { type Revocation, revoke } from './revocation.ts';
 import { signIn } from './sign-in.ts';
@@ -22,17 +23,28 @@ export interface Auth {
   getSession(): Promise<Session>;
   /**
    * One interactive sign-in, for the user's click alone. A session there is stays if it fails:
-   * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, and every `signIn…` failure.
+   * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, `hostAccessMissing`, and every
+   * `signIn…` failure.
    */
   connect(): Promise<Result<Session>>;
-  /** Clears token and attempt here first, ends what is under way, then revokes at the provider. */
-  disconnect(): Promise<Disconnected>;
+  /**
+   * Ends what is under way, clears token and attempt here, then revokes at the provider.
+   *
+   * @param onCleared awaited once nothing secret is here any more, before the provider is told
+   */
+  disconnect(onCleared?: () => Promise<void>): Promise<Disconnected>;
   /** Key for everything cached of this account, or null while nobody is connected. */
   account(): Promise<string | null>;
   /**
+   * Key for what the service counts, which outlives a disconnect: one for each subject, and one for
+   * all sessions whose subject is not known, because any two of them may be the same account.
+   */
+  quotaKey(): Promise<string>;
+  /**
    * A token for a request the user asked for. Past its end: one silent try, shared by all who wait.
-   * Fails with `notConnected`, `offline`, or `signInBusy` while a sign-in runs; a silent try that
-   * fails ends the session, so that the next one takes a click on Connect.
+   * Fails with `notConnected`, `offline`, `hostAccessMissing`, or `signInBusy` while a sign-in runs; a
+   * silent try that fails ends the session, so that the next one takes a click on Connect. There is
+   * none where the subject is not known: it could be another account's.
    */
   accessToken(): Promise<Result<AccessToken>>;
   /** After a 401: drops that token if it is still the current one, then as `accessToken`. */
@@ -64,21 +76,28 @@ export function createAuth(parts: AuthParts): Auth {
       mine.connecting = true;
       env.onChange();
       try {
-        return await establish(env, mine);
+        const session = await establish(env, mine);
+        const heldBack = !session.ok && (await isHeldBack(env, session.failure));
+        return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {
         mine.connecting = false;
         env.onChange();
       }
     },
-    async disconnect() {
+    async disconnect(onCleared) {
       work.stop.abort();
       work = newWork();
       const session = await place.read();
       await Promise.all([place.clear(), dropAttempt(env)]);
       env.onChange();
+      await onCleared?.();
       return { ok: true, value: publicSession(null), revocation: await revoke(env, session) };
     },
     account: async () => (await place.read())?.account ?? null,
+    async quotaKey() {
+      const subject = (await place.read())?.subject ?? null;
+      return subject === null ? 'unknown' : `subject:${subject}`;
+    },
     accessToken: () => accessToken(null),
     renewAfterRefusal: (refused) => accessToken(refused),
     async abandon(refused) {

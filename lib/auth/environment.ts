@@ -1,4 +1,5 @@
 import type { BuildSettings } from '../build-settings.ts';
+import { isOnline } from '../online.ts';
 import { allowLoopback } from '../settings.ts';
 import type { Area } from '../stored.ts';
 import { type Loopback, loopback } from './loopback.ts';
@@ -6,7 +7,14 @@ import { type Loopback, loopback } from './loopback.ts';
 /** The part of the browser's identity API that signing in needs. */
 export interface Identity {
   getRedirectURL(): string;
-  launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
+  launchWebAuthFlow(details: FlowDetails): Promise<string | undefined>;
+}
+
+export interface FlowDetails {
+  url: string;
+  interactive: boolean;
+  /** Chromium's own limit for a flow that shows nothing; Firefox refuses names it does not know. */
+  timeoutMsForNonInteractive?: number;
 }
 
 /** The part of the browser's windows API that sees a sign-in window, and can close it. */
@@ -34,6 +42,10 @@ export interface AuthEnvironment {
   /** A signal that aborts after so many milliseconds. */
   timeout(milliseconds: number): AbortSignal;
   online(): boolean;
+  /** Whether the browser lets the extension reach the service and the provider at all. */
+  hasHostAccess(): Promise<boolean>;
+  /** True in Chromium, which ends a silent flow by itself if told when. */
+  endsSilentFlows: boolean;
   /** Called after every change of what `getSession` would answer. */
   onChange(): void;
 }
@@ -47,7 +59,9 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
-  online: () => navigator.onLine,
+  online: isOnline,
+  hasHostAccess: async () => true,
+  endsSilentFlows: false,
   onChange: () => {},
   ...parts,
 });

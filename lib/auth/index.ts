@@ -18,6 +18,7 @@
  * await auth.abandon(renewed.value);             // after a 401 for the renewed one, too
  * await auth.account();                          // string | null: key for caches
  * await auth.getSession();                       // Session: for the panel
+ * await auth.quotaKey();                         // string: key for waits
  * await auth.disconnect();                       // Disconnected: Session and what was revoked
  * ```
  *

@@ -1,5 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../failure.ts';
-import type { Identity } from './environment.ts';
+import type { FlowDetails, Identity } from './environment.ts';
 
 /**
  * Chromium's and Firefox's error texts, which are all they tell: identity_constants.cc, and
@@ -27,7 +27,7 @@ export function failureOfLaunch(error: unknown): Failure {
  */
 export async function launch(
   identity: Identity,
-  details: { url: string; interactive: boolean },
+  details: FlowDetails,
   signal: AbortSignal,
 ): Promise<Result<string>> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();

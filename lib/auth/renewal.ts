@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '../failure.ts';
 import type { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';
+import { isHeldBack } from './host-access.ts';
 import { signIn } from './sign-in.ts';
 import { sessionOf, sessionPlace, usableToken } from './stored-session.ts';
 
@@ -27,6 +28,12 @@ export interface Renewal {
 export function createRenewal(env: AuthEnvironment): Renewal {
   const place = sessionPlace(env);
 
+  async function end(): Promise<Result<AccessToken>> {
+    await place.clear();
+    env.onChange();
+    return failed({ kind: 'notConnected' });
+  }
+
   async function renew(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>> {
     const { signal } = work.stop;
     const session = await place.read();
@@ -36,6 +43,8 @@ export function createRenewal(env: AuthEnvironment): Renewal {
     if (signal.aborted) return failed({ kind: 'aborted' });
     // Nothing is written beside a running sign-in, which may be about to write its own session.
     if (work.connecting) return failed({ kind: 'signInBusy' });
+    // Without a subject nobody could tell whether a silent answer is the same account's.
+    if (session.subject === null) return end();
     // Dropped before anything else: should the worker die now, nobody sends that token again.
     await place.write({ ...session, accessToken: null });
     // Not a failed try: the session stays for the next request.
@@ -43,14 +52,13 @@ export function createRenewal(env: AuthEnvironment): Renewal {
 
     const grant = await signIn(env, session.provider, false, signal);
     if (signal.aborted) return failed({ kind: 'aborted' });
+    if (!grant.ok && (await isHeldBack(env, grant.failure))) {
+      return failed({ kind: 'hostAccessMissing' });
+    }
     const renewed = grant.ok ? sessionOf(session.provider, grant.value) : null;
     const fresh = renewed && usableToken(renewed, env.now());
     // Another account may have taken over the browser's session with the provider.
-    if (!fresh || renewed.subject !== session.subject) {
-      await place.clear();
-      env.onChange();
-      return failed({ kind: 'notConnected' });
-    }
+    if (!fresh || renewed.subject !== session.subject) return end();
     await place.write(renewed);
     env.onChange();
     return ok(fresh);

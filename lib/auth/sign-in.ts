@@ -26,7 +26,9 @@ export async function signIn(
   const attempt = await beginAttempt(env, provider.issuer);
   const url = authorizationUrl(env, provider, attempt, !interactive);
   const patience = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
-  const flow = () => launch(env.identity, { url, interactive }, patience);
+  // A flow of ours that the browser goes on with would turn the next click on Connect away as busy.
+  const limit = !interactive && env.endsSilentFlows && { timeoutMsForNonInteractive: SILENT_MS };
+  const flow = () => launch(env.identity, { url, interactive, ...limit }, patience);
   const launched = await (interactive ? inOwnWindow(env, patience, flow) : flow());
   // Whatever came back, the attempt is spent.
   const taken = await takeAttempt(env, attempt.state);

@@ -21,9 +21,7 @@ export function createAsked(area: Area, now: () => number): Asked {
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
     put: (windowId, query) =>
-      inTurn(() =>
-        place(windowId).write({ query: query.trim().slice(0, 200), askedAt: now() }),
-      ),
+      inTurn(() => place(windowId).write({ query: query.trim().slice(0, 200), askedAt: now() })),
     take: (windowId) =>
       inTurn(async () => {
         const asked = await place(windowId).read();

@@ -46,8 +46,8 @@ export function createHandlers({
       return session;
     },
     async disconnect() {
-      // The token first; whatever the provider answers, nothing of the account stays here.
-      const { value, revocation } = await auth.disconnect(() => accounts.disconnected());
+      // The token first, then what it was used for; whatever the provider answers comes after.
+      const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
     getGate: async () => ok(await gate.current(await auth.quotaKey())),

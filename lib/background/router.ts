@@ -52,9 +52,7 @@ export function createRouter({ runtimeId, ownPages, handlers, onReport }: Router
 function answer(handlers: Handlers, message: unknown, respond: Respond): boolean {
   const envelope = requestEnvelopeSchema.safeParse(message);
   if (!envelope.success) return false;
-  call(handlers, envelope.data).then(respond, () =>
-    respond(failed({ kind: 'internal' })),
-  );
+  call(handlers, envelope.data).then(respond, () => respond(failed({ kind: 'internal' })));
   return true;
 }
 

@@ -38,6 +38,14 @@ describe('createCache', () => {
     expect(await cache.read('c', HOUR)).not.toBeNull();
   });
 
+  it('counts the bytes the browser counts: a character may be three', async () => {
+    const cache = createCache(memoryArea(), () => 5);
+    const big = '配'.repeat(700_000);
+    await Promise.all(['a', 'b'].map((key) => cache.write(key, big, 5)));
+    expect(await cache.read('a', HOUR)).toBeNull();
+    expect(await cache.read('b', HOUR)).not.toBeNull();
+  });
+
   it('forgets everything at once', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 5);

@@ -1,21 +1,31 @@
 import { createCache } from '../../../lib/api/cache.ts';
-import { type Client, createClient, type TokenSource } from '../../../lib/api/client.ts';
+import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
 import { createGate } from '../../../lib/api/gate.ts';
 import { createGet } from '../../../lib/api/http.ts';
+import type { TokenSource } from '../../../lib/api/sender.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { failed, ok } from '../../../lib/failure.ts';
+import type { Area } from '../../../lib/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startApi, type TestApi } from '../../service/testing/start-api.ts';
 
 /** The API client as the background composes it, asking the stand-in's API over real HTTP. */
 export interface ClientBench extends AsyncDisposable {
   api: TestApi;
+  /** As the first window asks it. */
   client: Client;
+  shared: SharedClient;
+  /** Full: the browser writes nothing more. */
+  storage: { full: boolean };
+  /** Holds the next token back until then; resolves when it is asked for. */
+  holdToken(until: Promise<void>): Promise<void>;
   /** The same storage after the worker died: everything in memory is gone. */
   restarted(): Client;
   /** Epoch milliseconds of the client's clock; a test sets it. */
   time: { now: number };
-  network: { online: boolean };
+  network: { online: boolean; hostAccess: boolean };
+  /** What the service counts for. */
+  quota: { key: string };
   /** The tokens in turn: the first is used, each renewal takes the next. Empty: not connected. */
   tokens: string[];
   gateNotices: number;
@@ -23,18 +33,25 @@ export interface ClientBench extends AsyncDisposable {
 
 export async function startClient(tokens: string[] = ['pro']): Promise<ClientBench> {
   const api = await startApi();
-  const area = memoryArea();
+  const storage = { full: false };
+  const area = areaThatFills(storage);
+  let hold = async () => {};
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
-  const network = { online: true };
+  const network = { online: true, hostAccess: true };
+  const quota = { key: 'subject:pro' };
   const now = () => time.now;
-  const bench = { api, time, network, tokens, gateNotices: 0 };
+  const bench = { api, time, network, quota, storage, tokens, gateNotices: 0 };
   const current = () => {
     const [first] = tokens;
     return first === undefined ? failed({ kind: 'notConnected' }) : ok(new AccessToken(first));
   };
   const source: TokenSource = {
     account: async () => (tokens.length === 0 ? null : 'account'),
-    accessToken: async () => current(),
+    quotaKey: async () => quota.key,
+    async accessToken() {
+      await hold();
+      return current();
+    },
     async renewAfterRefusal(refused) {
       if (refused.is(tokens[0] ?? null)) tokens.shift();
       return current();
@@ -51,13 +68,36 @@ export async function startClient(tokens: string[] = ['pro']): Promise<ClientBen
       cache: createCache(area, now),
       now,
       online: () => network.online,
+      hasHostAccess: async () => network.hostAccess,
       onGate: () => {
         bench.gateNotices += 1;
       },
     });
+  const shared = make();
   return Object.assign(bench, {
-    client: make(),
-    restarted: make,
+    shared,
+    client: shared.of(1),
+    holdToken: (until: Promise<void>) =>
+      new Promise<void>((asked) => {
+        hold = () => {
+          hold = async () => {};
+          asked();
+          return until;
+        };
+      }),
+    restarted: () => make().of(1),
     [Symbol.asyncDispose]: () => api.stop(),
   });
+}
+
+/** A storage area that refuses to write while it is full, as the browser's does. */
+function areaThatFills(storage: { full: boolean }): Area {
+  const area = memoryArea();
+  return {
+    ...area,
+    async set(items) {
+      if (storage.full) throw new Error('Session storage quota bytes exceeded.');
+      await area.set(items);
+    },
+  };
 }

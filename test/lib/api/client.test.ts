@@ -87,10 +87,18 @@ describe('asking', () => {
     expect(failure(await answer)).toEqual({ kind: 'aborted' });
   });
 
+  it('gives out an answer that the browser has no room to keep', async () => {
+    await using bench = await startClient();
+    bench.storage.full = true;
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    expect(bench.api.requests).toHaveLength(2);
+  });
+
   it('keeps nothing of an account that is gone', async () => {
     await using bench = await startClient();
     await getCompany(bench.client, profile);
-    await bench.client.forget();
+    await bench.shared.forget();
     await getCompany(bench.client, profile);
     expect(bench.api.requests).toHaveLength(2);
   });
@@ -140,6 +148,44 @@ describe('refusals', () => {
     expect((await getQuote(bench.restarted(), profile)).ok).toBe(true);
   });
 
+  it('waits on when the account was forgotten and is back, but not for another', async () => {
+    await using bench = await startClient();
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    await getCompany(bench.client, profile);
+    await bench.shared.forget();
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('limited');
+    bench.quota.key = 'subject:other';
+    expect((await getCompany(bench.client, profile)).ok).toBe(true);
+  });
+
+  it('sends nothing where the gate closed while a token was renewed', async () => {
+    await using bench = await startClient();
+    const renewed = Promise.withResolvers<void>();
+    const asked = bench.holdToken(renewed.promise);
+    const search = searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    await asked;
+    const headers = { 'Retry-After': '30' };
+    bench.api.faults.next(path, { kind: 'status', status: 429, headers });
+    await getCompany(bench.client, profile);
+    renewed.resolve();
+    expect(failure(await search)?.kind).toBe('limited');
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['null', null, {}],
+    ['a number', 7, { requestId: '7' }],
+    ['no scalar', {}, {}],
+  ])('keeps the code beside a request id that is %s', async (_, requestId, id) => {
+    await using bench = await startClient();
+    const body = JSON.stringify({ error: { code: 'pilot_off', requestId } });
+    const contentType = 'application/json';
+    bench.api.faults.next(path, { kind: 'body', body, contentType, status: 503 });
+    const result = failure(await getCompany(bench.client, profile));
+    expect(result).toMatchObject({ kind: 'unavailable', code: 'pilot_off', ...id });
+  });
+
   it('makes no time up where a 429 names none', async () => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'status', status: 429 });
@@ -169,7 +215,7 @@ describe('answers that are none', () => {
     ['cut JSON', '{"data":', 'application/json', 'json'],
     ['nothing', '', 'application/json', 'json'],
     ['another shape', '{"data":{"id":7},"meta":{}}', 'application/json', 'shape'],
-    ['no meta', '{"data":{"id":"x"}}', 'application/json', 'shape'],
+    ['no data', '{"meta":{}}', 'application/json', 'shape'],
     ['a list', '[]', 'application/json', 'shape'],
     ['2 MB', `{"data":"${'x'.repeat(2_100_000)}"}`, 'application/json', 'tooLarge'],
   ];
@@ -185,6 +231,16 @@ describe('answers that are none', () => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'cut', when });
     expect(failure(await getCompany(bench.client, profile))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('says so where the browser no longer lets us reach the service', async () => {
+    await using bench = await startClient();
+    bench.network.hostAccess = false;
+    bench.api.faults.next(path, { kind: 'cut', when: 'atOnce' });
+    const heldBack = failure(await getCompany(bench.client, profile));
+    expect(heldBack).toEqual({ kind: 'hostAccessMissing' });
+    bench.api.faults.next(path, { kind: 'status', status: 503 });
+    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('unavailable');
   });
 
   it('follows no redirect: it would carry the token elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { companySchema, profileSchema, quoteSchema } from '../../../lib/api/company-schemas.ts';
 import { documentPageSchema, searchHitSchema } from '../../../lib/api/document-schemas.ts';
-import { metaSchema } from '../../../lib/api/envelope-schema.ts';
+import { metaSchema, parseEnvelope } from '../../../lib/api/envelope-schema.ts';
 import { eventSchema } from '../../../lib/api/event-schema.ts';
 import { factSchema } from '../../../lib/api/fact-schema.ts';
 
@@ -41,11 +41,22 @@ describe('answers', () => {
     expect(quoteSchema.safeParse('1.20').success).toBe(false);
   });
 
-  it('needs the lifecycle and the flag of an event, and no date', () => {
-    const event = { id: 'e', lifecycle: 'postponed', is_confirmed: false };
+  it('needs no more of an event than its id', () => {
+    const event = { id: 'e', lifecycle: 'postponed', is_confirmed: true };
     expect(eventSchema.parse(event)).toMatchObject({ eventDate: null, lifecycle: 'postponed' });
-    expect(eventSchema.safeParse({ ...event, is_confirmed: undefined }).success).toBe(false);
-    expect(eventSchema.safeParse({ ...event, is_confirmed: 'true' }).success).toBe(false);
+    expect(eventSchema.parse({ id: 7, fiscal_period: 2026 })).toMatchObject({
+      id: '7',
+      fiscalPeriod: '2026',
+      lifecycle: '',
+      isConfirmed: false,
+    });
+    expect(eventSchema.parse({ ...event, lifecycle: null }).lifecycle).toBe('');
+    expect(eventSchema.safeParse({ lifecycle: 'confirmed' }).success).toBe(false);
+  });
+
+  it.each([undefined, null, 'true', 1])('takes %j for no confirmation of an event', (flag) => {
+    const event = { id: 'e', lifecycle: 'confirmed', is_confirmed: flag };
+    expect(eventSchema.parse(event).isConfirmed).toBe(false);
   });
 
   it('refuses a fact whose value is a number: digits may be lost already', () => {
@@ -73,5 +84,18 @@ describe('answers', () => {
       { key: 'windows.hour', value: 60 },
     ]);
     expect(meta.nextOffset).toBeNull();
+  });
+
+  it.each([undefined, null, 'none', []])('keeps the data beside a meta of %j', (meta) => {
+    const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
+    expect(parseEnvelope(quoteSchema, { data: null, meta })).toEqual({ data: null, meta: none });
+  });
+
+  it('judges each field of the meta by itself, and the data strictly', () => {
+    const meta = { asOf: 7, nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };
+    const answer = parseEnvelope(quoteSchema, { data: null, meta });
+    expect(answer?.meta).toMatchObject({ asOf: null, nextOffset: null, sourceNotes: 'Delayed.' });
+    expect(parseEnvelope(quoteSchema, { meta })).toBeNull();
+    expect(parseEnvelope(companySchema, { data: { id: 'i' }, meta })).toBeNull();
   });
 });

@@ -36,6 +36,38 @@ describe('disconnecting', () => {
     expect(await auth.account()).toBe(null);
   });
 
+  it('lets the rest be forgotten after the token, and before the provider is told', async () => {
+    const auth = createAuth(browserPieces(provider.settings));
+    await auth.connect();
+    await auth.disconnect(async () => {
+      expect(await left()).toEqual({});
+      expect(provider.revoked).toEqual([]);
+    });
+    expect.assertions(3);
+    expect(provider.revoked).toEqual(provider.issued);
+  });
+
+  it('keeps the same key for what the service counts when the same account is back', async () => {
+    const auth = createAuth(browserPieces(provider.settings));
+    const keys: string[] = [];
+    const connectAs = async (user: string, claims?: () => null) => {
+      provider.user = user;
+      provider.lies = claims ? { claims } : {};
+      await auth.connect();
+      keys.push(await auth.quotaKey());
+      await auth.disconnect();
+    };
+    await connectAs('ada');
+    await connectAs('grace');
+    await connectAs('ada');
+    await connectAs('unknown', () => null);
+    await connectAs('unknown', () => null);
+    const [ada, grace, again, unnamed, other] = keys;
+    expect(again).toBe(ada);
+    expect(other).toBe(unnamed);
+    expect(new Set([ada, grace, unnamed]).size).toBe(3);
+  });
+
   it('says what the provider made of it, and is disconnected in any case', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'nothingToRevoke' });

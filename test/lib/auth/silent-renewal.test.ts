@@ -113,13 +113,33 @@ describe('a token past its end', () => {
     expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 
-  it('of an account without a name gives a new key to cache under', async () => {
+  it('of an account without a name is not renewed: it could be another one', async () => {
     provider.lies.claims = () => null;
     const { auth } = await connectedWorker();
-    const before = await auth.account();
     clock.pass(HOUR);
-    expect((await auth.accessToken()).ok).toBe(true);
-    expect(await auth.account()).not.toBe(before);
+    provider.user = 'grace';
+    expect(await auth.accessToken()).toEqual(notConnected);
+    expect(silent()).toEqual([]);
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
+  });
+
+  it('is renewed within a limit that a browser which ends silent flows keeps to', async () => {
+    const limits: unknown[] = [];
+    const browser = createIdentity(launches);
+    const identity: AuthParts['identity'] = {
+      ...browser,
+      launchWebAuthFlow(details) {
+        limits.push(details.timeoutMsForNonInteractive);
+        return browser.launchWebAuthFlow(details);
+      },
+    };
+    const chromium = worker({ identity, endsSilentFlows: true });
+    await chromium.connect();
+    clock.pass(HOUR);
+    await chromium.accessToken();
+    clock.pass(HOUR);
+    await worker({ identity }).accessToken();
+    expect(limits).toEqual([undefined, 20_000, undefined]);
   });
 
   it('is not tried for while offline, and the session stays', async () => {

@@ -35,7 +35,9 @@ function setUp() {
 describe('createRouter', () => {
   it('answers requests of our own pages', async () => {
     const { send } = setUp();
-    expect(await send({ request: 'getSession', input: {}, windowId: 1 }, panel)).toEqual(ok('getSession'));
+    expect(await send({ request: 'getSession', input: {}, windowId: 1 }, panel)).toEqual(
+      ok('getSession'),
+    );
   });
 
   it('answers no request from a page, a frame, another extension or nobody', async () => {

@@ -39,13 +39,13 @@ export async function startPanel(): Promise<PanelBench> {
     handlers: createHandlers({
       auth: {
         account: async () => 'account',
+        quotaKey: async () => bench.quota.key,
         getSession: async () => CONNECTED,
         connect: async () => ok(CONNECTED),
-        disconnect: async () => ({
-          ok: true,
-          value: { state: 'disconnected' },
-          revocation: 'revoked',
-        }),
+        async disconnect(onCleared) {
+          await onCleared?.();
+          return { ok: true, value: { state: 'disconnected' }, revocation: 'revoked' };
+        },
       },
       client: bench.shared,
       gate: createGate(area, () => bench.time.now),
@@ -55,7 +55,10 @@ export async function startPanel(): Promise<PanelBench> {
       watching: { sync: async () => undefined, stop: async () => undefined },
     }),
   });
-  const send = createSend(1, (message) => new Promise((respond) => listen(message, PANEL, respond)));
+  const send = createSend(
+    1,
+    (message) => new Promise((respond) => listen(message, PANEL, respond)),
+  );
   const now = () => bench.time.now;
   const reloaded = () => {
     const given = { online: true, now: now(), newsSites: [], allowLoopback: true };

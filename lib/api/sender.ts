@@ -1,0 +1,76 @@
+import type { AccessToken, Auth } from '../auth/index.ts';
+import { type Failure, failed, type Result } from '../failure.ts';
+import type { QuotaGate } from './gate.ts';
+import type { Get, Question } from './http.ts';
+
+/** What asking needs of the signed-in account; its doc comments are lib/auth's. */
+export type TokenSource = Pick<
+  Auth,
+  'account' | 'quotaKey' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
+>;
+
+export interface SenderDeps {
+  get: Get;
+  tokens: TokenSource;
+  gate: QuotaGate;
+  online: () => boolean;
+  /** Whether the browser lets the extension reach the service and the provider at all. */
+  hasHostAccess: () => Promise<boolean>;
+  /** The gate closed: panels count down. */
+  onGate: () => void;
+}
+
+/** Sends one question with the account's token, within what quota and session allow. */
+export type Sender = (question: Question, signal: AbortSignal) => Promise<Result<unknown>>;
+
+/** One request, and one repeat with a renewed token after a 401; no other is ever repeated. */
+export function createSender(deps: SenderDeps): Sender {
+  const { tokens, gate } = deps;
+
+  /** What stops a request before it is sent. */
+  async function hindrance(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
+    if (signal.aborted) return { kind: 'aborted' };
+    if (!deps.online()) return { kind: 'offline' };
+    const wait = await gate.current(quotaKey);
+    return wait && { kind: 'limited', until: wait.until };
+  }
+
+  async function request(
+    question: Question,
+    quotaKey: string,
+    token: AccessToken,
+    signal: AbortSignal,
+  ): Promise<Result<unknown>> {
+    // Asked again for each request: getting its token may have taken long.
+    const hindered = await hindrance(quotaKey, signal);
+    if (hindered) return failed(hindered);
+    const answer = await deps.get(question, token, signal);
+    if (answer.ok) return answer;
+    const { failure } = answer;
+    if (failure.kind === 'limited' && failure.until !== null) {
+      await gate.close(quotaKey, failure.until);
+      deps.onGate();
+    }
+    if (failure.kind === 'unreachable' && !(await deps.hasHostAccess())) {
+      return failed({ kind: 'hostAccessMissing' });
+    }
+    return answer;
+  }
+
+  return async (question, signal) => {
+    const quotaKey = await tokens.quotaKey();
+    const before = await hindrance(quotaKey, signal);
+    if (before) return failed(before);
+    const token = await tokens.accessToken();
+    if (!token.ok) return token;
+    const first = await request(question, quotaKey, token.value, signal);
+    if (first.ok || first.failure.kind !== 'notConnected') return first;
+    const renewed = await tokens.renewAfterRefusal(token.value);
+    // Why the service refused is more use to the reader than why renewal did not work.
+    if (!renewed.ok) return renewed.failure.kind === 'notConnected' ? first : renewed;
+    const second = await request(question, quotaKey, renewed.value, signal);
+    // Refused twice: the session is of no use, and trying on would be a loop.
+    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);
+    return second;
+  };
+}
