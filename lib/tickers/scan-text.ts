@@ -15,6 +15,8 @@ const ANCHORS = new RegExp(ANCHOR, 'g');
 /** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
 const GAP_BEFORE = 4;
 const GAP_AFTER = 40;
+/** The longest word of a name has 10 letters. */
+const LONGEST_WORD = 16;
 
 /**
  * Finds the tickers that a text states outright. Reads it once; the work at each anchor is bounded,
@@ -71,7 +73,7 @@ function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string
   let near = at + step;
   for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
   let far = near;
-  while (isLetter(data.charCodeAt(far))) far += step;
+  for (let left = LONGEST_WORD; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
   return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
 }
 
