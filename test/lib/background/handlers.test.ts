@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { createGate } from '../../../lib/api/gate.ts';
+import { createAsked } from '../../../lib/background/asked.ts';
+import { createHandlers } from '../../../lib/background/handlers.ts';
+import { createPageStates } from '../../../lib/background/page-states.ts';
+import { ok } from '../../../lib/failure.ts';
+import type { Session } from '../../../lib/messages.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { startClient } from '../api/client-on-stand-in.ts';
+
+const NOW = 1_000_000;
+const disconnected: Session = { state: 'disconnected' };
+
+/** The background of an account with a wait in force; each step of a disconnect is noted. */
+async function setUp() {
+  const bench = await startClient();
+  const area = memoryArea();
+  const gate = createGate(area, () => NOW);
+  await gate.close('subject:ada', NOW + 1000);
+  const account = { quotaKey: 'subject:ada' };
+  const steps: string[] = [];
+  const handlers = createHandlers({
+    auth: {
+      account: async () => 'ada',
+      quotaKey: async () => account.quotaKey,
+      getSession: async () => disconnected,
+      connect: async () => ok(disconnected),
+      async disconnect(onCleared) {
+        steps.push('token cleared');
+        await onCleared?.();
+        steps.push('token revoked');
+        return { ok: true, value: disconnected, revocation: 'revoked' };
+      },
+    },
+    client: bench.shared,
+    gate,
+    pages: createPageStates(area),
+    asked: createAsked(area, () => NOW),
+    accounts: {
+      connected: async () => {},
+      disconnected: async () => void steps.push('answers forgotten'),
+    },
+    watching: { sync: async () => {}, stop: async () => {} },
+  });
+  return Object.assign(bench, { account, steps, handlers });
+}
+
+it('clears the token first, then what was answered, then tells the provider', async () => {
+  await using background = await setUp();
+  await background.handlers.disconnect({}, 1);
+  expect(background.steps).toEqual(['token cleared', 'answers forgotten', 'token revoked']);
+});
+
+it('tells the wait of the account that is connected, after a disconnect as before', async () => {
+  await using background = await setUp();
+  await background.handlers.disconnect({}, 1);
+  expect(await background.handlers.getGate({}, 1)).toEqual(ok({ until: NOW + 1000 }));
+  background.account.quotaKey = 'subject:grace';
+  expect(await background.handlers.getGate({}, 1)).toEqual(ok(null));
+});
