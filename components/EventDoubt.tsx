@@ -10,7 +10,8 @@ interface EventDoubtProps {
 
 /** Says in full why an event is not simply confirmed or estimated. */
 export function EventDoubt({ event, certainty }: EventDoubtProps) {
-  const lifecycle = shownText(event.lifecycle, 60).text;
+  const stated = shownText(event.lifecycle, 60).text;
+  const lifecycle = stated || t('notReported');
   if (certainty === 'disputed') {
     const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
     return (
@@ -22,7 +23,7 @@ export function EventDoubt({ event, certainty }: EventDoubtProps) {
   if (certainty !== 'other') return null;
   return (
     <p class="hint">
-      {t('eventLifecycle')}: <bdi>“{lifecycle}”</bdi>
+      {t('eventLifecycle')}: <bdi>{stated ? `“${stated}”` : lifecycle}</bdi>
     </p>
   );
 }

@@ -89,6 +89,11 @@ describe('an event', () => {
     expect(days).toBe(0);
   });
 
+  it('says that a lifecycle was not reported', () => {
+    const { words } = one({ lifecycle: '', isConfirmed: false });
+    expect(words).toContain('Lifecycle: not reported');
+  });
+
   it('names a lifecycle the contract does not know as it is', () => {
     const { words } = one({ lifecycle: 'tentatively_moved', isConfirmed: false });
     expect(words).toContain('Lifecycle: “tentatively_moved”');
