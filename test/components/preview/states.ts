@@ -38,7 +38,10 @@ export const states: Record<string, PanelProps> = {
     page: { ...page, status: 'scanning', tickers: [] },
   }),
   'page-found': panelProps(),
-  'page-none': panelProps({ page: { ...page, tickers: [], watchingSite: true }, latest: envelope() }),
+  'page-none': panelProps({
+    page: { ...page, tickers: [], watchingSite: true },
+    latest: envelope(),
+  }),
   'page-unscannable': panelProps({
     page: { ...page, status: 'unscannable', tickers: [], host: null, canWatchSite: false },
   }),
