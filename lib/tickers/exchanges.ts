@@ -98,7 +98,7 @@ export const GENERIC = / (?:stock )?(?:exchange|market)$/i;
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
 const LETTERS = `[A-Z]{1,5}(?:${CLASS}|/[A-Z])`;
-const LETTERS_AND_DIGITS = `(?=\\d*[A-Z])[A-Z0-9]{1,12}${CLASS}`;
+const LETTERS_AND_DIGITS = `(?=\\d{0,2}[A-Z])[A-Z0-9]{1,12}${CLASS}`;
 
 /** What symbols look like on American exchanges: `AAPL`, `BRK.B`, `TD.PF.A`. */
 export const AMERICAN_SHAPE = new RegExp(`^${LETTERS}$`);

@@ -23,6 +23,8 @@ export interface Landmarks {
   headed: boolean;
   /** An article, or a main part, at all. */
   article: boolean;
+  /** Code, where `$` is more often a variable's than a cashtag's. */
+  code: boolean;
 }
 
 /** Looks for them, a walk through the page at each step. */
@@ -32,7 +34,9 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
   yield true;
   const article = headed || has(root, 'article');
   yield true;
-  return { headed, article: article || has(root, 'main') };
+  const main = article || has(root, 'main');
+  yield true;
+  return { headed, article: main, code: has(root, 'pre,code') };
 }
 
 /** Where on a page the text of an element stands. */

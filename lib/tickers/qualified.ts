@@ -9,7 +9,7 @@ const AND = ' ?[,;/&|+] ?| (?:and|or|und|et|y) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 /** A symbol, a Nordic class as in `VOLV B`; then what goes on with the list, or closes it. */
 const NEXT = new RegExp(
-  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: ([A-DR])\\b)?(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]))?`,
+  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: ([A-DR])\\b)?(?:(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]))|)`,
   'y',
 );
 
@@ -36,10 +36,11 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     const closed = mark !== undefined;
     // What follows in a list is a listing only if the list goes on or ends after it.
     if (!first && (word || !closed)) break;
-    const confidence = judge(symbol, text.slice(NEXT.lastIndex), {
+    const confidence = judge(symbol, {
       ambiguous: named.ambiguous,
       tight,
       bracketed,
+      apart: /(?:^|[,;/|-]) ?$/.test(text.slice(0, start)),
       closed,
       code: tight && !word && name === name.toUpperCase(),
       word,
@@ -72,6 +73,8 @@ interface Setting {
   tight: boolean;
   /** The name stands in a bracket that is still open. */
   bracketed: boolean;
+  /** Nothing, or a mark that sets off, stands before the name. */
+  apart: boolean;
   /** A bracket, a separator or the end follows the symbol. */
   closed: boolean;
   /** Name and symbol are written like codes, nothing between them but the colon. */
@@ -81,12 +84,11 @@ interface Setting {
 }
 
 /** How sure it is to be a listing; null when it is none. */
-function judge(symbol: string, rest: string, setting: Setting): Mention['confidence'] | null {
-  const { ambiguous, tight, bracketed, closed, code, word } = setting;
+function judge(symbol: string, setting: Setting): Mention['confidence'] | null {
+  const { ambiguous, tight, bracketed, closed, code, word, apart } = setting;
   if (ambiguous && !(bracketed && closed)) return code ? 'likely' : null;
   if (word && !(closed && (tight || bracketed))) return 'possible';
   if (bracketed || tight) return 'certain';
-  // `NYSE: IBM rose` states a listing; `NYSE: STOCKS SLIDE` and `HKEX: 200 firms` begin a sentence.
-  const sentence = /^\d/.test(symbol) ? /^ ?[a-z%]/ : /^ [A-Z]{2,}(?![A-Za-z:])/;
-  return (!closed && sentence.test(rest)) || /^.\..$/.test(symbol) ? null : 'likely';
+  // Apart from a line of its own, or a list, more often a sentence begins: `NYSE: STOCKS SLIDE`.
+  return apart && closed && !/^.\..$/.test(symbol) ? 'likely' : 'possible';
 }

@@ -54,8 +54,7 @@ export function* scanPage(
 
   function onMention(mention: Mention): void {
     const element = node.parentElement;
-    // In a `pre` that is no code listing, as in filings, `$` may still be a shell's.
-    if (!element || (mention.form === 'cashtag' && within(element, 'pre'))) return;
+    if (!element) return;
     isReadable ??= isRead(element);
     if (isReadable && found.length < MOST_FINDINGS) found.push({ ...mention, node, element });
   }
@@ -113,6 +112,7 @@ export function* scanPage(
   if (found.length === 0) return;
   const landmarks = yield* surveyOf(root);
   for (const [index, { element, ...mention }] of found.entries()) {
+    if (landmarks.code && mention.form === 'cashtag') mention.confidence = 'possible';
     onFinding({ ...mention, where: placeOf(element, landmarks) });
     if (index % MENTIONS === 0) yield;
   }

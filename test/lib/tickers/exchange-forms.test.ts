@@ -76,11 +76,13 @@ describe('an exchange, a colon and a symbol', () => {
     ['NYSE:IBM', 'IBM@XNYS'],
     ['LON:VOD', 'VOD@XLON'],
     ['EPA:MC', 'MC@XPAR?'],
-    ['NYSE: IBM rose', 'IBM@XNYS?'],
+    ['Shares of Acme, NYSE: ACME, rose', 'ACME@XNYS?'],
     ['LSE: VOD', 'VOD@XLON?'],
     ['HKEX: 700', '700@XHKG?'],
     ['SSE: 600519, up', '600519@XSHG?'],
     ['Xetra: SAP.', 'SAP@XETR?'],
+    ['NYSE: IBM rose', 'IBM@XNYS??'],
+    ['Today NYSE: IBM', 'IBM@XNYS??'],
   ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
 });
 

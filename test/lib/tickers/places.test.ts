@@ -24,6 +24,11 @@ describe('text that is not read', () => {
     '<pre>echo $AAPL</pre>',
   ])('%s', (body) => expect(tickersOf(body)).toEqual([]));
 
+  test('a cashtag on a page with code needs another mention', () => {
+    expect(tickersOf('<p>In awk, $NF is the last field.</p><pre>x</pre>')).toEqual([]);
+    expect(tickersOf('<p>$ACME (NASDAQ: ACME)</p><code>x</code>')).toEqual(['ACME@XNAS x2']);
+  });
+
   test('a filing in a `pre` is', () => {
     expect(tickersOf('<pre>ACME CORP\n  (NASDAQ: ACME)</pre>')).toEqual(['ACME@XNAS']);
   });
