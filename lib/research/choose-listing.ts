@@ -1,6 +1,7 @@
 import { LIST_LIMIT } from '../api/limits.ts';
 import type { Company } from '../api/types.ts';
 import { exchangeNamed } from '../tickers/exchange-names.ts';
+import { symbolKey } from '../tickers/symbols.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /**
@@ -20,7 +21,8 @@ export function onlyListing(found: readonly Company[], ticker: Ticker | null): C
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
 export function couldBe(listing: Company, ticker: Ticker): boolean {
-  if (listing.ticker !== null && listing.ticker.toUpperCase() !== ticker.symbol) return false;
+  if (listing.ticker !== null && symbolKey(listing.ticker) !== symbolKey(ticker.symbol))
+    return false;
   return ticker.exchange === null || sameExchange(listing.exchange, ticker);
 }
 

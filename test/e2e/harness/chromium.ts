@@ -73,8 +73,11 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       ),
     worker,
     async killWorker() {
-      await (await worker()).close();
-      await until('the end of the worker', async () => (await extension.workers()).length === 0);
+      const killed = await worker();
+      await killed.close();
+      // The next message may have started another one already.
+      const ended = async () => !(await extension.workers()).includes(killed);
+      await until('the end of the worker', ended);
     },
     close: () => browser.close(),
   };

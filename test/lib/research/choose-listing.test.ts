@@ -60,6 +60,12 @@ describe('onlyListing', () => {
     expect(onlyListing([listing('Nasdaq', null)], null)?.exchange).toBe('Nasdaq');
   });
 
+  it('reads a share class however it is written', () => {
+    const classB = listing('Nasdaq Stockholm', 'VOLV B');
+    const onPage = { ...ticker('Nasdaq Stockholm', 'XSTO'), symbol: 'VOLV-B' };
+    expect(onlyListing([classB], onPage)).toBe(classB);
+  });
+
   it('leaves the choice to the reader where the list may have been cut', () => {
     const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
     expect(onlyListing(full, ticker(null, null))).toBeNull();
