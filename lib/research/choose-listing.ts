@@ -21,7 +21,10 @@ export function onlyListing(found: readonly Company[], ticker: Ticker | null): C
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
 export function couldBe(listing: Company, ticker: Ticker): boolean {
-  if (listing.ticker !== null && symbolKey(listing.ticker) !== symbolKey(ticker.symbol))
+  if (
+    listing.ticker !== null &&
+    symbolKey(listing.ticker.toUpperCase()) !== symbolKey(ticker.symbol)
+  )
     return false;
   return ticker.exchange === null || sameExchange(listing.exchange, ticker);
 }
