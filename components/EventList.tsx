@@ -53,6 +53,7 @@ export function EventList({ pages, onMore }: EventListProps) {
           </button>
         )}
       </div>
+      {whole && meta.cut && <p class="hint">{t('eventsCut')}</p>}
     </>
   );
 }

@@ -102,7 +102,14 @@ export default defineBackground({
     browser.runtime.onInstalled.addListener(() => {
       void watching.sync();
       const title = browser.i18n.getMessage('menuLookUp');
-      menus.create({ id: MENU, title, contexts: ['selection'] });
+      // After an update the menu of the version before is still there.
+      void menus.removeAll().then(() => {
+        menus.create({ id: MENU, title, contexts: ['selection'] });
+      });
+      // If the browser opened the panel itself, the click would not reach us, nor allow the scan.
+      if (!import.meta.env.FIREFOX) {
+        void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+      }
     });
     browser.runtime.onStartup.addListener(() => void watching.sync());
     browser.action.onClicked.addListener((tab) => {

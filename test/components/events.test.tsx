@@ -186,3 +186,11 @@ describe('the list of events', () => {
     expect(onMoreEvents).toHaveBeenCalledOnce();
   });
 });
+
+it('says where the service’s list is cut, once all that came is in sight', () => {
+  const { container } = show({
+    data: events.slice(0, 2),
+    meta: { ...meta({ nextOffset: null }), cut: true },
+  });
+  expect(textOf(section(container))).toContain('The service gives no more than these');
+});
