@@ -14,6 +14,7 @@ import { createRouter } from '../lib/background/router.ts';
 import { createWatching } from '../lib/background/watching.ts';
 import type { Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
+import { viewKey } from '../lib/panel/view-record.ts';
 import { settings } from '../lib/settings.ts';
 import { serviceOrigins } from '../lib/sites/origins.ts';
 
@@ -93,6 +94,10 @@ export default defineBackground({
       if (status === 'complete') void pages.arrived(tabId, url !== undefined);
     });
     browser.tabs.onRemoved.addListener((tabId) => void pages.closed(tabId));
+    // What a window's panel kept to come back with goes with the window.
+    browser.windows.onRemoved.addListener((windowId) => {
+      area.remove(viewKey(windowId)).catch(() => undefined);
+    });
     browser.permissions.onAdded.addListener(({ origins = [] }) => {
       void watching.sync().then(() => pages.gained(origins));
     });

@@ -72,7 +72,8 @@ async function start(): Promise<void> {
     const text = JSON.stringify(next);
     if (text === written) return;
     written = text;
-    void record.write(next);
+    // Without room for it, a reload comes back to an empty panel; nothing else depends on it.
+    record.write(next).catch(() => undefined);
   });
   await Promise.all([panel.session.refresh(), panel.page.refresh(), panel.takeAsked()]);
 }

@@ -90,8 +90,9 @@ export function createAuth(parts: AuthParts): Auth {
       const session = await place.read();
       await Promise.all([place.clear(), dropAttempt(env)]);
       env.onChange();
-      await onCleared?.();
-      return { ok: true, value: publicSession(null), revocation: await revoke(env, session) };
+      // Whatever becomes of the rest here, the token is revoked.
+      const [revocation] = await Promise.all([revoke(env, session), onCleared?.()]);
+      return { ok: true, value: publicSession(null), revocation };
     },
     account: async () => (await place.read())?.account ?? null,
     async quotaKey() {

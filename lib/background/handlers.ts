@@ -66,7 +66,7 @@ export function createHandlers({
     getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
     searchDocuments: (input, windowId) => searchDocuments(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
-      client.of(windowId).leave(companyId);
+      client.of(windowId).leave(companyId.toLowerCase());
       return ok(null);
     },
   };

@@ -51,7 +51,8 @@ export function createLookup(
       if (!(await ask(query, ticker, 'recent', draft))) return;
       const { load } = store.state.lookup;
       const only = load.state === 'loaded' && onlyListing(load.answer.data, ticker);
-      if (only) company.open(only);
+      // The reader may have picked another one meanwhile.
+      if (only && !store.state.company) company.open(only);
     },
     async reload(want) {
       const { submitted, ticker, draft } = store.state.lookup;

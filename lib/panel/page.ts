@@ -50,6 +50,9 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
   async function refresh(): Promise<void> {
     const mine = ++turn;
     const tab = await deps.activeTab();
+    if (mine !== turn) return;
+    // At once: news of this tab that comes while it is being asked about must not be missed.
+    tabId = tab?.id ?? null;
     const url = tab?.url ?? '';
     const [reply, access] = await Promise.all([
       tab?.id === undefined ? null : send('getPage', { tabId: tab.id }),
@@ -57,7 +60,6 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     ]);
     // A later refresh has overtaken this one.
     if (mine !== turn) return;
-    tabId = tab?.id ?? null;
     const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
     address = isSite ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));

@@ -10,8 +10,12 @@ import type { CompanyView, PanelState } from './view-state.ts';
 /** What to keep of the state so that a reloaded panel shows the same. */
 export function recordOf({ lookup, company }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
-  return { lookup: { draft, submitted, ticker }, company: company && companyRecord(company) };
+  const kept = { draft: cut(draft), submitted, ticker };
+  return { lookup: kept, company: company && companyRecord(company) };
 }
+
+/** A text far longer than any that can be submitted is not worth keeping whole. */
+const cut = (draft: string): string => draft.slice(0, 2000);
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, search } = company;
@@ -22,7 +26,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     name,
     ticker,
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
-    search: { draft: search.draft, submitted: search.submitted },
+    search: { draft: cut(search.draft), submitted: search.submitted },
   };
 }
 

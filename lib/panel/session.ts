@@ -26,6 +26,11 @@ export function createSession(
     if (gate.ok) store.update({ gate: gate.value });
   }
 
+  function isConnected(): boolean {
+    const { session } = store.state;
+    return session !== 'loading' && session.state !== 'disconnected';
+  }
+
   function clearAccount(): void {
     turns.drop();
     store.update({ company: null, latest: null, gate: null, connectFailure: null });
@@ -56,10 +61,11 @@ export function createSession(
       clearAccount();
       store.update({ session: { state: 'disconnected' } });
       const reply = await send('disconnect', {});
-      if (!reply.ok) return;
-      const { session, revocation } = reply.value;
-      const revocationFailed = revocation === 'failed' || revocation === 'notOffered';
-      store.update({ session, revocationFailed });
+      // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
+      await refresh();
+      if (!reply.ok || isConnected()) return;
+      const { revocation } = reply.value;
+      store.update({ revocationFailed: revocation === 'failed' || revocation === 'notOffered' });
     },
   };
 }

@@ -70,6 +70,14 @@ export function followPage(
   async function run(): Promise<void> {
     if (running) return;
     running = true;
+    try {
+      await readAdded();
+    } finally {
+      running = false;
+    }
+  }
+
+  async function readAdded(): Promise<void> {
     // A hidden page is read once, and followed when it shows again.
     while (added.size && !signal.aborted && !(complete && doc.hidden)) {
       const current = view;
@@ -85,7 +93,6 @@ export function followPage(
       report();
       await pace.rest();
     }
-    running = false;
   }
 
   function report(): void {

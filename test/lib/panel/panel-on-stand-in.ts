@@ -31,6 +31,7 @@ const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
   const area = memoryArea();
+  let session = CONNECTED;
   const asked = createAsked(area, () => bench.time.now);
   const listen = createRouter({
     runtimeId: 'own',
@@ -40,11 +41,15 @@ export async function startPanel(): Promise<PanelBench> {
       auth: {
         account: async () => 'account',
         quotaKey: async () => bench.quota.key,
-        getSession: async () => CONNECTED,
-        connect: async () => ok(CONNECTED),
+        getSession: async () => session,
+        async connect() {
+          session = CONNECTED;
+          return ok(session);
+        },
         async disconnect(onCleared) {
+          session = { state: 'disconnected' };
           await onCleared?.();
-          return { ok: true, value: { state: 'disconnected' }, revocation: 'revoked' };
+          return { ok: true, value: session, revocation: 'revoked' };
         },
       },
       client: bench.shared,
