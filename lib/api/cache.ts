@@ -19,7 +19,8 @@ export interface AnswerCache {
 const MOST_BYTES = 4_000_000;
 const PREFIX = 'answer:';
 
-const entrySchema = z.object({ body: z.unknown(), retrievedAt: z.number() });
+// As text: storage does not keep the order of an object's fields, and readers compare by position.
+const entrySchema = z.object({ json: z.string(), retrievedAt: z.number() });
 const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 
@@ -33,16 +34,17 @@ export function createCache(area: Area, now: () => number): AnswerCache {
       const entry = await stored(area, PREFIX + key, entrySchema).read();
       // An entry from the future means that the clock was set back: its age is unknown.
       if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
-      return { body: entry.body, retrievedAt: entry.retrievedAt };
+      return { body: JSON.parse(entry.json), retrievedAt: entry.retrievedAt };
     },
     write: (key, body, retrievedAt) =>
       inTurn(async () => {
-        const size = new TextEncoder().encode(JSON.stringify(body)).byteLength;
+        const json = JSON.stringify(body);
+        const size = new TextEncoder().encode(json).byteLength;
         const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
         const dropped = takeOldest(kept, MOST_BYTES - size);
         await index.write([...kept, { key, size }]);
         await area.remove(dropped.map((entry) => PREFIX + entry.key));
-        await area.set({ [PREFIX + key]: { body, retrievedAt } });
+        await area.set({ [PREFIX + key]: { json, retrievedAt } });
       }),
     clear: () =>
       inTurn(async () => {

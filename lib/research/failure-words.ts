@@ -15,7 +15,7 @@ export interface FailureWords {
 }
 
 /** Kinds whose words and way on are always the same. */
-type Plain = Exclude<FailureKind, 'invalidInput' | 'limited' | 'serverError'>;
+type Plain = Exclude<FailureKind, 'notConnected' | 'invalidInput' | 'limited' | 'serverError'>;
 
 const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   offline: { message: 'failureOffline', way: 'retry' },
@@ -27,7 +27,6 @@ const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },
   signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
-  notConnected: { message: 'failureNotConnected', way: 'connect' },
   accessRefused: { message: 'failureAccessRefused', way: 'connect' },
   unavailable: { message: 'failureUnavailable', way: 'retry' },
   notFound: { message: 'failureNotFound', way: 'none' },
@@ -45,6 +44,11 @@ export function failureWords(failure: Failure): FailureWords {
   switch (failure.kind) {
     case 'invalidInput':
       return invalidInput(failure);
+    case 'notConnected':
+      // Without a word of the service's there was no request: nobody is connected yet.
+      return failure.code === undefined && failure.requestId === undefined
+        ? { message: 'failureConnectFirst', substitutions: [], way: 'connect' }
+        : { message: 'failureNotConnected', substitutions: [], way: 'connect' };
     case 'limited':
       return failure.until === null
         ? { message: 'failureLimited', substitutions: [], way: 'retry' }

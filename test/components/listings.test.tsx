@@ -31,7 +31,7 @@ describe('the listings', () => {
 
   it('name the lookup and what the page said', () => {
     const { container } = renderPanel(looked(two));
-    expect(textOf(partOf(container, 'Listings for Nordhavn'))).toContain('The page says OSE: NHVN');
+    expect(textOf(partOf(container, 'Listings for Nordhavn'))).toContain('The page said OSE: NHVN');
   });
 
   it('mark the one that is on the exchange the page names, and choose nothing', () => {
@@ -48,7 +48,7 @@ describe('the listings', () => {
         lookup: { draft: 'x', submitted: 'x', load: two, ticker: tickers[2] ?? null },
       }),
     );
-    expect(textOf(container)).toContain('The page says $BRTW exchange not stated');
+    expect(textOf(container)).toContain('The page said $BRTW exchange not stated');
     expect(textOf(container)).not.toContain('Fits the page');
   });
 

@@ -40,7 +40,7 @@ describe('the keyword search', () => {
 
   it('counts what is typed', () => {
     renderPanel(companyProps(drafted(' 😀bc ')));
-    expect(screen.getByText('3 of 120')).toBeTruthy();
+    expect(screen.getByText('3 of 120 characters')).toBeTruthy();
   });
 
   it('says which search its results answer, though another is being typed', () => {

@@ -51,9 +51,15 @@ Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+
   return 0;
 }
 
+function reason(error: unknown): string {
+  const { code, port, message } = Object(error);
+  if (code !== 'EADDRINUSE') return String(message ?? error);
+  return `port ${port} is already in use. End what listens there, perhaps npm run service, and start again.`;
+}
+
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(`The demo stopped: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`The demo stopped: ${reason(error)}`);
   process.exitCode = 1;
 }

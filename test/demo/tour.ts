@@ -49,6 +49,8 @@ async function walk(
   await step('Toolbar click finds the tickers', async () => {
     await panel.sees('LKMR');
     await panel.sees('Not connected');
+    // The first picture after a change of size may still be composed of the old tiles.
+    await panel.page.screenshot();
     return panel.page;
   });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../../lib/api/cache.ts';
+import type { Area } from '../../../lib/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const HOUR = 3_600_000;
+
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 describe('createCache', () => {
   it('gives back what is young enough, with its time', async () => {
@@ -44,6 +50,17 @@ describe('createCache', () => {
     await Promise.all(['a', 'b'].map((key) => cache.write(key, big, 5)));
     expect(await cache.read('a', HOUR)).toBeNull();
     expect(await cache.read('b', HOUR)).not.toBeNull();
+  });
+
+  it('keeps the service’s order of fields, though storage sorts those of objects', async () => {
+    const area = memoryArea();
+    const sorting: Area = {
+      ...area,
+      set: (items) => area.set(JSON.parse(JSON.stringify(items), (_key, value) => sorted(value))),
+    };
+    const cache = createCache(sorting, () => 5);
+    await cache.write('a', { price: '1', change: '2' }, 5);
+    expect(JSON.stringify((await cache.read('a', HOUR))?.body)).toBe('{"price":"1","change":"2"}');
   });
 
   it('forgets everything at once', async () => {

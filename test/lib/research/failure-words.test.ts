@@ -73,3 +73,9 @@ describe('the details for support', () => {
     expect(failureDetails({ kind: 'timeout' })).toEqual([]);
   });
 });
+
+it('tells a refused connection from none at all', () => {
+  const words = (failure: Failure) => failureWords(failure).message;
+  expect(words({ kind: 'notConnected' })).toBe('failureConnectFirst');
+  expect(words({ kind: 'notConnected', code: 'token_expired' })).toBe('failureNotConnected');
+});
