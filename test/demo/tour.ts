@@ -49,8 +49,7 @@ async function walk(
   await step('Toolbar click finds the tickers', async () => {
     await panel.sees('LKMR');
     await panel.sees('Not connected');
-    // The first picture after a change of size may still be composed of the old tiles.
-    await panel.page.screenshot();
+    await settle(panel.page);
     return panel.page;
   });
 
@@ -99,6 +98,13 @@ async function walk(
     await panel.sees('Unavailable');
     return panel.page;
   });
+}
+
+/** The first pictures of a panel that was just resized are still composed of its old tiles. */
+async function settle(panel: Page): Promise<void> {
+  await panel.screenshot();
+  await panel.bringToFront();
+  await panel.screenshot();
 }
 
 /** The page and the panel side by side, as the reader sees them: the README's picture. */
