@@ -33,7 +33,7 @@ export default defineBackground({
       await browser.runtime.sendMessage(notice).catch(() => undefined);
     };
     // Content scripts never see what is kept here.
-    void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+    quietly(area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
 
     const origins = serviceOrigins(settings);
     // Chromium asks for none: the service and the provider approve the extension's origin.
@@ -86,47 +86,49 @@ export default defineBackground({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
       handlers: createHandlers({ auth, client, gate, pages: states, asked, watching, accounts }),
-      onReport: (tabId, report) => void pages.found(tabId, report),
+      onReport: (tabId, report) => quietly(pages.found(tabId, report)),
     });
     browser.runtime.onMessage.addListener(listen);
     browser.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
-      if (status === 'loading') void pages.left(tabId);
-      if (status === 'complete') void pages.arrived(tabId, url !== undefined);
+      if (status === 'loading') quietly(pages.left(tabId));
+      if (status === 'complete') quietly(pages.arrived(tabId, url !== undefined));
     });
-    browser.tabs.onRemoved.addListener((tabId) => void pages.closed(tabId));
+    browser.tabs.onRemoved.addListener((tabId) => quietly(pages.closed(tabId)));
     // What a window's panel kept to come back with goes with the window.
     browser.windows.onRemoved.addListener((windowId) => {
-      area.remove(viewKey(windowId)).catch(() => undefined);
+      quietly(area.remove(viewKey(windowId)));
     });
     browser.permissions.onAdded.addListener(({ origins = [] }) => {
-      void watching.sync().then(() => pages.gained(origins));
+      quietly(watching.sync().then(() => pages.gained(origins)));
     });
     browser.permissions.onRemoved.addListener(({ origins = [] }) => {
-      void watching.sync().then(() => pages.lost(origins));
+      quietly(watching.sync().then(() => pages.lost(origins)));
     });
     browser.runtime.onInstalled.addListener(() => {
-      void watching.sync();
+      quietly(watching.sync());
       const title = browser.i18n.getMessage('menuLookUp');
       // After an update the menu of the version before is still there.
-      void menus.removeAll().then(() => {
-        menus.create({ id: MENU, title, contexts: ['selection'] });
-      });
+      quietly(
+        menus.removeAll().then(() => {
+          menus.create({ id: MENU, title, contexts: ['selection'] });
+        }),
+      );
       // If the browser opened the panel itself, the click would not reach us, nor allow the scan.
       if (!import.meta.env.FIREFOX) {
-        void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: false });
+        quietly(browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: false }));
       }
     });
-    browser.runtime.onStartup.addListener(() => void watching.sync());
+    browser.runtime.onStartup.addListener(() => quietly(watching.sync()));
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
       openPanel(tab.windowId);
-      if (tab.id !== undefined) void pages.scan(tab.id);
+      if (tab.id !== undefined) quietly(pages.scan(tab.id));
     });
     menus.onClicked.addListener(({ selectionText }, tab) => {
       if (!tab || !selectionText) return;
       openPanel(tab.windowId);
       const { windowId } = tab;
-      void asked.put(windowId, selectionText).then(() => notify({ notice: 'asked', windowId }));
+      quietly(asked.put(windowId, selectionText).then(() => notify({ notice: 'asked', windowId })));
     });
   },
 });
@@ -145,6 +147,13 @@ function openPanel(windowId: number): void {
   const opened = import.meta.env.FIREFOX
     ? firefox.sidebarAction.open()
     : browser.sidePanel.open({ windowId });
-  // The browser refuses where the click came from no person; there is nobody to tell.
-  opened.catch(() => undefined);
+  quietly(opened);
+}
+
+/**
+ * For work that nobody waits for: the browser may refuse it (a tab that is gone, storage that is full,
+ * a click that came from no person), and then nothing changes, which the panel reads back.
+ */
+function quietly(work: Promise<unknown> | undefined): void {
+  work?.catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
@@ -79,8 +80,7 @@ test('disconnecting forgets the account here and revokes the token there', async
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  await panel.press('LKMR');
-  await panel.sees('Confirmed');
+  await openLarkmere(panel);
   const token = await tokenIn(world.chromium);
   const ask = () =>
     fetch(`${world.service.baseUrl}/v1/companies?query=Larkmere`, {

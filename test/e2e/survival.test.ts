@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -8,8 +9,7 @@ test('a reloaded panel shows the same company, texts and results, and asks nothi
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  await panel.press('LKMR');
-  await panel.sees('Confirmed');
+  await openLarkmere(panel);
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
@@ -29,8 +29,7 @@ test('a killed worker comes back with the session, the page and the answers', as
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  await panel.press('LKMR');
-  await panel.sees('Confirmed');
+  await openLarkmere(panel);
   const calls = world.calls().length;
 
   await world.chromium.killWorker();
@@ -66,8 +65,7 @@ test('what an account has read leaves every panel when one of them disconnects',
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  await panel.press('LKMR');
-  await panel.sees('Confirmed');
+  await openLarkmere(panel);
   // The same document in a tab stands for another window's panel.
   const tab = await world.chromium.browser.newPage();
   await tab.goto(panel.page.url());

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
 import {
   listenAsContentScript,
   localStorage,
@@ -27,8 +28,7 @@ test('the token is in no file, log line, URL, or message that a content script c
 
     await world.connect(panel);
     token = await tokenIn(world.chromium);
-    await panel.press('LKMR');
-    await panel.sees('Confirmed');
+    await openLarkmere(panel);
     await panel.submit('Keywords', 'covenant');
     await panel.sees('Results for covenant');
     world.service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
