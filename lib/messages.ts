@@ -14,6 +14,7 @@ import type {
 import { METRICS } from './api/types.ts';
 import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
+import { MOST_REPORTED } from './tickers/findings.ts';
 import type { Ticker } from './tickers/types.ts';
 
 /**
@@ -51,7 +52,7 @@ export interface PageState {
  * How new an answer must be. `kept`: whatever is kept, of any age, and never a new request (the panel
  * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
  */
-export const WANTS = ['kept', 'recent', 'fresh'] as const;
+const WANTS = ['kept', 'recent', 'fresh'] as const;
 export type Want = (typeof WANTS)[number];
 
 /** Every request the panel can make, with its answer. */
@@ -160,13 +161,10 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   evidence: z.string().check(z.maxLength(80)),
 });
 
-/** At most this many tickers travel from a page. */
-export const MOST_TICKERS = 200;
-
 /** What a scan found. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
-  tickers: z.array(tickerSchema).check(z.maxLength(MOST_TICKERS)),
+  tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;

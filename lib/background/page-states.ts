@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { MOST_TICKERS, type PageState, tickerSchema } from '../messages.ts';
+import { type PageState, tickerSchema } from '../messages.ts';
 import { type Area, stored } from '../stored.ts';
+import { MOST_REPORTED } from '../tickers/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
 
 /** What is known about each tab's page, kept in storage.session: the worker may die in between. */
@@ -17,7 +18,7 @@ export interface PageStates {
 const schema = z.object({
   tabId: z.number(),
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable']),
-  tickers: z.array(tickerSchema).check(z.maxLength(MOST_TICKERS)),
+  tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
 });
 

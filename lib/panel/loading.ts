@@ -17,6 +17,6 @@ export function loadOf<T>(result: Result<T>, before: Load<T>): Load<T> {
     : failedAfter(result.failure, before);
 }
 
-export function failedAfter<T>(failure: Failure, before: Load<T>): Load<T> {
+function failedAfter<T>(failure: Failure, before: Load<T>): Load<T> {
   return { state: 'failed', failure, previous: previousOf(before) };
 }

@@ -39,7 +39,7 @@ export function formatRecent(text: string, now: number, locale: string, timeZone
 }
 
 /** `20 Nov 2026, 14:03 GMT` for epoch milliseconds. */
-export function formatTime(time: number, locale: string, timeZone?: string): string {
+function formatTime(time: number, locale: string, timeZone?: string): string {
   return format({ ...CLOCK, ...FULL_DAY }, locale, timeZone).format(time);
 }
 
