@@ -4,8 +4,17 @@ import { Glyph } from './Glyph.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 const FORM_WORDS: Record<Form, WordKey> = {
-  cashtag: 'formCashtag',
   exchange: 'formExchange',
+  filing: 'formFiling',
+  label: 'formLabel',
+  quotePage: 'formQuotePage',
+  pageData: 'formPageData',
+  table: 'formTable',
+  reuters: 'formReuters',
+  bloomberg: 'formBloomberg',
+  change: 'formChange',
+  company: 'formCompany',
+  cashtag: 'formCashtag',
   quoteLink: 'formQuoteLink',
 };
 

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Ask, PageMessage } from '../lib/messages.ts';
-import { followPage } from '../lib/tickers/follow-page.ts';
+import { followPage } from '../lib/tickers/page/follow-page.ts';
 
 /** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
 declare const chrome: {
@@ -45,7 +45,7 @@ export default defineContentScript({
       ? unscannable
       : followPage(document, {
           signal,
-          onReport: ({ tickers, more }) => send({ report: 'tickersFound', tickers, more }),
+          onReport: (found) => send({ report: 'tickersFound', ...found }),
         });
 
     chrome.runtime.onMessage.addListener((message, { id }) => {

@@ -14,8 +14,8 @@ import type {
 import { METRICS } from './api/types.ts';
 import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
-import { MOST_REPORTED } from './tickers/findings.ts';
-import type { Ticker } from './tickers/types.ts';
+import { MOST_REPORTED } from './tickers/page/findings.ts';
+import { FORMS, type Ticker } from './tickers/types.ts';
 
 /**
  * The message contract: who may send what. Panel requests are answered with a Result; notices go to
@@ -44,6 +44,8 @@ export interface PageState {
    */
   status: 'off' | 'scanning' | 'scanned' | 'unscannable';
   tickers: Ticker[];
+  /** ISINs the page states. */
+  isins: string[];
   /** True when the page held more tickers than are reported. */
   more: boolean;
 }
@@ -154,17 +156,21 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   symbol: z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/)),
   exchange: z.nullable(z.string().check(z.maxLength(60))),
   mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),
-  form: z.enum(['cashtag', 'exchange', 'quoteLink']),
+  form: z.enum(FORMS),
   confidence: z.enum(['certain', 'likely']),
   where: z.enum(['article', 'page']),
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   evidence: z.string().check(z.maxLength(80)),
 });
 
+/** An ISIN (ISO 6166) as a page's side may claim it. */
+export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
+
 /** What a scan found. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
+  isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;

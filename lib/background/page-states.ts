@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type PageState, tickerSchema } from '../messages.ts';
+import { isinSchema, type PageState, tickerSchema } from '../messages.ts';
 import { type Area, stored } from '../stored.ts';
-import { MOST_REPORTED } from '../tickers/findings.ts';
+import { MOST_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
 
 /** What is known about each tab's page, kept in storage.session: the worker may die in between. */
@@ -19,6 +19,7 @@ const schema = z.object({
   tabId: z.number(),
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable']),
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
+  isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
 });
 
@@ -27,12 +28,14 @@ export function createPageStates(area: Area): PageStates {
   const write = (tabId: number, state: Omit<PageState, 'tabId'>) =>
     place(tabId).write({ tabId, ...state });
   const get = async (tabId: number): Promise<PageState> =>
-    (await place(tabId).read()) ?? { tabId, status: 'off', tickers: [], more: false };
+    (await place(tabId).read()) ?? { tabId, status: 'off', tickers: [], isins: [], more: false };
   return {
     get,
     scanning: async (tabId) => write(tabId, { ...(await get(tabId)), status: 'scanning' }),
-    found: (tabId, { tickers, more }) => write(tabId, { status: 'scanned', tickers, more }),
-    unscannable: (tabId) => write(tabId, { status: 'unscannable', tickers: [], more: false }),
+    found: (tabId, { tickers, isins, more }) =>
+      write(tabId, { status: 'scanned', tickers, isins, more }),
+    unscannable: (tabId) =>
+      write(tabId, { status: 'unscannable', tickers: [], isins: [], more: false }),
     forget: (tabId) => place(tabId).clear(),
   };
 }

@@ -4,8 +4,37 @@ export type Confidence = 'certain' | 'likely';
 /** Where on the page: in the article itself, or elsewhere (navigation, widgets, related stories). */
 export type Place = 'article' | 'page';
 
-/** The rule that found it. The view has words for each. */
-export type Form = 'cashtag' | 'exchange' | 'quoteLink';
+/**
+ * The rule that found it, weakest first; docs/detection.md has an example and the source of each, the
+ * view has words.
+ */
+export const FORMS = [
+  /** The address of a quote page in a link. */
+  'quoteLink',
+  /** `$AAPL` */
+  'cashtag',
+  /** A company's name, its symbol in brackets. */
+  'company',
+  /** `(TLLN +1.2%)` */
+  'change',
+  /** `AAPL US`, `VOD LN Equity` */
+  'bloomberg',
+  /** `VOD.L` */
+  'reuters',
+  /** A column of symbols in a table. */
+  'table',
+  /** JSON-LD, meta tags, microdata, `data-symbol`. */
+  'pageData',
+  /** The page's own address is a quote page's. */
+  'quotePage',
+  /** `ticker: AAPL`, `under the symbol AAPL` */
+  'label',
+  /** The cover page of a filing with the SEC. */
+  'filing',
+  /** `NASDAQ: AAPL` */
+  'exchange',
+] as const;
+export type Form = (typeof FORMS)[number];
 
 /** One symbol found on a page, all its mentions together. */
 export interface Ticker {
@@ -31,6 +60,8 @@ export interface Ticker {
 /** What a page holds, as it is reported. */
 export interface Tickers {
   tickers: Ticker[];
+  /** ISINs (ISO 6166) whose check digit is right, in the order of the page, each once. */
+  isins: string[];
   /** True when there were more than are listed. */
   more: boolean;
 }
@@ -56,3 +87,12 @@ export interface Mention {
 }
 
 export type Emit = (mention: Mention) => void;
+
+/** One ticker that the page's structure says, and the element that says it. */
+export type EmitAt = (mention: Mention, element: Element) => void;
+
+/**
+ * The steps of a scan: it can be left for a while, or for good, after each. True says that the next
+ * one may be long.
+ */
+export type Steps = Generator<true | undefined, void>;

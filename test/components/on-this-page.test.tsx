@@ -12,7 +12,7 @@ describe('the tickers on the page', () => {
     renderPanel(panelProps());
     const words = textOf(row(/^NHVN/));
     expect(words).toContain('Oslo Børs');
-    expect(words).toContain('OSE: NHVN in the text');
+    expect(words).toContain('OSE: NHVN with its exchange in the text');
     expect(words).toContain('certain');
     expect(words).toContain('4 mentions');
     expect(textOf(row(/^BRTW/))).toMatch(/exchange not stated.*\$BRTW cashtag in the text.*likely/);

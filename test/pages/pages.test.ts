@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { DetachedWindowAPI } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { symbolKey } from '../../lib/tickers/symbols.ts';
+import { symbolKey } from '../../lib/tickers/text/symbols.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { readPage } from '../lib/tickers/page.ts';
 import { type ExpectedTicker, type SamplePage, samplePages } from './corpus.ts';

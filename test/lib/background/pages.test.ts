@@ -15,7 +15,7 @@ const ticker: Ticker = {
   count: 2,
   evidence: 'NASDAQ: LKMR',
 };
-const report: Report = { report: 'tickersFound', tickers: [ticker], more: false };
+const report: Report = { report: 'tickersFound', tickers: [ticker], isins: [], more: false };
 
 const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
@@ -48,7 +48,13 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
 describe('createPages', () => {
   it('knows nothing of a page until the user acts', async () => {
     const { states } = setUp();
-    expect(await states.get(1)).toEqual({ tabId: 1, status: 'off', tickers: [], more: false });
+    expect(await states.get(1)).toEqual({
+      tabId: 1,
+      status: 'off',
+      tickers: [],
+      isins: [],
+      more: false,
+    });
   });
 
   it('scans, then shows what was found and its number', async () => {
@@ -60,6 +66,7 @@ describe('createPages', () => {
       tabId: 1,
       status: 'scanned',
       tickers: [ticker],
+      isins: [],
       more: false,
     });
     expect(badges).toEqual([[1, '1']]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exchangeNamed } from '../../../lib/tickers/exchange-names.ts';
-import { NAMES } from '../../../lib/tickers/exchanges.ts';
+import { exchangeNamed } from '../../../lib/tickers/exchanges/names.ts';
+import { NAMES } from '../../../lib/tickers/exchanges/table.ts';
 
 const all = [...new Set([...NAMES.values()].flatMap(({ exchanges }) => exchanges))];
 

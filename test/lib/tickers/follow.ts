@@ -1,4 +1,4 @@
-import { followPage } from '../../../lib/tickers/follow-page.ts';
+import { followPage } from '../../../lib/tickers/page/follow-page.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
 import { inShort } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { scanText } from '../../../lib/tickers/scan-text.ts';
+import { scanText } from '../../../lib/tickers/text/scan-text.ts';
 
 /** What a text says, short: `AAPL@XNAS` certain, `IBM@XNYS?` likely, `PATH??` only possible. */
 export function found(text: string): string[] {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reportSchema } from '../../../lib/messages.ts';
-import { groupFindings } from '../../../lib/tickers/findings.ts';
-import { scanText } from '../../../lib/tickers/scan-text.ts';
+import { groupFindings } from '../../../lib/tickers/page/findings.ts';
+import { scanText } from '../../../lib/tickers/text/scan-text.ts';
 import { readPage, tickersOf } from './page.ts';
 
 /** Pieces that rules look for, and what confuses them. */
@@ -65,7 +65,7 @@ const piece = fc.oneof(
 const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
 
 const isReport = (tickers: unknown) =>
-  reportSchema.safeParse({ report: 'tickersFound', tickers, more: false }).success;
+  reportSchema.safeParse({ report: 'tickersFound', tickers, isins: [], more: false }).success;
 
 describe('whatever a text holds', () => {
   test('what is found can be reported', () => {
@@ -158,6 +158,6 @@ describe('the work is bounded', () => {
 
   test('a page of nothing but candidates is left at its cap', () => {
     document.body.textContent = 'NASDAQ: '.repeat(200_000);
-    expect(readPage(document)).toEqual({ tickers: [], more: false });
+    expect(readPage(document)).toEqual({ tickers: [], isins: [], more: false });
   });
 });

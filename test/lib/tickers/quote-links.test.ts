@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readQuoteLink } from '../../../lib/tickers/quote-links.ts';
+import { readQuoteLink } from '../../../lib/tickers/structure/quote-links.ts';
 
 /** `AAPL`, or `AAPL@XNAS` where the address names the exchange. */
 function read(href: string, home = 'news.example'): string | null {

@@ -1,7 +1,7 @@
-import { lookUp } from './exchange-names.ts';
+import { lookUp } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
-import type { Emit } from './types.ts';
 
 const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;

@@ -1,10 +1,10 @@
+import { readQuoteLink } from '../structure/quote-links.ts';
+import { ANCHOR, scanText } from '../text/scan-text.ts';
+import type { Mention, Steps } from '../types.ts';
 import { isElement, isText, linksIn, within } from './dom.ts';
 import type { Finding } from './findings.ts';
 import { linesOf } from './line.ts';
 import { isRead, placeOf, surveyOf } from './place.ts';
-import { readQuoteLink } from './quote-links.ts';
-import { ANCHOR, scanText } from './scan-text.ts';
-import type { Mention } from './types.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
 const STEP = 4096;
@@ -21,12 +21,6 @@ const MOST_LOOKS = 50_000;
 export const MOST_FINDINGS = 1000;
 
 const TEXTS = 4;
-
-/**
- * The steps of a scan: it can be left for a while, or for good, after each. True says that the next
- * one may be long.
- */
-export type Steps = Generator<true | undefined, void>;
 
 /**
  * Reads the texts and the links of a page, or of parts of it. Every text is tested once; only where

@@ -1,5 +1,5 @@
+import type { Place } from '../types.ts';
 import { has, isShown, within } from './dom.ts';
-import type { Place } from './types.ts';
 
 /** Not prose, or not the page's own: code, form fields, drawings, what browsers do not show. */
 const UNREAD =

@@ -1,7 +1,7 @@
+import type { Tickers } from '../types.ts';
 import { type Finding, groupFindings } from './findings.ts';
 import { MOST_FINDINGS, scanPage } from './scan-page.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
-import type { Tickers } from './types.ts';
 
 /** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
 const BUDGET = 2000;

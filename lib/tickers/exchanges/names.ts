@@ -1,6 +1,6 @@
-import { GENERIC, NAMES, type Naming } from './exchanges.ts';
-import { LETTER } from './symbols.ts';
-import type { Exchange } from './types.ts';
+import { LETTER } from '../text/symbols.ts';
+import type { Exchange } from '../types.ts';
+import { GENERIC, NAMES, type Naming } from './table.ts';
 
 /** An exchange's name found in a plain text. */
 export interface Named extends Naming {

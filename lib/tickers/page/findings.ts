@@ -1,5 +1,5 @@
-import { symbolKey } from './symbols.ts';
-import type { Mention, Place, Ticker, Tickers } from './types.ts';
+import { symbolKey } from '../text/symbols.ts';
+import { FORMS, type Mention, type Place, type Ticker, type Tickers } from '../types.ts';
 
 /** A mention on a page. */
 export interface Finding extends Mention {
@@ -29,15 +29,19 @@ export function groupFindings(findings: Finding[]): Tickers {
     }
   }
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
-  return { tickers: tickers.slice(0, MOST_REPORTED), more: tickers.length > MOST_REPORTED };
+  return {
+    tickers: tickers.slice(0, MOST_REPORTED),
+    isins: [],
+    more: tickers.length > MOST_REPORTED,
+  };
 }
 
 const isSure = ({ confidence }: Finding) => confidence !== 'possible';
 
 /** Weakest first. */
-const ORDER = ['cashtag', 'quoteLink', 'exchange', 'possible', 'likely', 'certain'];
+const CONFIDENCES = ['possible', 'likely', 'certain'];
 const strength = ({ confidence, form, where }: Finding) =>
-  ORDER.indexOf(confidence) * 10 + ORDER.indexOf(form) + (where === 'article' ? 0.5 : 0);
+  CONFIDENCES.indexOf(confidence) * 100 + FORMS.indexOf(form) + (where === 'article' ? 0.5 : 0);
 
 function merge(group: Finding[]): Ticker {
   const best = group.reduce((best, each) => (strength(each) > strength(best) ? each : best));

@@ -1,6 +1,6 @@
-import { lookUp, suffixed } from './exchange-names.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { american, type Listing, listed } from './symbols.ts';
+import { lookUp, suffixed } from '../exchanges/names.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { american, type Listing, listed } from '../text/symbols.ts';
 
 /**
  * Where the well-known sites keep their quote pages: what the address begins with, up to the symbol;

@@ -1,4 +1,4 @@
-import type { Steps } from './scan-page.ts';
+import type { Steps } from '../types.ts';
 
 /**
  * The page's thread is given back after this many milliseconds: a step that is longer than most, or

@@ -1,7 +1,7 @@
-import { nameEndingAt, suffixed } from './exchange-names.ts';
+import { nameEndingAt, suffixed } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { LETTER, listed } from './symbols.ts';
-import type { Emit } from './types.ts';
 
 /** Before `$`: an amount (`US$50`), a name (`A$AP`), a shell or template variable. */
 const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);

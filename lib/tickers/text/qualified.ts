@@ -1,8 +1,8 @@
-import { nameEndingAt } from './exchange-names.ts';
-import type { Naming } from './exchanges.ts';
+import { nameEndingAt } from '../exchanges/names.ts';
+import type { Naming } from '../exchanges/table.ts';
+import type { Emit, Mention } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, STANDS, SYMBOL } from './symbols.ts';
-import type { Emit, Mention } from './types.ts';
 
 /** Between the names or the symbols of a list. */
 const AND = ' ?[,;/&|+] ?| (?:and|or|und|et|y) ';

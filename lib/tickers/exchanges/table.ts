@@ -1,4 +1,4 @@
-import type { Exchange } from './types.ts';
+import type { Exchange } from '../types.ts';
 
 /**
  * The exchanges a page may name. One row each:

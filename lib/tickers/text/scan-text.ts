@@ -1,9 +1,9 @@
+import { WORDS } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
 import { cashtagAt } from './cashtag.ts';
 import { ALONE, contextOf } from './context.ts';
-import { WORDS } from './exchange-names.ts';
 import { qualifiedAt } from './qualified.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
-import type { Emit } from './types.ts';
 
 /**
  * Every form has one of these characters; a text without them has no tickers. This one test is all

@@ -1,5 +1,5 @@
-import { AMERICAN_SHAPE, NAMES } from './exchanges.ts';
-import type { Exchange } from './types.ts';
+import { AMERICAN_SHAPE, NAMES } from '../exchanges/table.ts';
+import type { Exchange } from '../types.ts';
 
 /** A symbol, and its exchange where that is known. */
 export interface Listing {
