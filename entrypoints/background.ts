@@ -86,7 +86,10 @@ export default defineBackground({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
       handlers: createHandlers({ auth, client, gate, pages: states, asked, watching, accounts }),
-      onReport: (tabId, report) => quietly(pages.found(tabId, report)),
+      onReport(tabId, report) {
+        if (report.report === 'rulesWanted') quietly(pages.bringRules(tabId));
+        else quietly(pages.found(tabId, report));
+      },
     });
     browser.runtime.onMessage.addListener(listen);
     browser.tabs.onUpdated.addListener((tabId, { status }, { url }) => {

@@ -178,8 +178,18 @@ export type Report = z.infer<typeof reportSchema>;
 /** The document is the browser's viewer of something that is no page, such as a PDF. */
 const unscannableSchema = z.object({ report: z.literal('unscannable') });
 
+/** What a page shows as found. */
+export type Shown = Report | z.infer<typeof unscannableSchema>;
+
+/** The page holds something worth reading: the script with the rules is wanted in it. */
+const rulesWantedSchema = z.object({ report: z.literal('rulesWanted') });
+
 /** Content script to background: the only things a page's side can say. */
-export const pageMessageSchema = z.discriminatedUnion('report', [reportSchema, unscannableSchema]);
+export const pageMessageSchema = z.discriminatedUnion('report', [
+  reportSchema,
+  unscannableSchema,
+  rulesWantedSchema,
+]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /** Background to a tab's content script: report what there is now, or end and read no more. */

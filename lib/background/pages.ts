@@ -1,14 +1,17 @@
-import type { Ask, PageMessage } from '../messages.ts';
+import type { Ask, Shown } from '../messages.ts';
 import { covers } from '../sites/origins.ts';
 import type { PageStates } from './page-states.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
+
+/** The detector's rules: asked for by the content script where a page holds something to read. */
+export const TICKER_RULES = '/ticker-rules.js';
 
 /** Following the tabs: scan on the user's click, keep what was found, forget pages that are gone. */
 export interface PagesDeps {
   states: PageStates;
   executeScript(injection: {
     target: { tabId: number };
-    files: (typeof CONTENT_SCRIPT)[];
+    files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
   }): Promise<unknown>;
   sendToTab(tabId: number, message: Ask): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
@@ -27,7 +30,9 @@ export interface Tab {
 
 export interface Pages {
   scan(tabId: number): Promise<void>;
-  found(tabId: number, report: PageMessage): Promise<void>;
+  found(tabId: number, report: Shown): Promise<void>;
+  /** Brings the rules into a tab's own page, not into what it embeds. */
+  bringRules(tabId: number): Promise<void>;
   /** A navigation began: what was found belongs to the page before. */
   left(tabId: number): Promise<void>;
   /**
@@ -82,6 +87,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       deps.onChange(tabId);
       const count = report.report === 'unscannable' ? 0 : report.tickers.length;
       await badge(tabId, count === 0 ? '' : String(count));
+    },
+    async bringRules(tabId) {
+      // Access may have ended, or the page gone, since they were asked for.
+      await deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }).catch(() => undefined);
     },
     arrived: async (tabId, hasAccess) => {
       await ask(tabId, { ask: hasAccess ? 'report' : 'end' });

@@ -29,6 +29,7 @@ export interface RouterDeps {
   /** `chrome-extension://…/`, the base of our own pages. */
   ownPages: string;
   handlers: Handlers;
+  /** What a page's side said; it is answered nothing. */
   onReport: (tabId: number, report: PageMessage) => void;
 }
 

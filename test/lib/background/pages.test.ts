@@ -25,10 +25,12 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
   const changes: number[] = [];
   const badges: [number, string][] = [];
   const asks: [number, Ask['ask']][] = [];
+  const injected: unknown[] = [];
   const states = createPageStates(area);
   const pages = createPages({
     states,
-    async executeScript() {
+    async executeScript(injection) {
+      injected.push(injection);
       if (options.scannable === false) throw new Error('Cannot access contents of the page');
     },
     serviceOrigins: [SERVICE],
@@ -42,7 +44,7 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, asks, badges, changes, pages, states };
+  return { area, asks, badges, changes, injected, pages, states };
 }
 
 describe('createPages', () => {
@@ -84,6 +86,21 @@ describe('createPages', () => {
     const { pages, states } = setUp({ scannable: false });
     await pages.scan(1);
     expect((await states.get(1)).status).toBe('unscannable');
+  });
+
+  it('brings the rules where they are wanted, and changes nothing else', async () => {
+    const { changes, injected, pages, states } = setUp();
+    await pages.bringRules(1);
+    expect(injected).toEqual([{ target: { tabId: 1 }, files: ['/ticker-rules.js'] }]);
+    expect((await states.get(1)).status).toBe('off');
+    expect(changes).toEqual([]);
+  });
+
+  it('lets it rest where the rules cannot be brought', async () => {
+    const { changes, pages, states } = setUp({ scannable: false });
+    await pages.bringRules(1);
+    expect((await states.get(1)).status).toBe('off');
+    expect(changes).toEqual([]);
   });
 
   it('forgets a page that was left, its badge with it', async () => {

@@ -77,6 +77,14 @@ describe('createRouter', () => {
     expect(reports).toEqual([7]);
   });
 
+  it('hears that the rules are wanted, from the top frame alone, and answers nothing', async () => {
+    const { reports, send } = setUp();
+    await send({ report: 'rulesWanted' }, { ...script, frameId: 3 });
+    await send({ report: 'rulesWanted' }, { ...script, id: 'other' });
+    expect(await send({ report: 'rulesWanted', tabId: 99, files: ['x'] }, script)).toBeUndefined();
+    expect(reports).toEqual([7]);
+  });
+
   it('drops a report that breaks its limits', async () => {
     const { reports, send } = setUp();
     const ticker = {
