@@ -16,22 +16,23 @@ export interface SamplePage {
   tickers: ExpectedTicker[];
   /** What may be found or not. */
   either: ExpectedTicker[];
+  isins: string[];
 }
 
-const HERE = import.meta.dirname;
-
-export function samplePages(): SamplePage[] {
-  return globSync('**/*.html', { cwd: HERE })
+/** The pages of a folder and the folders in it, in the order of their names. */
+export function samplePages(folder = import.meta.dirname): SamplePage[] {
+  return globSync('**/*.html', { cwd: folder })
     .sort()
     .map((file) => {
-      const answer = JSON.parse(readFileSync(`${HERE}/${file.replace(/html$/, 'json')}`, 'utf8'));
+      const answer = JSON.parse(readFileSync(`${folder}/${file.replace(/html$/, 'json')}`, 'utf8'));
       return {
         name: file.replace(/\.html$/, ''),
-        html: readFileSync(`${HERE}/${file}`, 'utf8'),
+        html: readFileSync(`${folder}/${file}`, 'utf8'),
         url: answer.url,
         kind: answer.kind,
         tickers: answer.tickers ?? [],
         either: answer.either ?? [],
+        isins: answer.isins ?? [],
       };
     });
 }

@@ -1,0 +1,52 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { attachShadow } from './flat-tree.ts';
+
+/** Frames in frames are read to this depth. */
+const DEEPEST = 5;
+
+/**
+ * Parses a page as a browser would, but runs no script and loads nothing. Declarative shadow roots and
+ * `srcdoc` frames, which jsdom leaves alone, are made.
+ *
+ * @param url the page's address
+ */
+export function openPage(html: string, url: string): Document {
+  // Without a listener the console is silent: style sheets of real pages have errors.
+  const { document } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window;
+  complete(document, DEEPEST);
+  return document;
+}
+
+function complete(root: ParentNode, depth: number): void {
+  for (const template of root.querySelectorAll('template')) {
+    const shadow = shadowFor(template);
+    if (!shadow) continue;
+    shadow.append(template.content);
+    template.remove();
+    complete(shadow, depth);
+  }
+  if (depth === 0) return;
+  for (const frame of root.querySelectorAll('iframe')) {
+    const inner = frame.hasAttribute('srcdoc') && isSameOrigin(frame) && frame.contentDocument;
+    if (!inner) continue;
+    inner.open();
+    inner.write(frame.srcdoc);
+    inner.close();
+    complete(inner, depth - 1);
+  }
+}
+
+/** The shadow tree a template declares; null where it declares none, or its parent can have none. */
+function shadowFor(template: HTMLTemplateElement): ShadowRoot | null {
+  const mode = template.getAttribute('shadowrootmode')?.toLowerCase();
+  const host = template.parentElement;
+  if (!host || (mode !== 'open' && mode !== 'closed')) return null;
+  try {
+    return attachShadow(host, mode);
+  } catch {
+    return null;
+  }
+}
+
+const isSameOrigin = ({ sandbox }: HTMLIFrameElement): boolean =>
+  sandbox.length === 0 || sandbox.contains('allow-same-origin');
