@@ -1,7 +1,7 @@
 import './browser-globals.ts';
-import { readPage } from '../../lib/tickers/page/read-page.ts';
 import { samplePages } from '../pages/corpus.ts';
 import { openPage } from './open-page.ts';
+import { readShown } from './read-shown.ts';
 import { figuresOf, listed, type Outcome, score } from './score.ts';
 
 /**
@@ -10,7 +10,7 @@ import { figuresOf, listed, type Outcome, score } from './score.ts';
  */
 const [folder] = process.argv.slice(2);
 const outcomes = samplePages(folder).map((page) =>
-  score(page, readPage(openPage(page.html, page.url))),
+  score(page, readShown(openPage(page.html, page.url))),
 );
 
 const SECTIONS: [string, (outcome: Outcome) => string[]][] = [

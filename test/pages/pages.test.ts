@@ -22,11 +22,17 @@ const figures = figuresOf(outcomes);
 
 describe('over all sample pages', () => {
   test('hardly anything is taken for a ticker that is none', () => {
-    expect(figures.precision, listed(outcomes, (each) => each.mistaken)).toBeGreaterThan(0.97);
+    expect(
+      figures.precision,
+      listed(outcomes, (each) => each.mistaken),
+    ).toBeGreaterThan(0.97);
   });
 
   test('exchanges are the ones that the pages state', () => {
-    expect(figures.exchangeRight, listed(outcomes, (each) => each.misplaced)).toBeGreaterThan(0.98);
+    expect(
+      figures.exchangeRight,
+      listed(outcomes, (each) => each.misplaced),
+    ).toBeGreaterThan(0.98);
   });
 
   test('the forms that are known so far are found', () => {

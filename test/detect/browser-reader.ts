@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { type HTTPRequest, launch, type Page } from 'puppeteer-core';
+import { build } from 'vite';
+import type { Reader, Reading } from './reading.ts';
+
+/** Nothing may leave: what the interception does not see, such as a preconnection, finds no host. */
+const ARGS = [
+  // Chromium refuses to run as root with its sandbox; everybody else keeps it.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+
+/**
+ * Keeps scripts from running, in `srcdoc` frames too. Were they switched off instead, the parser would
+ * show what stands in `noscript`.
+ */
+const HEADERS = { 'Content-Security-Policy': "script-src 'none'; object-src 'none'" };
+
+/** The longest a page may take, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** Reads pages in Chromium, in a world of the detector's own, as the extension does. */
+export async function browserReader(executablePath: string): Promise<Reader> {
+  const detector = await bundleDetector();
+  const browser = await launch({ executablePath, pipe: true, args: ARGS });
+  return {
+    async read(html, url) {
+      const page = await browser.newPage();
+      try {
+        await show(page, html, url);
+        return await evaluate(page, detector);
+      } finally {
+        await page.close();
+      }
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+/** The detector as a script that defines `detector`. */
+async function bundleDetector(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      lib: {
+        entry: join(import.meta.dirname, 'read-shown.ts'),
+        formats: ['iife'],
+        name: 'detector',
+      },
+      target: 'esnext',
+      write: false,
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [];
+  if (!bundle) throw new Error('the detector was not bundled');
+  return bundle.output[0].code;
+}
+
+async function show(page: Page, html: string, url: string): Promise<void> {
+  let isShown = false;
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (!isPage || isShown) return void request.abort('aborted');
+    void request.respond({
+      contentType: 'text/html; charset=utf-8',
+      headers: HEADERS,
+      body: html,
+    });
+  });
+  await page.goto(url, { timeout: PATIENCE });
+  isShown = true;
+}
+
+async function evaluate(page: Page, detector: string): Promise<Reading> {
+  const session = await page.createCDPSession();
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'detector',
+  });
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: `{ ${detector}; detector.readShown(document) }`,
+    contextId: executionContextId,
+    returnByValue: true,
+    timeout: PATIENCE,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value;
+}
