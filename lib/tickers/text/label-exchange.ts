@@ -1,0 +1,88 @@
+import type { NamedIn } from './named-in.ts';
+import { namedIn } from './named-in.ts';
+
+/** An exchange named right after the symbol: `“ABC” on the TSX`. */
+const ON =
+  /\.?["']{0,2},? (?:on|at|in|an|am|auf|sur|en|à|na|no|su|op|aan|på|alla|bij)(?: both)?(?: (?:the|der|dem|la|le|el|de|het|du|den))? ?/iy;
+/** Between the names of a list, with what a bracket repeats. */
+const AND_NAME =
+  /^(?: (?:stock )?(?:exchange|market))?(?: \("?[\w .-]+"?\))?(?: ?[,/&] ?(?:and |und |et )?|,? (?:and|und|et|y|e|en|och)(?: also)? )(?:(?:on|auf|an|sur|en) )?(?:the |der |la |de )?$/i;
+/** Ends a sentence, unless it ends an abbreviation such as Inc. */
+const SENTENCE = /(?:[A-Za-zÀ-ɏ0-9)]{3}|["'])[.!?]["')]? (?=["'A-Z])|[;|•] /g;
+const ABBREVIATED = /\b(?:Inc|Corp|Ltd|Cos?|Bros|plc|No)\. $/;
+/** Another label of the same sentence. */
+const LABEL = /symb[a-zà-ÿ]+|ticker[a-z]*|kürzel|símbolo|código/gi;
+/** `Exchange: NYSE | Ticker: ABC`, in either order. */
+const FIELD =
+  /(?:exchange|market|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?/gi;
+const FIELD_REACH = 50;
+/** These exchanges are those of the next symbol. */
+const NEXT = /^[^,;.]{0,30} (?:under|unter|sous|bajo|sob) /;
+const NAME_REACH = 110;
+
+/** The exchanges named right after a symbol that ends at an index, and where they end. */
+export function namesAt(text: string, from: number): { named: NamedIn[]; end: number } {
+  ON.lastIndex = from;
+  const on = ON.exec(text)?.[0].length;
+  const named: NamedIn[] = [];
+  let end = from;
+  if (on) {
+    for (const name of namedIn(text, from + on, from + on + NAME_REACH)) {
+      const first = !named.length;
+      if (first ? name.start > from + on : !AND_NAME.test(text.slice(end, name.start))) break;
+      named.push(name);
+      end = name.end;
+    }
+  }
+  return named.length && !NEXT.test(text.slice(end, end + 40))
+    ? { named, end }
+    : { named: [], end: from };
+}
+
+/**
+ * The exchanges that the sentence of a label names for its symbols: in the same bracket, in a field
+ * beside it, or in the words that lead up to it.
+ *
+ * @param begin where the label begins
+ * @param end where its last symbol ends
+ */
+export function exchangesBeside(text: string, begin: number, end: number): NamedIn[] {
+  const open = /\([^)]*$/.exec(text.slice(0, begin))?.index;
+  const close = open === undefined ? -1 : text.indexOf(')', end);
+  if (open !== undefined && close >= 0) {
+    const inside = [...namedIn(text, open, begin), ...namedIn(text, end, close)];
+    if (inside.length) return inside;
+  }
+  const field = fieldBeside(text, begin, end);
+  if (field.length) return field;
+  const to = open ?? begin;
+  let from = 0;
+  for (const { 0: mark, index } of text.slice(0, to + 1).matchAll(SENTENCE)) {
+    const after = index + mark.length;
+    // A sentence of its own, "Ticker: ABC", goes on with the one before.
+    if (after < begin && !ABBREVIATED.test(text.slice(0, after))) from = after;
+  }
+  // Before a bracket other companies may stand, each with its own: only the nearest clause counts.
+  if (open !== undefined)
+    from = Math.max(from, text.lastIndexOf(', ', to) + 1, text.lastIndexOf(') ', to) + 1);
+  let label = from;
+  for (const { 0: word, index } of text.slice(from, begin).matchAll(LABEL))
+    label = from + index + word.length;
+  const since = namedIn(text, label, to);
+  if (since.length || label === from) return since;
+  const all = namedIn(text, from, to);
+  return all.length === 1 ? all : [];
+}
+
+function fieldBeside(text: string, begin: number, end: number): NamedIn[] {
+  const before = text.slice(Math.max(0, begin - FIELD_REACH), begin);
+  const start = begin - before.length;
+  for (const { 0: mark, index } of before.matchAll(FIELD)) {
+    const named = namedIn(text, start + index + mark.length, begin).slice(0, 1);
+    if (named.length) return named;
+  }
+  const [after] = text.slice(end, end + FIELD_REACH).matchAll(FIELD);
+  if (!after || after.index > 4) return [];
+  const from = end + after.index + after[0].length;
+  return namedIn(text, from, from + FIELD_REACH).filter(({ start }) => start === from);
+}

@@ -1,0 +1,45 @@
+/**
+ * Where a label may stand, for one pass over a page. Every alternative begins inside of a word, at
+ * a letter that is rare: `ker` of ticker, `bol` of symbol.
+ */
+export const ANCHOR_LABEL =
+  '(?<=c)ker|(?<=C)KER|(?<=m)bo?ol|(?<=M)BOL|k [Cc]ode|K CODE|ürzel|kortna|Kortna|' +
+  '(?<=n)émo|Mnemo|MNEMO|(?<=a)ve de [cp]|(?<=[Cc])ódigo|(?<=o)ziazione';
+
+/** The rest of a label, from its anchor on. */
+export const REST = new RegExp(
+  `(?:${ANCHOR_LABEL})[a-zà-ÿ]*(?:\\(s\\))?` +
+    '(?: (?:boursi|burs[áa]til|borsistic|mn[ée]mo|alfanum|' +
+    'de (?:cotizaci|bolsa|pizarra|negocia|cotation|bourse)|di (?:borsa|nego))[a-zà-ÿ]*)?',
+  'iy',
+);
+
+/** More of the same label follows, with an anchor of its own. */
+export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|codes?\b|tape)/i;
+
+/** Labels that name nothing but listed securities. */
+export const STRONG = new RegExp(
+  '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?|' +
+    '(?:(?:stock|share|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie)[- ]?|ticker or trading )' +
+    '(?:(?:trading |ticker )?symbo[lo][a-z]*|kürzels?|codes?)(?:\\(s\\))?|' +
+    'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
+    '(?:code )?mn[ée]mo[a-z]*|kortnamn(?:et)?|clave de (?:pizarra|cotización)|' +
+    'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice di negoziazione)$',
+  'i',
+);
+
+/** What leads up to a label in a sentence. */
+export const UNDER =
+  /\b(?:under|as|with|unter|mit|als|sous|bajo|con|sob|com|onder|met|sotto|med)(?: [a-zà-ÿ-]+){0,3} $/i;
+
+/** Between a label and its symbol. */
+export const GAP =
+  /(?: (?:will be|is|are|was|of|lautet|ist|est|es|é|är|er|which is))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
+
+/** Words beside which a symbol is a share's. */
+export const SHARES =
+  /\b(?:shares?|stocks?|trad(?:es?|ed|ing)|listed|lists|listing|quoted|IPO|ISIN|WKN|Valor|exchange|common|ADSs?|ADRs?|securities|units and|warrants|gehandelt|notiert|gelistet|Aktien?|Börse\w*|bourse|coté\w*|cotation|acciones|cotiza\w*|bolsa|negociad\w+|ações|azioni|borsa|quotat\w+|aandel\w*|beurs\w*|aktier?n?|handlas|noterad\w*|Marktkap\w+|market cap\w*)(?![\wà-ÿ])/i;
+
+/** Words beside which it is not, unless an exchange or shares are named too. */
+export const NOT_SHARES =
+  /\b(?:tokens?|(?:alt|meme|stable)?coins?|crypto\w*|Krypto\w*|cripto\w*|blockchain|jetons?|genes?|HGNC|elements?|chemical|units? of|SI unit|currency|currencies|ISO|IATA|ICAO|keyboard|Einheit|Währung\w*|Formelzeichen|monnaie|devise|moneda|moeda|valuta)(?![\wà-ÿ])/i;

@@ -1,0 +1,168 @@
+import { lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
+import type { Naming } from '../exchanges/table.ts';
+import type { Emit, Mention } from '../types.ts';
+import { exchangesBeside, namesAt } from './label-exchange.ts';
+import { GAP, GOES_ON, NOT_SHARES, REST, SHARES, STRONG, UNDER } from './label-words.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { type Listing, listed, STANDS, SYMBOL } from './symbols.ts';
+
+export { ANCHOR_LABEL } from './label-words.ts';
+
+/** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
+const ITEM = new RegExp(
+  `(${SYMBOL})${STANDS}(?: ([A-DR])(?=["'),.;]|$))?(?! ?:)(?! [A-Z]{3,} [A-Z]{2,})`,
+  'y',
+);
+/** What leads to the next one of a list. */
+const AND =
+  /[.,]?["')]{0,2}(?:,? (?:and|or|und|oder|et|y|e|en|och) (?:under |unter )?| ?[,;/&] ?)["'(]?/y;
+/** An exchange's symbols outside of the table's shapes; no WKN and no page number. */
+const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
+const LONGEST_LABEL = 28;
+
+/** A symbol of a label, with the exchanges that are named for it alone. */
+interface Item {
+  symbol: string;
+  series: string;
+  named: Naming[];
+}
+
+/**
+ * A label in words and its symbol, with the exchange that its sentence names: `ticker: AAPL`,
+ * `listed on the NYSE under the symbol “T”`, `Börsenkürzel: SAP`.
+ *
+ * @param at index of the anchor in a plain text
+ * @returns true when it is a label with a symbol
+ */
+export function labelAt(text: string, at: number, emit: Emit): boolean {
+  REST.lastIndex = at;
+  const rest = REST.exec(text)?.[0].length ?? 0;
+  const label = text.slice(Math.max(0, at - LONGEST_LABEL), at + rest);
+  const inner =
+    /^ker./i.test(text.slice(at, at + rest)) && /symb|rzel|code|tape/i.test(label.slice(-rest));
+  if (!rest || inner || GOES_ON.test(text.slice(at + rest, at + rest + 20))) return false;
+  const strong = STRONG.exec(label);
+  const written = strong?.[0].replace(/^[^a-zà-ÿ]/i, '') ?? /[^ ("]*$/.exec(label)?.[0] ?? '';
+  if (!strong && !/^[^a-zà-ÿ]*(?:symb|s[íi]mb|k[üu]rz|código)/i.test(written)) return false;
+  GAP.lastIndex = at + rest;
+  const gap = GAP.exec(text)?.[0] ?? '';
+  const begin = at + rest - written.length;
+  const colon = gap.indexOf(':');
+  // `NASDAQ symbol: …` is read at its colon.
+  if (!gap || (colon >= 0 && nameEndingAt(text, at + rest + colon))) return false;
+  const quoted = /["']/.test(gap);
+  const several = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written);
+  const { items, end } = itemsAt(text, GAP.lastIndex, several);
+  if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
+
+  const beside = exchangesBeside(text, begin, end);
+  const anyNamed = beside.length > 0 || items.some(({ named }) => named.length > 0);
+  const near = text.slice(Math.max(0, begin - 90), end + 60);
+  const shares = SHARES.test(near.replace(written, ''));
+  if (
+    !anyNamed &&
+    NOT_SHARES.test(near) &&
+    !(strong && /\b(?:shares?|stock|Aktien?)\b/.test(near.replace(written, ' ')))
+  )
+    return false;
+  const confidence = judge({
+    strong: !!strong,
+    joined: quoted || /\S/.test(gap) || UNDER.test(text.slice(Math.max(0, begin - 40), begin)),
+    marked: quoted || /[:=(]/.test(gap),
+    anyNamed,
+    shares,
+    short: (items[0]?.symbol.length ?? 0) < 2,
+  });
+  if (!confidence) return false;
+  const zip =
+    beside.length === items.length &&
+    /^.{0,12}(?:respectiv|jeweils|beziehungs)/i.test(text.slice(end));
+  items.forEach((item, index) => {
+    const { symbol, named } = item;
+    if (!quoted && !anyNamed && NOT_SYMBOLS.has(symbol)) return;
+    const shared = zip
+      ? beside.slice(index, index + 1)
+      : items.length > 1 && beside.length > 1
+        ? []
+        : beside;
+    const evidence = text.slice(begin, text.indexOf(symbol, begin) + symbol.length).trim();
+    for (const listing of listings(item, named.length ? named : shared, /clave de/i.test(written)))
+      emit({ ...listing, form: 'label', confidence, evidence });
+  });
+  return true;
+}
+
+/** The symbols from an index on: one, or a list. */
+function itemsAt(text: string, from: number, several: boolean): { items: Item[]; end: number } {
+  const items: Item[] = [];
+  let end = from;
+  for (let next = from; ; ) {
+    ITEM.lastIndex = next;
+    const [whole, symbol = '', series = ''] = ITEM.exec(text) ?? [];
+    if (!whole || NEVER_SYMBOLS.test(symbol)) break;
+    const quoted = /["']/.test(text.charAt(next - 1));
+    if (!quoted && lookUp(symbol)) break;
+    const own = namesAt(text, next + whole.length);
+    // What follows one symbol is another only if it is set off, or an exchange of its own is named.
+    if (items.length && !several && !quoted && !own.named.length) break;
+    if (items.length && !quoted && NOT_SYMBOLS.has(symbol)) break;
+    items.push({ symbol, series, named: own.named });
+    end = own.end;
+    AND.lastIndex = end;
+    const and = AND.exec(text)?.[0];
+    if (!and) break;
+    next = end + and.length;
+  }
+  return { items, end };
+}
+
+/** The symbol on each of the exchanges that it fits; or on one that is open. */
+function listings(
+  { symbol, series, named: _ }: Item,
+  named: Naming[],
+  mexican: boolean,
+): Listing[] {
+  const found = new Map<string | undefined, Listing>();
+  const whole = series ? `${symbol}-${series}` : symbol;
+  for (const { exchanges } of named) {
+    const listing = listed(whole, exchanges) ?? listed(symbol, exchanges);
+    if (listing) found.set(listing.exchange?.name, listing);
+  }
+  if (found.size) return [...found.values()];
+  const [, bare = '', suffix = ''] = /^(\w+)\.([A-Z]{1,3})$/.exec(symbol) ?? [];
+  const exchange = mexican ? lookUp('BMV')?.exchanges[0] : suffixed(suffix);
+  const own = exchange && listed(mexican ? symbol : bare, [exchange]);
+  if (own) return [own];
+  return LIKELY.test(symbol) ? [{ symbol: whole, exchange: null }] : [];
+}
+
+/** How a label stands in its sentence. */
+interface Setting {
+  /** The label means nothing but a listing. */
+  strong: boolean;
+  /** A mark, a verb or a preposition joins label and symbol. */
+  joined: boolean;
+  /** A colon, a bracket or a quotation mark sets the symbol off. */
+  marked: boolean;
+  /** An exchange is named. */
+  anyNamed: boolean;
+  /** Shares or their trade are. */
+  shares: boolean;
+  /** One letter, a unit or an element as likely as a share. */
+  short: boolean;
+}
+
+/** How sure the symbol is to be a share's; null when it is none. */
+function judge({
+  strong,
+  joined,
+  marked,
+  anyNamed,
+  shares,
+  short,
+}: Setting): Mention['confidence'] | null {
+  if (anyNamed) return joined ? 'certain' : 'likely';
+  if (strong) return joined ? 'certain' : short ? null : 'likely';
+  if (short || !joined) return null;
+  return shares ? 'likely' : marked ? 'possible' : null;
+}
