@@ -1,0 +1,31 @@
+/** All that is measured over the same text, each a script of in-page/. */
+export interface Entry {
+  /** File in in-page/, without its ending. */
+  script: string;
+  /** Its name in the page. */
+  name: string;
+  label: string;
+  /** Finds nothing: one way to the floor. */
+  isFloor?: true;
+}
+
+const WAYS = ['walker includes', 'walker regex', 'iterator includes', 'iterator regex'];
+
+export const FLOORS: Entry[] = WAYS.map((way) => ({
+  script: 'floor',
+  name: `floor ${way}`,
+  label: `floor: ${way}`,
+  isFloor: true,
+}));
+export const DETECTOR: Entry = { script: 'detector', name: 'detector', label: 'this detector' };
+/** Peers that only read; mark.js writes, and is measured apart (marking.ts). */
+export const PEERS: Entry[] = [
+  { script: 'pattern', name: 'pattern', label: 'plain regular expression' },
+  { script: 'cashtags', name: 'cashtags', label: 'twitter-text cashtags' },
+];
+export const READERS: Entry[] = [...FLOORS, DETECTOR, ...PEERS];
+
+/** Scripts of these, each once. */
+export const scriptsOf = (entries: Entry[]): string[] => [
+  ...new Set(entries.map(({ script }) => script)),
+];

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { launchBrowser } from './run-in-page.ts';
+import { benchTickers } from './tickers.ts';
+
+/**
+ * `npm run bench`: speed and size in real Chromium, side by side with others, all in one run. Prints
+ * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is told, and is
+ * no failure; what cannot be measured is one.
+ *
+ * `--quick` has fewer rounds and sizes; `--size 1e6,1e7` has these alone.
+ */
+const OUTPUT = '.output/bench';
+const BENCHES = { tickers: benchTickers };
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, size: { type: 'string' } },
+});
+const sizes = values.size?.split(',').map(Number);
+const executable = ensureBrowser();
+if (!executable) process.exit(1);
+const browser = await launchBrowser(executable);
+try {
+  mkdirSync(OUTPUT, { recursive: true });
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    const figures = await bench(browser, { quick: values.quick, sizes }, console.log);
+    const file = `${OUTPUT}/${name}.json`;
+    writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+    console.log(`\nAll figures: ${file}`);
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,30 @@
+/** Rows as lines of text: the first column to the left, the others to the right, a rule below the head. */
+export function tableOf(head: string[], rows: string[][]): string[] {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const lines = all.map((row) =>
+    widths
+      .map((width, column) => {
+        const cell = row[column] ?? '';
+        const space = ' '.repeat(width - [...cell].length);
+        return column === 0 ? cell + space : space + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ');
+  return [lines[0] ?? '', rule, ...lines.slice(1)];
+}
+
+/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash for what was not measured. */
+export function inShort(value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return '–';
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 4));
+}
+
+/** `1.43×` */
+export const asRatio = (value: number | undefined, to: number | undefined): string =>
+  value === undefined || !to ? '–' : `${inShort(value / to)}×`;
