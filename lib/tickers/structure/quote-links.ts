@@ -1,52 +1,29 @@
-import { lookUp, suffixed } from '../exchanges/names.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
-import { american, type Listing, listed } from '../text/symbols.ts';
+import { exchangeNamed } from '../exchanges/names.ts';
+import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import type { Listing } from '../text/symbols.ts';
+import type { Exchange } from '../types.ts';
+import { isMoney, readCode } from './codes.ts';
+import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
+import { localCode } from './site-codes.ts';
 
-/**
- * Where the well-known sites keep their quote pages: what the address begins with, up to the symbol;
- * then the MIC, where all of a site's symbols are of one exchange. Subdomains are the site's too:
- * `uk.finance.yahoo.com`.
- */
-const SITES = `
-finance.yahoo.com/quote/
-finance.yahoo.co.jp/quote/
-google.com/finance/quote/
-bloomberg.com/quote/
-marketwatch.com/investing/stock/
-nasdaq.com/market-activity/stocks/
-nyse.com/quote/
-reuters.com/markets/companies/
-reuters.com/companies/
-wsj.com/market-data/quotes/
-barrons.com/market-data/stocks/
-londonstockexchange.com/stock/ XLON
-cnbc.com/quotes/
-seekingalpha.com/symbol/
-stocktwits.com/symbol/
-finviz.com/quote.ashx?t=
-tradingview.com/symbols/
-morningstar.com/stocks/
-markets.ft.com/data/equities/tearsheet/summary?s=
-fool.com/quote/
-stockanalysis.com/stocks/
-marketbeat.com/stocks/
-asx.com.au/markets/company/ XASX
-nseindia.com/get-quotes/equity?symbol= XNSE`;
-
-/** By host: what the path begins with, and the exchange where it is always the same. */
-const PATHS = Map.groupBy(
-  SITES.trim()
-    .split('\n')
-    .map((line) => /^([^/]+)(\S+) ?(.*)/.exec(line) ?? []),
-  ([, host]) => host,
-);
+/** A ticker that an address says, how surely, and the part of the address that says it. */
+export interface QuoteLink extends Listing {
+  evidence: string;
+  confidence: 'certain' | 'likely';
+}
 
 /** The host, where there is one, and the path with its query. Longer addresses are cut. */
-const ADDRESS = /^(?:(?:https?:)?\/\/([^/?#]{1,99}))?(\/.{0,200})/i;
-/** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
-const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
-/** Coins and currencies, which many sites list like shares. */
-const PAIR = /(?:-(?:USD[TC]?|EUR|GBP|JPY|BTC)|\.X)$/;
+const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
+/** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */
+const WRAPPED = /[?&](?:url|u|q|to|target|dest)=(https?(?::|%3A)(?:\/|%2F){2}[^&#]{1,400})/i;
+/** On a site that is not known: a path that is made for symbols, and a symbol in capitals. */
+const ANYWHERE =
+  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\/?(?:$|[?#])/;
+const ANY_PARAMETER =
+  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)(?:\/|\.\w+)?\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)/;
+/** Pages of a site beside its quotes, where addresses are small throughout. */
+const PAGES =
+  /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world)$/;
 
 /**
  * The ticker whose quote page an address leads to, or null.
@@ -54,44 +31,90 @@ const PAIR = /(?:-(?:USD[TC]?|EUR|GBP|JPY|BTC)|\.X)$/;
  * @param href as written in the page
  * @param home the page's own host, for addresses that begin with `/`
  */
-export function readQuoteLink(href: string, home: string): (Listing & { evidence: string }) | null {
+export function readQuoteLink(href: string, home: string): QuoteLink | null {
+  const wrapped = WRAPPED.exec(href)?.[1];
+  if (wrapped) return readQuoteLink(decoded(wrapped), '');
   const [, host = home, address = ''] = ADDRESS.exec(href) ?? [];
+  if (!address) return null;
+  let isKnown = false;
   for (
     let site = host.toLowerCase();
     site;
     site = site.slice(site.indexOf('.') + 1 || site.length)
   ) {
-    for (const [, , path = '', mic] of PATHS.get(site) ?? []) {
-      if (!address.startsWith(path)) continue;
-      const [code = ''] = address.slice(path.length).split(/[?#&]/);
-      const listing = readCode(code, mic, site === 'reuters.com');
-      if (listing && !NEVER_SYMBOLS.test(listing.symbol) && !NOT_SYMBOLS.has(listing.symbol)) {
-        return { ...listing, evidence: site + path + code };
-      }
+    for (const path of QUOTE_PATHS.get(site) ?? []) {
+      isKnown = true;
+      const found = atSite(address, path);
+      if (found) return { ...found, evidence: site + found.evidence, confidence: 'certain' };
     }
   }
-  return null;
+  return isKnown ? null : anywhere(address);
 }
 
-/** A site's code: `AAPL`, `AAPL:NASDAQ`, `XNYS:IBM`, `nasdaq/aapl`, `VOD.L`, `AAPL:US`. */
-function readCode(written: string, mic: string | undefined, reuters: boolean): Listing | null {
-  const code = written.replace('%3A', ':').replace(SMALL_CLASS, '$1-$2').toUpperCase();
-  const [first = '', second = '', third = ''] = code.split('/');
-  const [, left = '', right = ''] = /^([^:-]+)[:-](.+)$/.exec(first) ?? [];
-  const pairs = [
-    [mic, first],
-    [first, second],
-    [second, third],
-    [left, right],
-    [right, left],
-  ];
-  for (const [name = '', symbol = ''] of pairs) {
-    const exchanges = lookUp(name)?.exchanges;
-    if (symbol && exchanges) return listed(symbol, exchanges);
+type Found = Listing & { evidence: string };
+
+function atSite(address: string, { path, codes }: QuotePath): Found | null {
+  const [said = '', written = ''] = path.exec(address) ?? [];
+  const listing = written && readParts(decoded(written), codes, address);
+  return listing ? { ...listing, evidence: decoded(said).replace(/\/$/, '') } : null;
+}
+
+function readParts(written: string, codes: string, address: string): Listing | null {
+  const parts = written.replace(/\.s?html?$/i, '').split('/', 3);
+  // Reuters writes the class small, and all else in capitals.
+  const [first = '', second = '', third = ''] = parts.map((part) =>
+    /^[A-Z0-9]+_?[a-z]\.[A-Z]+$/.test(part) ? part : part.toUpperCase(),
+  );
+  const local = localCode(first, codes);
+  if (local !== undefined) return isWord(parts[0]) ? null : local;
+  const exchanges = codes.split(',').flatMap((mic) => exchangeNamed(mic) ?? []);
+  return (
+    paired(first, second) ??
+    paired(second, third) ??
+    (isWord(parts[0]) ? null : one(first, exchanges, besides(address)))
+  );
+}
+
+/** Small letters that are no symbol: a page of the site. */
+const isWord = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
+
+/** An exchange and a symbol in two parts of a path: `xnas/aapl`. */
+function paired(name: string, symbol: string): Listing | null | undefined {
+  const exchange = symbol ? exchangeNamed(name) : null;
+  return exchange ? readCode(symbol, { exchanges: [exchange] }) : undefined;
+}
+
+function one(code: string, exchanges: Exchange[], beside: string): Listing | null {
+  const listing = readCode(beside + code, { exchanges });
+  return exchanges.length > 0 && !listing?.exchange ? null : listing;
+}
+
+/** MarketWatch's country, `?countrycode=uk`, or Benzinga's exchange, `#NASDAQ`. */
+function besides(address: string): string {
+  const [, country = '', mark = ''] =
+    /[?&]countrycode=([a-z]{2})\b|#([A-Z]{3,8})$/i.exec(address) ?? [];
+  const name = country.toUpperCase() || (exchangeNamed(mark) ? mark : '');
+  return name && `${name}:`;
+}
+
+const TELLING = [...QUOTE_PATHS.values()].flat().filter(({ isTelling }) => isTelling);
+
+/** An address that only says a path, and one of a site that is not known. */
+function anywhere(address: string): QuoteLink | null {
+  for (const path of TELLING) {
+    const found = atSite(address, path);
+    if (found) return { ...found, confidence: 'likely' };
   }
-  const [, symbol = '', suffix = ''] = /^(.+)\.([A-Z]+)$/.exec(first) ?? [];
-  const exchange = (reuters && suffixed(suffix.toLowerCase())) || suffixed(suffix);
-  if (exchange) return listed(symbol, [exchange]);
-  // Bloomberg's `AAPL:US` leaves open which exchange of the country it is.
-  return PAIR.test(first) ? null : american(right === 'US' ? left : first);
+  const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
+  const listing = said?.[1] && readCode(decoded(said[1]));
+  if (!listing || isMoney(listing.symbol) || NOT_SYMBOLS.has(listing.symbol)) return null;
+  return { ...listing, evidence: decoded(said[0]), confidence: 'likely' };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

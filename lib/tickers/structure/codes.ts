@@ -1,0 +1,118 @@
+import { exchangeNamed, lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
+import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
+import { american, type Listing, listed } from '../text/symbols.ts';
+import type { Exchange } from '../types.ts';
+
+/**
+ * Countries before a colon, as Dow Jones writes them (`UK:VOD`), and after a colon or a space, as
+ * Bloomberg does (`VOD:LN`, `VOD LN`), each with its main exchange. A country whose codes leave its
+ * exchange open is not here.
+ */
+const BEFORE = countries(
+  'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL ' +
+    'IT XMIL ES XMAD PT XLIS IE XDUB',
+);
+const AFTER = countries(
+  'LN XLON HK XHKG JP XTKS FP XPAR NA XAMS BB XBRU IM XMIL SM XMAD SW XSWX SS XSTO DC XCSE FH XHEL NO XOSL ' +
+    'PW XWAR AV XWBO ID XDUB PL XLIS GY XETR KS XKRX KQ XKOS TT XTAI SP XSES AU XASX NZ XNZE SJ XJSE ' +
+    'BZ BVMF MM XMEX TB XBKK MK XKLS IJ XIDX PM XPHS AB XSAU TI XIST',
+);
+
+function countries(pairs: string): Map<string, string> {
+  return new Map(
+    [...pairs.matchAll(/(\w\w) (\w+)/g)].map(([, country = '', mic = '']) => [country, mic]),
+  );
+}
+
+/** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
+const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
+/** Coins, currencies, indices, futures: `BTC-USD`, `EURUSD=X`, `ES=F`, `^GSPC`, `.SPX`; and ISINs. */
+const NO_SHARE =
+  /^[\^.$@]|=|[-/:](?:USD[TC]?|EUR|GBP|JPY|BTC|CUR|IND|COM|GOV|INDEX\w*|CRYPTO|FOREX)$|\.X$|^(?:INDEX\w*|CURRENCY|CRYPTO\w*|FX\w*|BINANCE|COINBASE|KRAKEN):|^[A-Z]{2}[A-Z0-9]{9}\d\b/;
+/** A code that is digits alone, as in East Asia; its exchange must come from elsewhere. */
+const NUMERIC = /^(?:\d{4,6}|\d{3}[A-Z])$/;
+/** What letters alone say without a doubt no share, where nothing qualifies them. */
+const MONEY = new Set(
+  (
+    'USD EUR GBP JPY CHF CAD AUD NZD CNY HKD SGD INR KRW SEK NOK DKK PLN CZK HUF TRY ZAR BRL MXN RUB THB ILS ' +
+    'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK TRX SHIB XLM BCH UNI XMR ATOM'
+  ).split(' '),
+);
+export const isMoney = (symbol: string): boolean => MONEY.has(symbol);
+
+/** What a code may be besides American: listed on one of these exchanges, or digits alone. */
+interface Allowed {
+  exchanges?: Exchange[];
+  numeric?: boolean;
+}
+
+/**
+ * A share's code as sites and news systems write it: `AAPL`, `NASDAQ:AAPL`, `AAPL:NASDAQ`, `XETR KLBG`,
+ * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Capitals are expected; null for what is no share.
+ */
+export function readCode(
+  written: string,
+  { exchanges = [], numeric }: Allowed = {},
+): Listing | null {
+  const code = written.trim().replace(SMALL_CLASS, '$1-$2');
+  if (code.length > 40 || NO_SHARE.test(code)) return null;
+  const found =
+    known(code, exchanges) ?? (numeric && NUMERIC.test(code) ? bare(code) : american(code));
+  return found && !NEVER_SYMBOLS.test(found.symbol) ? found : null;
+}
+
+const bare = (symbol: string): Listing => ({ symbol, exchange: null });
+
+function known(code: string, exchanges: Exchange[]): Listing | null {
+  const own = listed(code, exchanges) ?? qualified(code);
+  if (own) return own;
+  const [, symbol = '', suffix = ''] = /^(.+)\.([A-Z]{1,3})$/.exec(code) ?? [];
+  const exchange =
+    suffixed(suffix) ?? (/^(?:N|OQ?)$/.test(suffix) && suffixed(suffix.toLowerCase()));
+  return exchange ? listed(symbol, [exchange]) : null;
+}
+
+/** At a colon, or at the first dash or space that leaves an exchange on one side, a symbol on the other. */
+function qualified(code: string): Listing | null {
+  for (const { index } of code.matchAll(code.includes(':') ? /:/g : /[-–| ]/g)) {
+    const left = code.slice(0, index).trim();
+    const right = code.slice(index + 1).trim();
+    const before = exchangesOf(left, BEFORE);
+    // Class letters are no country: `BRK-A`.
+    const after = right.length > 1 && exchangesOf(right.replace(/ Equity$/i, ''), AFTER);
+    const found = (before && place(right, before)) || (after && place(left, after));
+    if (found) return found;
+  }
+  return null;
+}
+
+const place = (symbol: string, exchanges: Exchange[]): Listing | null =>
+  exchanges.length > 0 ? listed(symbol, exchanges) : american(symbol);
+
+/** The exchanges a name or a country stands for; none for the United States, whose exchange stays open. */
+function exchangesOf(name: string, byCountry: Map<string, string>): Exchange[] | undefined {
+  if (name === 'US' || name === 'USA') return [];
+  return lookUp(byCountry.get(name) ?? name)?.exchanges;
+}
+
+/**
+ * The exchange that a longer text names, such as `The Nasdaq Stock Market LLC (Nasdaq Global Select
+ * Market)`; null where it names none or several.
+ */
+export function exchangeIn(text: string): Exchange | null {
+  const line = text.slice(0, 120);
+  const named = exchangeNamed(line);
+  if (named) return named;
+  let last: { start: number; exchanges: Exchange[] } | null = null;
+  const all = new Set<Exchange | undefined>();
+  for (const { 0: word, index } of line.matchAll(/[^\s()/,;:]+/g)) {
+    const name = nameEndingAt(line, index + word.length);
+    if (!name) continue;
+    // A longer name from the same beginning takes the place of the shorter: Euronext, Euronext Paris.
+    if (last && name.start > last.start) all.add(last.exchanges[0]);
+    last = name.exchanges.length === 1 ? name : null;
+  }
+  if (last) all.add(last.exchanges[0]);
+  const [exchange, other] = all;
+  return (!other && exchange) || null;
+}

@@ -1,0 +1,129 @@
+/**
+ * Where the well-known sites keep their quote pages: the host, then what the path begins with, up to
+ * the symbol; `*` stands for one part of it, and after `?` comes the parameter that holds the symbol.
+ * Then the MICs, where all of a site's symbols are of these exchanges, tried in turn, or how the site
+ * writes its codes: `digits` alone, whose exchange stays open; the others as site-codes.ts has them.
+ * Subdomains are the site's too: `uk.finance.yahoo.com`. Sites that name the company or an ISIN alone
+ * (Investing.com, finanzen.net, Euronext, Borsa Italiana) cannot be here. Source: the sites' addresses.
+ */
+const SITES = `
+finance.yahoo.com/quote/
+finance.yahoo.com/chart/
+finance.yahoo.com/q?s
+financas.yahoo.com/quote/
+finanzas.yahoo.com/quote/
+stock.yahoo.com/quote/ XTAI
+finance.yahoo.co.jp/quote/
+google.com/finance/quote/
+google.com/finance/beta/quote/
+google.com/finance?q
+bloomberg.com/quote/
+marketwatch.com/investing/(?:stock|fund)/
+nasdaq.com/market-activity/(?:stocks|etf)/
+nasdaq.com/symbol/
+nyse.com/quote/
+reuters.com/(?:markets/)?companies/ reuters
+reuters.com/finance/stocks/overview/ reuters
+wsj.com/market-data/quotes/
+quotes.wsj.com/
+barrons.com/market-data/stocks/
+barrons.com/quote/stock/
+londonstockexchange.com/stock/ XLON,AIMX
+lse.co.uk/shareprice.(?:html|asp)?shareprice XLON,AIMX
+cnbc.com/quotes/
+cnn.com/markets/stocks/
+money.cnn.com/quote/quote.html?symb
+seekingalpha.com/symbol/
+stocktwits.com/symbol/
+finviz.com/quote.ashx?t
+finviz.com/stock?t
+tradingview.com/symbols/
+tradingview.com/chart/?symbol
+morningstar.com/(?:stocks|etfs)/
+markets.ft.com/data/(?:equities|etfs)/tearsheet/*?s
+fool.com/quote/
+fool.com.au/tickers/
+fool.co.uk/tickers/
+stockanalysis.com/(?:stocks|etf|quote)/
+marketbeat.com/stocks/
+benzinga.com/(?:quote|stock)/
+zacks.com/stock/quote/
+tipranks.com/(?:stocks|etf)/
+gurufocus.com/stock/
+simplywall.st/stocks/*/*/
+robinhood.com/(?:us/en/)?stocks/
+public.com/stocks/
+webull.com/quote/
+schwab.com/research/stocks/quotes/summary/
+digital.fidelity.com/prgw/digital/research/quote/dashboard/summary?symbol
+macrotrends.net/stocks/charts/
+barchart.com/stocks/quotes/
+thestreet.com/quote/
+advfn.com/stock-market/
+stockcharts.com/h-sc/ui?s
+sec.gov/cgi-bin/browse-edgar?CIK
+theglobeandmail.com/investing/markets/stocks/ ca
+money.tmx.com/(?:en/|fr/)?quote/
+asx.com.au/markets/company/ XASX
+asx.com.au/asx/share-price-research/company/ XASX
+marketindex.com.au/asx/ XASX
+afr.com/company/asx/ XASX
+nzx.com/(?:companies|instruments)/ XNZE
+boursorama.com/cours/ fr
+kabutan.jp/stock/?code XTKS
+kabutan.jp/stock/*?code XTKS
+minkabu.jp/stock/ XTKS
+nikkei.com/nkd/company/?scode XTKS
+nikkei.com/nkd/company/*/?scode XTKS
+irbank.net/ XTKS
+shikiho.toyokeizai.net/stocks/ XTKS
+finance.naver.com/item/*?code digits
+stock.naver.com/domestic/stock/ digits
+finance.daum.net/quotes/A digits
+finance.sina.com.cn/realstock/company/ cn
+stock.finance.sina.com.cn/(?:hk|us)stock/quotes/ cn
+quote.eastmoney.com/(?:(?:concept|hk|us)/)? cn
+xueqiu.com/S/ cn
+gu.qq.com/ cn
+stockpage.10jqka.com.cn/ cn
+aastocks.com/*/stocks/quote/*?symbol XHKG
+etnet.com.hk/www/*/stocks/realtime/quote.php?code XHKG
+hkex.com.hk/Market-Data/Securities-Prices/Equities/Equities-Quote?sym XHKG
+cnyes.com/twstock/ digits
+nseindia.com/get-quotes/equity?symbol XNSE
+nseindia.com/get-quote/equity/ XNSE
+bseindia.com/stock-share-price/*/*/ XBOM
+screener.in/company/ XNSE,XBOM
+klsescreener.com/v2/stocks/view/ XKLS
+stockbit.com/symbol/ XIDX
+set.or.th/*/market/product/stock/quote/ XBKK
+sharenet.co.za/v3/quickshare.php?scode XJSE
+statusinvest.com.br/acoes/ BVMF
+investidor10.com.br/acoes/ BVMF
+fundamentus.com.br/detalhes.php?papel BVMF`;
+
+export interface QuotePath {
+  /** Matches the address from its path on; the code is the first group. */
+  path: RegExp;
+  /** MICs, or how codes are written. */
+  codes: string;
+  /** Long enough to be known for it wherever it is: an address that only says a path. */
+  isTelling: boolean;
+}
+
+/** By host. */
+export const QUOTE_PATHS = new Map<string, QuotePath[]>();
+
+for (const line of SITES.trim().split('\n')) {
+  const [, host = '', path = '', parameter, codes = ''] =
+    /^([^/]+)(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
+  const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
+  const query = parameter ? `\\?(?:[^#]*&)?${parameter}=([^&#]+)` : '([^?#]+)';
+  const paths = QUOTE_PATHS.get(host) ?? [];
+  paths.push({
+    path: new RegExp(`^${start}${query}`, 'i'),
+    codes,
+    isTelling: /\/[^/*]{3,}\/[^*]{3,}\/$/.test(path.replace(/\(.*\)\?/, '')),
+  });
+  QUOTE_PATHS.set(host, paths);
+}

@@ -1,0 +1,62 @@
+import { exchangeNamed, suffixed } from '../exchanges/names.ts';
+import { american, type Listing, listed } from '../text/symbols.ts';
+
+/** Prefixes of Chinese sites (`sh600519`), of Boursorama (`1rPMC`), suffixes of The Globe and Mail. */
+const MICS: Record<string, string> = {
+  SH: 'XSHG',
+  SZ: 'XSHE',
+  HK: 'XHKG',
+  '1RP': 'XPAR',
+  '1RA': 'XAMS',
+  'FF11-': 'XBRU',
+  '-T': 'XTSE',
+  '-X': 'XTSX',
+  '-CN': 'XCNQ',
+  '-NE': 'NEOE',
+  '-N': 'XNYS',
+  '-Q': 'XNAS',
+  '-A': 'XASE',
+};
+
+/**
+ * A code, in capitals but for a class of Reuters, read as one site alone writes it; undefined where a site has no way of its own.
+ *
+ * @param way `reuters`, `cn` (China), `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
+ */
+export function localCode(code: string, way: string): Listing | null | undefined {
+  if (way === 'digits') return /^\d{4,5}[0-9A-Z]$|^\d{4}$/.test(code) ? bare(code) : null;
+  if (way === 'cn') return chinese(code);
+  if (way === 'fr') {
+    const [, prefix = '', symbol = ''] = /^(1R[PA]|FF11-)(.+)$/.exec(code) ?? [];
+    return prefix ? place(symbol, prefix) : american(code);
+  }
+  if (way === 'reuters') return reuters(code);
+  if (way !== 'ca') return undefined;
+  const [, symbol = '', suffix = ''] = /^(.+)(-(?:T|X|CN|NE|N|Q|A))$/.exec(code) ?? [];
+  return suffix ? place(symbol.replace('-', '.'), suffix) : american(code);
+}
+
+/** `NESN.S`, `BRKa.N`; suffixes that Reuters has for itself come first. */
+function reuters(code: string): Listing | null {
+  const [, root = '', small = '', suffix = ''] =
+    /^([A-Z0-9-]+)_?([a-z]?)\.([A-Z]+)$/.exec(code) ?? [];
+  const exchange = suffixed(suffix.toLowerCase()) ?? suffixed(suffix);
+  const symbol = small ? `${root}-${small.toUpperCase()}` : root;
+  return exchange ? listed(symbol, [exchange]) : american(code);
+}
+
+const bare = (symbol: string): Listing => ({ symbol, exchange: null });
+
+function place(symbol: string, mark: string): Listing | null {
+  const exchange = exchangeNamed(MICS[mark] ?? '');
+  return exchange && listed(symbol, [exchange]);
+}
+
+/** The first digit tells a share of Shanghai or Shenzhen from their indices, `sh000001`, `sz399001`. */
+function chinese(code: string): Listing | null {
+  const [, prefix = '', symbol = ''] = /^(SH|SZ|HK|US|)\.?(\d{5,6}|[A-Z.]+)$/.exec(code) ?? [];
+  if (/^[A-Z]/.test(symbol)) return prefix && prefix !== 'US' ? null : american(symbol);
+  if (/^\d{5}$/.test(symbol)) return place(symbol, 'HK');
+  const own = /^[569]/.test(symbol) ? 'SH' : /^(?:[0123])(?!99)/.test(symbol) ? 'SZ' : '';
+  return own && (!prefix || prefix === own) ? place(symbol, own) : null;
+}
