@@ -1,0 +1,132 @@
+import { lookUp, suffixed } from '../exchanges/names.ts';
+import type { Emit, Exchange } from '../types.ts';
+import { american, listed } from './symbols.ts';
+
+/** Where a label of East Asia may stand; kana of either width. */
+export const ANCHOR_NUMBER_LABEL = 'コード|ｺｰﾄﾞ|代[码碼號号]|종목[코번]|단축코|東証';
+
+const LABEL =
+  /(?:コード(?:番号|No\.?)?|代[码碼號号]|종목(?:코드|번호)|단축코드|東証(?:プライム|スタンダード|グロース|[PSG]\b|[一二12]部)?(?:市場)?)(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
+/** The words before it that make it a share's: 証券コード, 股份代號, H股代码. */
+const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|[AHB港美]股)$/u;
+/** Before a label without such a word: nothing that it could go with, 商品コード. */
+const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
+/** A number, or letters of an American exchange; no amount, no date. */
+const CODE =
+  /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자])/uy;
+const NEXT = /(?: ?\([^)]{0,12}\))? ?[、,/;及和與与] ?/uy;
+/** Exchanges and boards by name in these scripts; what only names a city is left out. */
+const NAMED: [RegExp, string][] = [
+  [/東証|東京証券|プライム|スタンダード|グロース/gu, 'XTKS'],
+  [/名証|札証|福証/gu, ''],
+  [/[港聯联]交所|香港(?:交易|[聯联]合|上市)|港股|H股/gu, 'XHKG'],
+  [/上交所|上海(?:证券|證券)|沪市/gu, 'XSHG'],
+  [/深交所|深圳(?:证券|證券)|深市/gu, 'XSHE'],
+  [/[台臺]灣證券|證交所|台股/gu, 'XTAI'],
+  [/櫃買|上櫃/gu, 'ROCO'],
+  [/[纽紐]交所|[纽紐][约約](?:证券|證券)|뉴욕증/gu, 'XNYS'],
+  [/[纳納]斯[达達]克|那斯達克|나스닥/gu, 'XNAS'],
+  [/유가증권|코스피|KOSPI/gu, 'XKRX'],
+  [/코스닥|KOSDAQ/gu, 'XKOS'],
+];
+const LISTED = /東証|証券取引所|上場|株|股|证券|證券|上市|交易所/u;
+/** Numbers of mainland China tell the exchange: shares, depositary receipts and funds. */
+const SHANGHAI = /^(?:60|68|900|5[0168])\d+$/;
+const SHENZHEN = /^(?:00|30|20|15|16|18)\d+$/;
+const BEIJING = /^(?:4[03]|8[37]|88|92)\d+$/;
+const REACH = 30;
+
+/**
+ * The label of a share's number in Japanese, Chinese or Korean, and the number: `証券コード：7203`,
+ * `股份代號：700`, `证券代码：600519`, `종목코드 005930`; `（東証プライム 7203）`.
+ *
+ * @param at index of the anchor in a plain text
+ * @returns true when a number follows
+ */
+export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
+  LABEL.lastIndex = at;
+  const [label] = LABEL.exec(text) ?? [];
+  if (!label) return false;
+  const before = text.slice(Math.max(0, at - REACH), at);
+  const [word = ''] = SHARE.exec(before) ?? [];
+  const tokyo = label.startsWith('東');
+  const korean = /^[종단]/.test(label);
+  if (tokyo ? !/[(【][^)】]*$/.test(before) : !word && !korean && !isApart(text, at, label))
+    return false;
+  let any = false;
+  for (let next = at + label.length; ; ) {
+    CODE.lastIndex = next;
+    const [whole, prefix = '', code = ''] = CODE.exec(text) ?? [];
+    if (!whole) break;
+    const end = next + whole.length;
+    const near = namedNear(before + label, /^[^。;]{0,15}/u.exec(text.slice(end))?.[0] ?? '');
+    const listing = listingOf(code, prefix, word + label, near);
+    if (!listing) break;
+    const evidence = text.slice(at - word.length, end);
+    emit({
+      ...listing,
+      form: 'label',
+      confidence: word || korean || tokyo ? 'certain' : 'likely',
+      evidence,
+    });
+    any = true;
+    NEXT.lastIndex = end;
+    next = end + (NEXT.exec(text)?.[0].length ?? Number.NaN);
+    if (Number.isNaN(next)) break;
+  }
+  return any;
+}
+
+/** A bare コード or 代码 in a text about shares. */
+const isApart = (text: string, at: number, label: string) =>
+  APART.test(text.slice(Math.max(0, at - 1), at)) && /[:番]/.test(label) && LISTED.test(text);
+
+/** The exchange named last before a number, or else first after it; undefined when none is. */
+function namedNear(before: string, after: string): Exchange | null | undefined {
+  let nearest = Number.POSITIVE_INFINITY;
+  let found: string | undefined;
+  for (const [name, code] of NAMED) {
+    const last = [...before.matchAll(name)].at(-1)?.index;
+    const first = after.search(name);
+    const away =
+      last === undefined ? (first < 0 ? Number.NaN : first + REACH) : before.length - last;
+    if (away < nearest) [nearest, found] = [away, code];
+  }
+  return found === undefined ? undefined : (lookUp(found)?.exchanges[0] ?? null);
+}
+
+/** What a number after a label means; null when it is none. */
+function listingOf(code: string, prefix: string, label: string, near: Exchange | null | undefined) {
+  const [bare = '', suffix = ''] = code.split('.');
+  const own = suffixed(suffix || prefix);
+  if (own) return listed(bare, [own]);
+  if (/^[종단]/.test(label) || /^\d{5}[0-9A-Z]$/.test(bare)) {
+    if (/^[종단]/.test(label)) {
+      if (/^\d{5}[0-9A-Z]$/.test(bare))
+        return (near && listed(bare, [near])) || { symbol: bare, exchange: null };
+      return american(code);
+    }
+    return chinese(bare, /[碼號]/.test(label) ? near : undefined);
+  }
+  if (/コ|東/.test(label)) {
+    const tokyo = lookUp('XTKS')?.exchanges ?? [];
+    const listing = listed(bare, tokyo);
+    return listing && near === null ? { symbol: bare, exchange: null } : listing;
+  }
+  if (/^\d{1,5}$/.test(bare)) {
+    const exchange = /股份代/.test(label) ? lookUp('XHKG')?.exchanges[0] : near;
+    const listing = exchange && listed(bare, [exchange]);
+    if (listing) return listing;
+    return bare.length > 3 ? { symbol: bare, exchange: null } : null;
+  }
+  return (near && listed(code, [near])) || american(code);
+}
+
+/** Six digits. In traditional script they may be Taiwan's too: only what is named counts. */
+function chinese(code: string, named: Exchange | null | undefined) {
+  const listing = named && listed(code, [named]);
+  if (listing) return listing;
+  const mic = SHANGHAI.test(code) ? 'XSHG' : SHENZHEN.test(code) ? 'XSHE' : '';
+  const exchange = lookUp(mic)?.exchanges[0] ?? null;
+  return exchange || BEIJING.test(code) ? { symbol: code, exchange } : null;
+}
