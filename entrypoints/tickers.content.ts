@@ -1,6 +1,7 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Ask, PageMessage } from '../lib/messages.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
+import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
 /** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
 declare const chrome: {
@@ -13,9 +14,12 @@ declare const chrome: {
   };
 };
 
-/** In the isolated world, which the page's scripts cannot see; ends what an earlier injection began. */
+/** In the isolated world, which the page's scripts cannot see. */
 declare global {
+  /** Ends what an earlier injection began. */
   var endTickerScan: (() => void) | undefined;
+  /** Takes the rules, which come as a script of their own (docs/decisions.md). */
+  var takeTickerRules: ((rules: CreateReader) => void) | undefined;
 }
 
 export default defineContentScript({
@@ -37,6 +41,11 @@ export default defineContentScript({
         ending.abort();
       }
     };
+    const rules = () =>
+      new Promise<CreateReader>((resolve) => {
+        globalThis.takeTickerRules = resolve;
+        send({ report: 'rulesWanted' });
+      });
     // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.
     const unscannable = () => send({ report: 'unscannable' });
     const isPdf = document.contentType === 'application/pdf';
@@ -45,8 +54,9 @@ export default defineContentScript({
       ? unscannable
       : followPage(document, {
           signal,
+          rules,
           onReport: (found) => send({ report: 'tickersFound', ...found }),
-        });
+        }).ask;
 
     chrome.runtime.onMessage.addListener((message, { id }) => {
       if (signal.aborted || id !== chrome.runtime.id) return;

@@ -1,22 +1,50 @@
 /**
  * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or
- * `nodeType` hides the form's own members behind them, and a page could do so on purpose: methods are
- * therefore the prototypes' own, and a property that is hidden only makes the form be passed over.
+ * `parentNode` hides the form's own members behind them, and a page could do so on purpose: methods
+ * and getters are therefore the prototypes' own.
  */
-const { closest, querySelector, querySelectorAll, checkVisibility } = Element.prototype;
+const { querySelector, querySelectorAll, checkVisibility, getAttribute } = Element.prototype;
 
-export const isElement = (node: Node): node is Element => node.nodeType === 1;
-export const isText = (node: Node): node is Text => node.nodeType === 3;
+function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  return (
+    get ??
+    function (this: T) {
+      return this[name];
+    }
+  );
+}
+const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
+const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
+const localName = getter<Element, string>(Element.prototype, 'localName');
+const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
-/** The element itself or the nearest around it that a selector matches. */
-export const within = (element: Element, selector: string): Element | null =>
-  closest.call(element, selector);
+export const isElement = (node: Node): node is Element => nodeType.call(node) === 1;
+export const isText = (node: Node): node is Text => nodeType.call(node) === 3;
+/** The element's name, in small letters for HTML. */
+export const nameOf = (element: Element): string => localName.call(element);
+export const attribute = (element: Element, name: string): string | null =>
+  getAttribute.call(element, name);
+
+/** The element around a node: of a shadow tree its host, of a frame's document the frame. */
+export function parentOf(node: Node): Element | null {
+  const parent = parentNode.call(node);
+  if (!parent || isElement(parent)) return parent;
+  if ('host' in parent) return (parent as ShadowRoot).host;
+  return (parent as Document).defaultView?.frameElement ?? null;
+}
+
 export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
-/** The links below an element, and itself where it is one. */
-export function* linksIn(element: Element): Generator<Element> {
-  if (element.localName === 'a') yield element;
-  yield* querySelectorAll.call(element, 'a[href]');
-}
+export const all = (element: Element | ShadowRoot, selector: string): Iterable<Element> =>
+  'host' in element && !isElement(element)
+    ? element.querySelectorAll(selector)
+    : querySelectorAll.call(element, selector);
 export const isShown = (element: Element): boolean =>
   checkVisibility.call(element, { checkVisibilityCSS: true });
+
+/** The shadow tree of an element, where it is open. */
+export const openRoot = (element: Element): ShadowRoot | null => shadowRoot.call(element);
+/** The root element of a frame's document; null where it is of another origin. */
+export const frameRoot = (element: Element): Element | null =>
+  (element as HTMLIFrameElement).contentDocument?.documentElement ?? null;

@@ -1,16 +1,23 @@
 import { symbolKey } from '../text/symbols.ts';
-import { FORMS, type Mention, type Place, type Ticker, type Tickers } from '../types.ts';
+import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
 /** A mention on a page. */
 export interface Finding extends Mention {
-  /** The text or the link that shows it. */
+  /** The text, or the element, that shows it. */
   node: Node;
+  /** Where the symbol is written in the node's text; -1 where it is not. */
+  start: number;
+  end: number;
+  /** The element whose place and sight are the mention's. */
+  element: Element;
   where: Place;
 }
 
 /** At most this many tickers are reported from a page. */
 export const MOST_REPORTED = 200;
 const LONGEST_EVIDENCE = 80;
+/** What shows no text of the article, and counts only where nothing else does. */
+const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
 
 /**
  * One ticker for each symbol and exchange, in the order of the page, the article's first. A mention
@@ -18,7 +25,7 @@ const LONGEST_EVIDENCE = 80;
  * it names none of them and is left out, for each is listed already. Mentions that are only possible
  * never make a ticker of their own.
  */
-export function groupFindings(findings: Finding[]): Tickers {
+export function groupFindings(findings: Finding[]): { tickers: Ticker[]; more: boolean } {
   const tickers: Ticker[] = [];
   for (const alike of Map.groupBy(findings, ({ symbol }) => symbolKey(symbol)).values()) {
     const names = new Set(alike.filter(isSure).map(({ exchange }) => exchange?.name));
@@ -29,14 +36,10 @@ export function groupFindings(findings: Finding[]): Tickers {
     }
   }
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
-  return {
-    tickers: tickers.slice(0, MOST_REPORTED),
-    isins: [],
-    more: tickers.length > MOST_REPORTED,
-  };
+  return { tickers: tickers.slice(0, MOST_REPORTED), more: tickers.length > MOST_REPORTED };
 }
 
-const isSure = ({ confidence }: Finding) => confidence !== 'possible';
+export const isSure = ({ confidence }: Mention) => confidence !== 'possible';
 
 /** Weakest first. */
 const CONFIDENCES = ['possible', 'likely', 'certain'];
@@ -54,8 +57,20 @@ function merge(group: Finding[]): Ticker {
     form,
     confidence: confidence === 'certain' ? 'certain' : 'likely',
     where: group.some(({ where }) => where === 'article') ? 'article' : 'page',
-    // Links mostly stand around what the text says: they count where nothing else does.
-    count: group.filter(({ form }) => form !== 'quoteLink').length || group.length,
+    count: countOf(group.filter(({ form }) => !SILENT.has(form))) || countOf(group),
     evidence: evidence.slice(0, LONGEST_EVIDENCE),
   };
+}
+
+/** Places in the page: two rules may find the same one. */
+function countOf(group: Finding[]): number {
+  const places = new Map<Node, Set<number>>();
+  for (const { node, start } of group) {
+    const starts = places.get(node);
+    if (starts) starts.add(start);
+    else places.set(node, new Set([start]));
+  }
+  let count = 0;
+  for (const starts of places.values()) count += starts.size;
+  return count;
 }

@@ -1,7 +1,8 @@
 import type { Tickers } from '../types.ts';
-import { type Finding, groupFindings } from './findings.ts';
-import { MOST_FINDINGS, scanPage } from './scan-page.ts';
+import { has, parentOf } from './dom.ts';
+import type { CreateReader, Reader, Shown } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
+import { type Walked, walk } from './walk.ts';
 
 /** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
 const BUDGET = 2000;
@@ -9,29 +10,41 @@ const BUDGET = 2000;
 const MOST_ADDED = 500;
 /** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
 const MOST_LEVELS = 1000;
+/** Without a text worth reading, only these may name a ticker. */
+const HINTS =
+  'script[type="application/ld+json"],[itemprop="tickerSymbol"],[data-symbol],[data-ticker],a[href*="/quote"]';
+const NOTHING: Tickers = { tickers: [], isins: [], more: false };
 
 export interface FollowOptions {
   /** Ends everything: observer, scan, reports. */
   signal: AbortSignal;
+  /** Gives the rules; called when a page holds something they may judge. */
+  rules: () => Promise<CreateReader>;
   /** Takes what the page holds: after the first scan, then whenever that changed or was asked for. */
   onReport: (found: Tickers) => void;
   pace?: Pace;
 }
 
+/** A page that is followed. */
+export interface Followed {
+  /** Asks for a report of what the page holds, now or once the scan under way is over. */
+  ask(): void;
+  /** Mentions in the article, as last reported. */
+  mentions(): Shown[];
+}
+
 /**
- * Reads a page, then follows it: text that is added or changes, and the views that a single-page
- * application swaps in under a new address. Reads only what was added, rests while the page is
- * hidden, and writes nothing.
- *
- * @returns asks for a report of what the page holds, now or once the scan under way is over
+ * Reads a page, then follows it: text that is added or changes, in open shadow trees and same-origin
+ * frames too, and the views that a single-page application swaps in under a new address. Reads only
+ * what was added, rests while the page is hidden, and writes nothing.
  */
 export function followPage(
   doc: Document,
-  { signal, onReport, pace = realPace }: FollowOptions,
-): () => void {
+  { signal, rules, onReport, pace = realPace }: FollowOptions,
+): Followed {
   const root = doc.documentElement;
   const observer = new MutationObserver(collect);
-  let findings: Finding[] = [];
+  let reader: Reader | null = null;
   /** What is to be read; the root for everything. */
   let added = new Set<Node>();
   /** Counts the views: a scan of an earlier one is left where it is. */
@@ -50,8 +63,26 @@ export function followPage(
     complete = false;
     spent = 0;
     added = new Set([root]);
-    observer.observe(doc, { childList: true, characterData: true, subtree: true });
+    observe(doc);
     void run();
+  }
+
+  function observe(node: Node): void {
+    observer.observe(node, { childList: true, characterData: true, subtree: true });
+  }
+
+  /** A shadow tree or a frame's document; a frame is read anew whenever it loads. */
+  function onRoot(inner: Element | ShadowRoot): void {
+    observe(inner);
+    const frame =
+      inner.parentNode === inner.ownerDocument
+        ? parentOf(inner.ownerDocument.documentElement)
+        : null;
+    const reread = () => {
+      if (frame) added.add(frame);
+      void run();
+    };
+    frame?.addEventListener('load', reread, { signal, once: true });
   }
 
   function collect(records: MutationRecord[]): void {
@@ -61,10 +92,6 @@ export function followPage(
     }
     if (added.size > MOST_ADDED) added = new Set([root]);
     void run();
-  }
-
-  function onFinding(finding: Finding): void {
-    if (findings.length < MOST_FINDINGS) findings.push(finding);
   }
 
   async function run(): Promise<void> {
@@ -82,10 +109,16 @@ export function followPage(
     while (added.size && !signal.aborted && !(complete && doc.hidden)) {
       const current = view;
       const parts = [...added].filter((node) => node.isConnected && !isBelow(node, added));
-      findings = findings.filter(({ node }) => !added.has(node) && !isBelow(node, added));
+      const stale = added;
+      reader?.drop((node) => stale.has(node) || isBelow(node, stale));
       added = new Set();
       const isOver = () => signal.aborted || view !== current;
-      const took = await runInSlices(scanPage(doc, root, parts, onFinding), isOver, pace);
+      const walked: Walked = { texts: [], roots: [] };
+      let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
+      if (!isOver() && (walked.texts.length || (!reader && has(root, HINTS)) || reader)) {
+        reader ??= (await rules())(doc);
+        took += await runInSlices(reader.read(walked), isOver, pace);
+      }
       if (isOver()) continue;
       spent += complete ? took : 0;
       if (spent > BUDGET) observer.disconnect();
@@ -97,9 +130,8 @@ export function followPage(
 
   function report(): void {
     if (!complete || signal.aborted) return;
-    findings = findings.filter(({ node }) => node.isConnected);
-    const found = groupFindings(findings);
-    found.more ||= findings.length >= MOST_FINDINGS;
+    reader?.drop((node) => !node.isConnected || !node.ownerDocument?.defaultView);
+    const found = reader?.report() ?? NOTHING;
     const key = JSON.stringify(found);
     if (key !== reported) onReport(found);
     reported = key;
@@ -108,18 +140,21 @@ export function followPage(
   signal.addEventListener('abort', () => observer.disconnect());
   doc.addEventListener('visibilitychange', run, { signal });
   begin();
-  return () => {
-    reported = '';
-    if (address === doc.location.href) report();
-    else begin();
+  return {
+    ask() {
+      reported = '';
+      if (address === doc.location.href) report();
+      else begin();
+    },
+    mentions: () => reader?.mentions() ?? [],
   };
 }
 
 function isBelow(node: Node, others: ReadonlySet<Node>): boolean {
-  let at = node.parentElement;
+  let at = parentOf(node);
   for (let level = 0; at && level < MOST_LEVELS; level++) {
     if (others.has(at)) return true;
-    at = at.parentElement;
+    at = parentOf(at);
   }
   return false;
 }

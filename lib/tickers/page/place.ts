@@ -1,21 +1,18 @@
 import type { Place } from '../types.ts';
-import { has, isShown, within } from './dom.ts';
+import { attribute, has, isShown, nameOf, parentOf } from './dom.ts';
 
 /** Not prose, or not the page's own: code, form fields, drawings, what browsers do not show. */
 const UNREAD =
-  'script,style,noscript,textarea,select,code,kbd,samp,svg,[hidden],' +
-  '[contenteditable]:not([contenteditable=false]),.hljs,.CodeMirror,.monaco-editor';
-const ARTICLE = 'article,main,[role=main],[itemprop=articleBody]';
-const ASIDE = 'nav,aside,footer,[role=navigation],[role=complementary],[role=contentinfo]';
+  /^(?:script|style|noscript|template|textarea|select|option|input|code|kbd|samp|svg|math|head|title)$/;
+const UNREAD_CLASS = /(?:^|\s)(?:hljs|CodeMirror|monaco-editor|highlight-source-\w+)(?:\s|$)/;
+const ASIDE = /^(?:nav|aside|footer)$/;
+const ASIDE_ROLE = /^(?:navigation|complementary|contentinfo|menu|menubar|search|marquee)$/;
+const MAIN_ROLE = /^(?:main|article)$/;
 /** Lists of other stories and the like, by the words of their class or id. */
-const NAMED_ASIDE =
-  'related recommend sidebar trending most-read most-popular comments breadcrumb promo'
-    .split(' ')
-    .flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`])
-    .join();
-
-/** True for text that is read: prose, and shown. */
-export const isRead = (element: Element): boolean => !within(element, UNREAD) && isShown(element);
+const ASIDE_NAME =
+  /related|recommend|sidebar|side-bar|trending|most-?read|most-?popular|popular-|comments|breadcrumb|promo|more-?(?:from|stories|news|on)|read-?(?:next|more)|also-?(?:read|like)|you-may|ticker-?(?:tape|bar|strip)|market-?(?:bar|data|summary|strip|ticker)|watch-?list|quote-?(?:strip|bar|widget|box)|newsletter|outbrain|taboola|marquee|(?:^|[\s_-])(?:nav|menu|footer|widget|teasers?|rail)(?:$|[\s_-])/i;
+/** Levels looked up; an article is not nested deeper. */
+const MOST_LEVELS = 256;
 
 /** What a page has that tells its article from the rest. */
 export interface Landmarks {
@@ -32,23 +29,75 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
   yield true;
   const headed = has(root, 'article h1');
   yield true;
-  const article = headed || has(root, 'article');
+  const article = headed || has(root, 'article,main,[role=main],[itemprop=articleBody]');
   yield true;
-  const main = article || has(root, 'main');
-  yield true;
-  return { headed, article: main, code: has(root, 'pre,code') };
+  return { headed, article, code: has(root, 'pre,code') };
+}
+
+/** True for what is never prose, whether or not it is shown: asked before a text is read. */
+export const isCode = (element: Element): boolean => UNREAD.test(nameOf(element));
+
+/** True for text that is read: prose, and shown. */
+export function isRead(element: Element): boolean {
+  for (const around of upFrom(element)) {
+    if (isCode(around)) return false;
+    const editable = attribute(around, 'contenteditable');
+    if (editable !== null && editable !== 'false') return false;
+    if (UNREAD_CLASS.test(attribute(around, 'class') ?? '')) return false;
+    if (attribute(around, 'hidden') !== null) return false;
+    if (nameOf(around) === 'iframe' && !isShown(around)) return false;
+  }
+  return isShown(element);
 }
 
 /** Where on a page the text of an element stands. */
 export function placeOf(element: Element, { headed, article }: Landmarks): Place {
-  if (within(element, ASIDE)) return 'page';
-  const named = within(element, NAMED_ASIDE);
-  // `content-sidebar-wrap` holds the whole page.
-  if (named && !has(named, `h1,${ARTICLE}`)) return 'page';
-  const card = within(element, 'article');
-  if (card && headed) {
-    return has(card, 'h1') || within(card, 'article:has(h1)') ? 'article' : 'page';
+  let isArticle = false;
+  let inHeader = false;
+  for (const around of upFrom(element)) {
+    const name = nameOf(around);
+    const role = attribute(around, 'role') ?? '';
+    if (ASIDE.test(name) || ASIDE_ROLE.test(role)) return 'page';
+    if (name === 'article') {
+      // A card of another story stands beside the one with the headline, or within it.
+      if (headed && !isArticle && !has(around, 'h1')) {
+        const outer = parentOf(around);
+        if (!outer || !isWithinHeaded(outer)) return 'page';
+      }
+      isArticle = true;
+    }
+    const isMain =
+      name === 'main' || MAIN_ROLE.test(role) || attribute(around, 'itemprop') === 'articleBody';
+    isArticle ||= isMain;
+    if (name === 'header') inHeader = true;
+    if (name === 'body' || name === 'html') break;
+    // `content-sidebar-wrap` holds the whole page.
+    const names = `${attribute(around, 'class') ?? ''} ${attribute(around, 'id') ?? ''}`;
+    if (
+      ASIDE_NAME.test(names) &&
+      !isMain &&
+      name !== 'article' &&
+      !has(around, 'h1,article,main')
+    ) {
+      return 'page';
+    }
   }
-  if (within(element, ARTICLE)) return 'article';
-  return article || within(element, 'header') ? 'page' : 'article';
+  if (isArticle) return 'article';
+  return article || inHeader ? 'page' : 'article';
+}
+
+function isWithinHeaded(element: Element): boolean {
+  for (const around of upFrom(element)) {
+    if (nameOf(around) === 'article' && has(around, 'h1')) return true;
+  }
+  return false;
+}
+
+/** An element and those around it, out of shadow trees and frames. */
+function* upFrom(element: Element): Generator<Element> {
+  let at: Element | null = element;
+  for (let level = 0; at && level < MOST_LEVELS; level++) {
+    yield at;
+    at = parentOf(at);
+  }
 }

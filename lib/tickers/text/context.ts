@@ -1,10 +1,15 @@
 import { plain } from './plain-text.ts';
 
+/** A text of the page; in a browser a text node. */
+export interface Piece {
+  readonly data: string;
+}
+
 /** The texts of the same line before (-1) or after (1) one, nearest first. */
-export type Line = (step: 1 | -1) => Iterable<string>;
+export type Line<P extends Piece = Piece> = (step: 1 | -1) => Iterable<P>;
 
 /** A text that stands alone. */
-export const ALONE: Line = () => [];
+export const ALONE = (): never[] => [];
 
 /** The plain text around one character. */
 export interface Context {
@@ -22,17 +27,74 @@ export function contextOf(data: string, at: number, line: Line): Context {
   let before = data.slice(Math.max(0, at - BEFORE), at);
   let after = data.slice(at, at + AFTER);
   if (at < BEFORE) {
-    for (const text of line(-1)) {
+    for (const { data: text } of line(-1)) {
       before = text.slice(-BEFORE) + before;
       if (before.length >= BEFORE) break;
     }
   }
   if (at + AFTER > data.length) {
-    for (const text of line(1)) {
+    for (const { data: text } of line(1)) {
       after += text.slice(0, AFTER);
       if (after.length >= AFTER) break;
     }
   }
   const start = plain(before);
   return { text: start + plain(after), at: start.length };
+}
+
+/** Where a symbol is written: the text, and its index there. */
+export interface Spot<P extends Piece = Piece> {
+  piece: P;
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds a symbol in the page's own texts, from the character that gave it away onwards, or before it.
+ * Null where it is written in another way, such as in full-width letters.
+ */
+export function spotOf<P extends Piece>(
+  symbol: string,
+  piece: P,
+  at: number,
+  line: Line<P>,
+): Spot<P> | null {
+  const [stem = symbol] = symbol.split(/[-/ ]/);
+  const ahead = indexOfWord(piece.data, stem, at, at + AFTER);
+  if (ahead >= 0) return spot(piece, ahead, symbol, stem);
+  let left = AFTER - (piece.data.length - at);
+  for (const next of left > 0 ? line(1) : []) {
+    const index = indexOfWord(next.data, stem, 0, left);
+    if (index >= 0) return spot(next, index, symbol, stem);
+    left -= next.data.length;
+    if (left <= 0) break;
+  }
+  const behind = indexOfWord(piece.data, stem, Math.max(0, at - BEFORE), at);
+  if (behind >= 0) return spot(piece, behind, symbol, stem);
+  left = BEFORE - at;
+  for (const before of left > 0 ? line(-1) : []) {
+    const index = indexOfWord(before.data, stem, Math.max(0, before.data.length - left), Infinity);
+    if (index >= 0) return spot(before, index, symbol, stem);
+    left -= before.data.length;
+    if (left <= 0) break;
+  }
+  return null;
+}
+
+function spot<P extends Piece>(piece: P, start: number, symbol: string, stem: string): Spot<P> {
+  const length = piece.data.startsWith(symbol, start) ? symbol.length : stem.length;
+  return { piece, start, end: start + length };
+}
+
+const isPart = (code: number) =>
+  (code > 0x2f && code < 0x3a) || (code > 0x40 && code < 0x5b) || (code > 0x60 && code < 0x7b);
+
+/** The index of a word that begins between two indices, or -1. */
+function indexOfWord(data: string, word: string, from: number, to: number): number {
+  const part = data.slice(from, Math.min(data.length, to + word.length));
+  for (let at = part.indexOf(word); at >= 0; at = part.indexOf(word, at + 1)) {
+    const [before, after] = [from + at - 1, from + at + word.length];
+    if (!isPart(data.charCodeAt(before)) && !isPart(data.charCodeAt(after))) return from + at;
+  }
+  return -1;
 }

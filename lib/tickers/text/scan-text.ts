@@ -1,16 +1,27 @@
 import { WORDS } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import type { Emit, Mention } from '../types.ts';
 import { cashtagAt } from './cashtag.ts';
-import { ALONE, contextOf } from './context.ts';
+import { companyAt } from './company.ts';
+import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
+import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
-/**
- * Every form has one of these characters; a text without them has no tickers. This one test is all
- * that most of a page costs.
- */
-export const ANCHOR = /[$:(\uff04\uff1a\uff08]/;
-const ANCHORS = new RegExp(ANCHOR, 'g');
+/** Takes a mention, and where its symbol is written. */
+export type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
+
+const CODE = '[A-Z\\d０-９Ａ-Ｚ]{1,12}(?![a-z])';
+/** A mark with a symbol or an exchange's name after it, here or in the text that goes on the line. */
+const SIGNS = new RegExp(
+  `[$＄](?=[A-Z\\d]|\\s?$)|[:：](?=[\\s"'“‘«$(]{0,40}(?:${CODE}|$)|Nasdaq)` +
+    `|[(（<＜[［【〔〈《](?=[\\s"'“‘$]{0,4}(?:${CODE}|$)|[A-Z\\u3040-\\uffff][^()（）]{2,28}[A-Z\\d][)）;,])`,
+  'g',
+);
+const LABELS = new RegExp(ANCHOR_LABEL, 'g');
+/** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
+const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
+const ENDS = /([:：(（<$])[\s"'“]*$/;
 
 /** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
 const GAP_BEFORE = 4;
@@ -19,53 +30,97 @@ const GAP_AFTER = 40;
 const LONGEST_WORD = 16;
 
 /**
- * Finds the tickers that a text states outright. Reads it once; the work at each anchor is bounded,
- * so the whole is linear in its length.
+ * Finds the tickers that a text states outright. Reads it once for each kind of anchor; the work at
+ * each is bounded, so the whole is linear in its length.
  *
  * @param line reads on where the page splits a line over several texts
  * @param from,to the part whose anchors are looked at; the rest of the text serves as context
  * @returns how many places were looked at closely
  */
-export function scanText(
-  data: string,
-  emit: Emit,
-  line = ALONE,
+export function scanText<P extends Piece>(
+  piece: P,
+  emit: EmitSpot<P>,
+  line: Line<P> = ALONE,
   from = 0,
-  to = data.length,
+  to = piece.data.length,
 ): number {
-  const part = data.slice(from, to);
+  const { data } = piece;
+  const part = from === 0 && to >= data.length ? data : data.slice(from, to);
   let looks = 0;
-  ANCHORS.lastIndex = 0;
-  while (ANCHORS.test(part)) {
-    const at = from + ANCHORS.lastIndex - 1;
-    if (!isWorthReading(data, at)) continue;
+  const look = (at: number, read: typeof readSign) => {
     looks++;
-    const context = contextOf(data, at, line);
-    const anchor = context.text.charAt(context.at);
-    if (anchor === '$') cashtagAt(context.text, context.at, emit);
-    else if (anchor === '(') bracketAt(context.text, context.at, emit);
-    else if (!qualifiedAt(context.text, context.at, emit))
-      symbolFirstAt(context.text, context.at, emit);
+    const { text, at: index } = contextOf(data, at, line);
+    read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
+  };
+  SIGNS.lastIndex = 0;
+  while (SIGNS.test(part)) {
+    // The pattern looks ahead only: what it matched is one mark.
+    const at = from + SIGNS.lastIndex - 1;
+    if (isWorthLooking(data, at)) look(at, readSign);
+  }
+  LABELS.lastIndex = 0;
+  for (let match = LABELS.exec(part); match; match = LABELS.exec(part)) {
+    look(from + match.index, labelAt);
   }
   return looks;
 }
 
-/** A look at the words on both sides of an anchor. */
-function isWorthReading(data: string, at: number): boolean {
-  const after = wordBeside(data, at, 1, GAP_AFTER);
-  const anchor = data.charAt(at);
-  const opens = /^[A-Z0-9]/.test(after);
-  if (anchor === '$' || anchor === '\uff04') return opens || !after;
-  // Before small letters prose goes on.
-  if (after && !opens) return false;
-  if (WORDS.has(after.toLowerCase())) return true;
-  if (anchor === '(' || anchor === '\uff08') {
-    return (
-      after !== '' && after === after.toUpperCase() && data.charAt(at + 1 + after.length) !== ')'
-    );
+/**
+ * The text before one that begins with a symbol may hold what gives it away, and nothing else:
+ * `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
+ *
+ * @param isRead whether a text is scanned by itself
+ */
+export function scanStart<P extends Piece>(
+  piece: P,
+  emit: EmitSpot<P>,
+  lineOf: (piece: P) => Line<P>,
+  isRead: (text: string) => boolean,
+): void {
+  if (!STARTS.test(piece.data)) return;
+  for (const before of lineOf(piece)(-1)) {
+    const { data } = before;
+    if (!data.trim()) continue;
+    if (isRead(data)) return;
+    const line = lineOf(before);
+    const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
+    const sign = ENDS.exec(data);
+    const label = sign ? null : new RegExp(`(?:${ANCHOR_LABEL})`).exec(data.slice(-40));
+    if (!sign && !label) return;
+    const at = sign ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
+    const { text, at: index } = contextOf(data, at, line);
+    (sign ? readSign : labelAt)(text, index, spotted);
+    return;
   }
+}
+
+function readSign(text: string, at: number, emit: Emit): void {
+  const anchor = text.charAt(at);
+  if (anchor === '$') cashtagAt(text, at, emit);
+  else if (anchor === ':') {
+    if (!qualifiedAt(text, at, emit)) symbolFirstAt(text, at, emit);
+  } else {
+    let found = false;
+    const note: Emit = (mention) => {
+      found = true;
+      emit(mention);
+    };
+    if (anchor === '(') bracketAt(text, at, note);
+    if (!found) numericAt(text, at, note);
+    if (!found && anchor === '(') companyAt(text, at, note);
+  }
+}
+
+/** A look at the words on both sides of an anchor. */
+function isWorthLooking(data: string, at: number): boolean {
+  const anchor = data.charAt(at);
+  if (anchor !== ':' && anchor !== '：') return true;
+  const after = wordBeside(data, at, 1, GAP_AFTER);
+  if (WORDS.has(after.toLowerCase())) return true;
   const before = wordBeside(data, at, -1, GAP_BEFORE);
-  return before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE;
+  return before
+    ? WORDS.has(before.toLowerCase())
+    : at < GAP_BEFORE || data.charCodeAt(at - 1) > 255;
 }
 
 /** The word before (-1) or after (1) an index, at most so many other characters away. */

@@ -1,4 +1,5 @@
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
+import { createReader } from '../../../lib/tickers/page/reader.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
 import { inShort } from './page.ts';
 
@@ -27,8 +28,9 @@ export class Followed {
   /** @param stepCost milliseconds that pass between two looks at the clock */
   constructor(stepCost = 0) {
     let time = 0;
-    this.ask = followPage(document, {
+    const { ask } = followPage(document, {
       signal: this.ending.signal,
+      rules: async () => createReader,
       onReport: (found) => this.#take(found),
       pace: {
         now: () => {
@@ -45,6 +47,7 @@ export class Followed {
           }),
       },
     });
+    this.ask = ask;
   }
 
   #take({ tickers, more }: Tickers): void {

@@ -67,13 +67,20 @@ const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
 const isReport = (tickers: unknown) =>
   reportSchema.safeParse({ report: 'tickersFound', tickers, isins: [], more: false }).success;
 
+const PLACE = {
+  node: document.createTextNode(''),
+  start: -1,
+  end: -1,
+  element: document.body,
+  where: 'page',
+} as const;
+
 describe('whatever a text holds', () => {
   test('what is found can be reported', () => {
-    const node = document.createTextNode('');
     fc.assert(
       fc.property(text, (data) => {
         const findings: Parameters<typeof groupFindings>[0] = [];
-        scanText(data, (mention) => findings.push({ ...mention, node, where: 'page' }));
+        scanText({ data }, (mention) => findings.push({ ...mention, ...PLACE }));
         expect(isReport(groupFindings(findings).tickers)).toBe(true);
       }),
       { numRuns: 2000 },
@@ -85,9 +92,9 @@ describe('whatever a text holds', () => {
       fc.property(text, fc.nat(60), (data, cut) => {
         const whole: string[] = [];
         const parts: string[] = [];
-        scanText(data, ({ symbol }) => whole.push(symbol));
-        scanText(data, ({ symbol }) => parts.push(symbol), undefined, 0, cut);
-        scanText(data, ({ symbol }) => parts.push(symbol), undefined, cut);
+        scanText({ data }, ({ symbol }) => whole.push(symbol));
+        scanText({ data }, ({ symbol }) => parts.push(symbol), undefined, 0, cut);
+        scanText({ data }, ({ symbol }) => parts.push(symbol), undefined, cut);
         expect(parts).toEqual(whole);
       }),
       { numRuns: 1000 },
@@ -144,7 +151,7 @@ describe('whatever a page holds', () => {
 
 describe('the work is bounded', () => {
   /** Places looked at closely, which is what costs. */
-  const looks = (data: string) => scanText(data, () => {});
+  const looks = (data: string) => scanText({ data }, () => {});
 
   test('one token of ten million letters', () => {
     expect(looks(`$${'A'.repeat(10_000_000)}`)).toBe(1);

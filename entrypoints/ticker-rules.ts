@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { createReader } from '../lib/tickers/page/reader.ts';
+
+/** Hands the rules to the content script that asked for them, in their common isolated world. */
+export default defineUnlistedScript(() => globalThis.takeTickerRules?.(createReader));

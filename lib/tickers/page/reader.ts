@@ -1,0 +1,125 @@
+import type { Spot } from '../text/context.ts';
+import { scanStart, scanText } from '../text/scan-text.ts';
+import type { Mention, Steps, Tickers } from '../types.ts';
+import { isElement, parentOf } from './dom.ts';
+import { type Finding, groupFindings, isSure } from './findings.ts';
+import { createKnown } from './known.ts';
+import { linesOf } from './line.ts';
+import { isCode, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
+import type { Walked } from './walk.ts';
+import { isWorthReading } from './worth.ts';
+
+/** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
+const STEP = 4096;
+const NODE_COST = 32;
+const LOOK_COST = 800;
+/** Mentions placed between two looks at the clock. */
+const MENTIONS = 16;
+/** Looked at closely in one scan; a page with more is not prose. */
+const MOST_LOOKS = 50_000;
+/** Mentions kept of one page. */
+export const MOST_FINDINGS = 1000;
+
+/** A mention in the article, as it can be shown. */
+export interface Shown {
+  node: Text;
+  start: number;
+  end: number;
+  symbol: string;
+  exchange: string | null;
+}
+
+/** Knows the rules, and keeps what they found on one page. */
+export interface Reader {
+  /** Reads what a walk came upon. */
+  read(walked: Walked): Steps;
+  /** Forgets what was found in nodes that are gone or changed. */
+  drop(isGone: (node: Node) => boolean): void;
+  report(): Tickers;
+  /** The mentions of what is reported, in the article's texts. */
+  mentions(): Shown[];
+}
+
+export type CreateReader = (doc: Document) => Reader;
+
+/** A reader of a page. The page's address counts as it is at each read. */
+export const createReader: CreateReader = (doc) => {
+  const lineOf = linesOf(doc);
+  const known = createKnown();
+  let findings: Finding[] = [];
+
+  function* readText(node: Text, found: Finding[], budget: { looks: number }): Steps {
+    const element = parentOf(node);
+    if (!element || isCode(element)) return;
+    const { data } = node;
+    let isReadable: boolean | undefined;
+    const keep = (mention: Mention, at: Spot<Text> | null) => {
+      isReadable ??= isRead(element);
+      if (!isReadable || found.length >= MOST_FINDINGS) return;
+      const { piece = node, start = -1, end = -1 } = at ?? {};
+      found.push({ ...mention, node: piece, start, end, element, where: 'page' });
+      if (isSure(mention)) known.add(mention.symbol, piece, start);
+    };
+    const line = lineOf(node);
+    for (let from = 0; from < data.length && budget.looks > 0; from += STEP) {
+      if (from === 0) scanStart(node, keep, lineOf, isWorthReading);
+      const to = from + STEP;
+      budget.looks -= scanText(node, keep, line, from, to);
+      known.mentionsIn(node, from, to, (symbol, start) => {
+        const isNew = !found.some((each) => each.node === node && each.start === start);
+        if (isNew) keep(bare(symbol), { piece: node, start, end: start + symbol.length });
+      });
+      if (to < data.length) yield;
+    }
+  }
+
+  function* read({ texts, roots }: Walked): Steps {
+    const found: Finding[] = [];
+    const budget = { looks: MOST_LOOKS };
+    let left = STEP;
+    for (const text of texts) {
+      const before = budget.looks;
+      yield* readText(text, found, budget);
+      left -= Math.min(text.length, STEP) + NODE_COST + (before - budget.looks) * LOOK_COST;
+      if (left < 0) {
+        yield;
+        left = STEP;
+      }
+    }
+    if (found.length === 0) return;
+    const landmarks = yield* surveyOf(doc.documentElement);
+    yield* place(found, landmarks);
+    findings.push(...found.slice(0, MOST_FINDINGS - findings.length));
+  }
+
+  function* place(found: Finding[], landmarks: Landmarks): Steps {
+    for (const [index, finding] of found.entries()) {
+      if (landmarks.code && finding.form === 'cashtag' && finding.confidence === 'likely') {
+        finding.confidence = 'possible';
+      }
+      finding.where = placeOf(finding.element, landmarks);
+      if (index % MENTIONS === 0) yield;
+    }
+  }
+
+  return {
+    read,
+    drop(isGone) {
+      findings = findings.filter(({ node }) => !isGone(node));
+    },
+    report() {
+      const { tickers, more } = groupFindings(findings);
+      return { tickers, isins: [], more: more || findings.length >= MOST_FINDINGS };
+    },
+    mentions: () => [],
+  };
+};
+
+/** After an explicit mention the symbol alone is one more. */
+const bare = (symbol: string): Mention => ({
+  symbol,
+  exchange: null,
+  form: 'company',
+  confidence: 'possible',
+  evidence: symbol,
+});

@@ -1,0 +1,100 @@
+import type { Steps } from '../types.ts';
+import { all, attribute, frameRoot, isElement, isText, nameOf, openRoot, parentOf } from './dom.ts';
+import { isWorthReading } from './worth.ts';
+
+/** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
+const STEP = 32_768;
+const NODE_COST = 64;
+/** Elements looked at between two looks at the clock. */
+const ELEMENTS = 256;
+/** Texts to be read, and trees to be walked, of one page: one with more is not prose. */
+export const MOST_TEXTS = 50_000;
+const MOST_ROOTS = 200;
+/** On a page of so many elements each is asked for a shadow tree; on a larger one only likely hosts. */
+const FEW = 3000;
+
+const TEXTS = 4;
+
+/** Custom elements, frames and other rare ones: all but those that nearly every page is made of. */
+const RARE =
+  ':not(a,p,div,span,li,b,i,em,strong,img,td,tr,th,h1,h2,h3,h4,br,ul,ol,svg,path,g,use,script,link,' +
+  'meta,style,button,section,article,header,footer,nav,main,aside,input,label,figure,table,tbody)';
+/** Their own content is in a shadow tree, if in anything; a slotted child shows one around it. */
+const HOSTS = `${RARE},div:empty,span:empty,section:empty,article:empty,[slot]`;
+
+/** What a walk comes upon. */
+export interface Walked {
+  /** Texts that may say a ticker, in the order of the page. */
+  texts: Text[];
+  /** Elements, and open shadow trees and same-origin frames among what was walked. */
+  roots: (Element | ShadowRoot)[];
+}
+
+/**
+ * Walks through parts of a page, their open shadow trees and same-origin frames, and collects what is
+ * worth reading. Every text is tested once. Changes nothing.
+ *
+ * @param parts elements and text nodes, none inside another
+ * @param onRoot told of each shadow tree and frame, to be followed
+ */
+export function* walk(
+  doc: Document,
+  parts: Iterable<Node>,
+  { texts, roots }: Walked,
+  onRoot: (root: Element | ShadowRoot) => void = () => {},
+): Steps {
+  const queue: Node[] = [...parts];
+  for (const part of queue) {
+    if (isText(part)) {
+      if (isWorthReading(part.data)) texts.push(part);
+      continue;
+    }
+    const root = part as Element | ShadowRoot;
+    roots.push(root);
+    // A NodeIterator, unlike a TreeWalker, keeps its way when its node is removed between two steps.
+    const iterator = doc.createNodeIterator(root, TEXTS);
+    let left = STEP;
+    for (let node = iterator.nextNode(); node; node = iterator.nextNode()) {
+      // The iterator shows texts alone.
+      const text = node as Text;
+      const { data } = text;
+      left -= data.length + NODE_COST;
+      if (data.length > STEP ? yield* isLongWorth(data) : isWorthReading(data)) texts.push(text);
+      if (texts.length >= MOST_TEXTS) return;
+      if (left < 0) {
+        yield;
+        left = STEP;
+      }
+    }
+    yield true;
+    let looked = 0;
+    for (const element of likelyHosts(root)) {
+      const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
+      if (inner && queue.length < MOST_ROOTS && !queue.includes(inner)) {
+        queue.push(inner);
+        onRoot(inner);
+      }
+      if (++looked % ELEMENTS === 0) yield;
+    }
+  }
+}
+
+/** A long text is mostly a script's, or an attack: tested in parts. */
+function* isLongWorth(data: string): Generator<undefined, boolean> {
+  for (let from = 0; from < data.length; from += STEP) {
+    if (isWorthReading(data.slice(from, from + STEP + 1))) return true;
+    yield;
+  }
+  return false;
+}
+
+function* likelyHosts(root: Element | ShadowRoot): Generator<Element> {
+  const few = isElement(root) && root.getElementsByTagName('*');
+  const isSmall = few && few.length < FEW;
+  if (isElement(root)) yield root;
+  for (const element of isSmall ? few : all(root, HOSTS)) {
+    yield element;
+    const around = !isSmall && attribute(element, 'slot') !== null && parentOf(element);
+    if (around) yield around;
+  }
+}
