@@ -100,13 +100,17 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
   const [bare = '', suffix = ''] = code.split('.');
   const own = suffixed(suffix || prefix);
   if (own) return listed(bare, [own]);
-  if (/^[종단]/.test(label) || /^\d{5}[0-9A-Z]$/.test(bare)) {
-    if (/^[종단]/.test(label)) {
-      if (/^\d{5}[0-9A-Z]$/.test(bare))
-        return (near && listed(bare, [near])) || { symbol: bare, exchange: null };
-      return american(code);
-    }
-    return chinese(bare, /[碼號]/.test(label) ? near : undefined);
+  const beside = near && listed(bare, [near]);
+  if (/^[종단]/.test(label)) {
+    if (!/^\d{5}[0-9A-Z]$/.test(bare)) return american(code);
+    return beside || { symbol: bare, exchange: null };
+  }
+  if (/^\d{6}$/.test(bare)) {
+    // In traditional script six digits may be Taiwan's too: only what is named counts.
+    if (/[碼號]/.test(label)) return beside || { symbol: bare, exchange: null };
+    const mic = SHANGHAI.test(bare) ? 'XSHG' : SHENZHEN.test(bare) ? 'XSHE' : '';
+    const exchange = lookUp(mic)?.exchanges[0] ?? null;
+    return exchange || BEIJING.test(bare) ? { symbol: bare, exchange } : null;
   }
   if (/コ|東/.test(label)) {
     const tokyo = lookUp('XTKS')?.exchanges ?? [];
@@ -114,19 +118,10 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
     return listing && near === null ? { symbol: bare, exchange: null } : listing;
   }
   if (/^\d{1,5}$/.test(bare)) {
-    const exchange = /股份代/.test(label) ? lookUp('XHKG')?.exchanges[0] : near;
-    const listing = exchange && listed(bare, [exchange]);
+    const exchange = /股份代/.test(label) && lookUp('XHKG')?.exchanges[0];
+    const listing = exchange ? listed(bare, [exchange]) : beside;
     if (listing) return listing;
     return bare.length > 3 ? { symbol: bare, exchange: null } : null;
   }
-  return (near && listed(code, [near])) || american(code);
-}
-
-/** Six digits. In traditional script they may be Taiwan's too: only what is named counts. */
-function chinese(code: string, named: Exchange | null | undefined) {
-  const listing = named && listed(code, [named]);
-  if (listing) return listing;
-  const mic = SHANGHAI.test(code) ? 'XSHG' : SHENZHEN.test(code) ? 'XSHE' : '';
-  const exchange = lookUp(mic)?.exchanges[0] ?? null;
-  return exchange || BEIJING.test(code) ? { symbol: code, exchange } : null;
+  return beside || american(code);
 }
