@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
+import { HighlightSwitch } from './HighlightSwitch.tsx';
+import { Isins } from './Isins.tsx';
 import { PageNote } from './PageNote.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Section } from './Section.tsx';
@@ -24,6 +26,7 @@ export function OnThisPage(props: PanelProps) {
       tickers={tickers.filter((ticker) => ticker.where === where)}
       compact={compact}
       picked={lookup.ticker}
+      clicked={page.clicked}
       onPick={props.onPickTicker}
     />
   );
@@ -54,11 +57,20 @@ export function OnThisPage(props: PanelProps) {
       <p class="visually-hidden" role="status">
         {page.status === 'scanned' && (found ? t('pageCount', tickers.length) : t('pageNone'))}
       </p>
+      <p class="visually-hidden" role="status">
+        {page.clicked && t('clickedStatus', page.clicked.ticker.symbol)}
+      </p>
       <PageNote page={page} />
       {group('article')}
       {group('page')}
       {page.more && <p class="hint">{t('pageMore')}</p>}
-      {!(compact && found) && <WatchControls {...props} />}
+      {!(compact && found) && (
+        <>
+          <Isins isins={page.isins} />
+          <WatchControls {...props} />
+          <HighlightSwitch {...props} />
+        </>
+      )}
     </Section>
   );
 }

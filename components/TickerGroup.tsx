@@ -1,4 +1,5 @@
 import { useId, useState } from 'preact/hooks';
+import type { PageView } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { t } from '../lib/words.ts';
 import { TickerRow } from './TickerRow.tsx';
@@ -9,6 +10,7 @@ interface TickerGroupProps {
   tickers: Ticker[];
   compact: boolean;
   picked: Ticker | null;
+  clicked: PageView['clicked'];
   onPick(ticker: Ticker): void;
 }
 
@@ -17,13 +19,16 @@ const FIRST = 12;
 const FIRST_COMPACT = 6;
 
 /** The tickers of one place on the page, in the detector's order. */
-export function TickerGroup({ title, tickers, compact, picked, onPick }: TickerGroupProps) {
+export function TickerGroup(props: TickerGroupProps) {
+  const { title, tickers, compact, picked, clicked, onPick } = props;
   const [all, setAll] = useState(false);
   const id = useId();
   if (tickers.length === 0) return null;
-  const isPicked = (ticker: Ticker) => picked !== null && keyOf(picked) === keyOf(ticker);
+  const isSame = (ticker: Ticker, other: Ticker | undefined | null) =>
+    other != null && keyOf(other) === keyOf(ticker);
+  const isMarked = (ticker: Ticker) => isSame(ticker, picked) || isSame(ticker, clicked?.ticker);
   const most = compact ? FIRST_COMPACT : FIRST;
-  const shown = tickers.filter((ticker, place) => all || place < most || isPicked(ticker));
+  const shown = tickers.filter((ticker, place) => all || place < most || isMarked(ticker));
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
       <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
@@ -35,7 +40,8 @@ export function TickerGroup({ title, tickers, compact, picked, onPick }: TickerG
             key={keyOf(ticker)}
             ticker={ticker}
             compact={compact}
-            picked={isPicked(ticker)}
+            picked={isSame(ticker, picked)}
+            clicked={clicked && isSame(ticker, clicked.ticker) ? clicked.turn : null}
             onPick={onPick}
           />
         ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Form, Ticker } from '../lib/tickers/types.ts';
 import { t, type WordKey } from '../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
@@ -24,14 +25,21 @@ interface TickerRowProps {
   compact: boolean;
   /** True for the one that was looked up last. */
   picked: boolean;
+  /** Which click on the page's highlights was on this one, the last of all; null where none was. */
+  clicked: number | null;
   onPick(ticker: Ticker): void;
 }
 
 /** One symbol found on the page, with what shows it; a press looks its listings up. */
-export function TickerRow({ ticker, compact, picked, onPick }: TickerRowProps) {
+export function TickerRow({ ticker, compact, picked, clicked, onPick }: TickerRowProps) {
   const { symbol, exchange, evidence, form, confidence, count } = ticker;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Into sight; the focus stays where the reader has it.
+    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [clicked]);
   return (
-    <li>
+    <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
         class="ticker"
@@ -65,6 +73,14 @@ export function TickerRow({ ticker, compact, picked, onPick }: TickerRowProps) {
           </>
         )}
       </button>
+      {clicked !== null && (
+        <p class="ticker-ask">
+          <span>{t('clickedOnPage')}</span>
+          <button type="button" class="primary" onClick={() => onPick(ticker)}>
+            {t('lookUpTicker', symbol)}
+          </button>
+        </p>
+      )}
     </li>
   );
 }

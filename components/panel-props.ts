@@ -25,6 +25,8 @@ export interface PanelActions {
   onStopWatchingSite(): void;
   /** Ends the watching of the whole news list. */
   onStopWatchingNews(): void;
+  /** Turns the switch that has tickers highlighted on pages. */
+  onHighlights(on: boolean): void;
   /** Asks for one part anew: after a failure, or because its age is too great. */
   onRefresh(part: Refreshable): void;
   onMoreEvents(): void;

@@ -8,11 +8,14 @@ import { createAuth } from '../lib/auth/index.ts';
 import { createAccountChange } from '../lib/background/account-change.ts';
 import { createAsked } from '../lib/background/asked.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
+import { createHighlights } from '../lib/background/highlights.ts';
+import { createMentionClicks } from '../lib/background/mention-clicks.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
 import { createPages } from '../lib/background/pages.ts';
 import { createRouter } from '../lib/background/router.ts';
 import { createWatching } from '../lib/background/watching.ts';
-import type { Notice } from '../lib/messages.ts';
+import { highlightsSetting } from '../lib/highlights.ts';
+import type { Ask, Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
 import { viewKey } from '../lib/panel/view-record.ts';
 import { settings } from '../lib/settings.ts';
@@ -61,15 +64,27 @@ export default defineBackground({
       onGate: () => void notify({ notice: 'gateChanged' }),
     });
     const states = createPageStates(area);
+    const sendToTab = (tabId: number, message: Ask) =>
+      browser.tabs.sendMessage(tabId, message, { frameId: 0 });
+    const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
     const pages = createPages({
       states,
       executeScript: (injection) => browser.scripting.executeScript(injection),
-      sendToTab: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
+      sendToTab,
       setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
       queryTabs: (filter) => browser.tabs.query(filter),
-      onChange: (tabId) => void notify({ notice: 'pageChanged', tabId }),
+      onChange: pageChanged,
       serviceOrigins: origins,
     });
+    const highlights = createHighlights({
+      setting: highlightsSetting(browser.storage.local),
+      isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
+      queryTabs: (filter) => browser.tabs.query(filter),
+      scripting: browser.scripting,
+      sendToTab,
+      onChange: () => void notify({ notice: 'highlightsChanged' }),
+    });
+    const mentions = createMentionClicks({ states, onChange: pageChanged });
     const asked = createAsked(area, now);
     const watching = createWatching({
       scripting: browser.scripting,
@@ -85,10 +100,29 @@ export default defineBackground({
     const listen = createRouter({
       runtimeId: browser.runtime.id,
       ownPages: browser.runtime.getURL('/'),
-      handlers: createHandlers({ auth, client, gate, pages: states, asked, watching, accounts }),
-      onReport(tabId, report) {
-        if (report.report === 'rulesWanted') quietly(pages.bringRules(tabId));
-        else quietly(pages.found(tabId, report));
+      handlers: createHandlers({
+        auth,
+        client,
+        gate,
+        pages: states,
+        highlights,
+        mentions,
+        asked,
+        watching,
+        accounts,
+      }),
+      onReport(tabId, message) {
+        switch (message.report) {
+          case 'rulesWanted':
+            return quietly(pages.bringRules(tabId));
+          case 'highlighting':
+            return quietly(highlights.highlighting(tabId, message));
+          case 'mentionClicked':
+            return quietly(mentions.clicked(tabId, message));
+          default:
+            quietly(pages.found(tabId, message));
+            if (message.report === 'tickersFound') quietly(highlights.found(tabId));
+        }
       },
     });
     browser.runtime.onMessage.addListener(listen);

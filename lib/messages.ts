@@ -14,6 +14,7 @@ import type {
 import { METRICS } from './api/types.ts';
 import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
+import { HIGHLIGHT_NAMES } from './tickers/highlights/names.ts';
 import { MOST_REPORTED } from './tickers/page/findings.ts';
 import { FORMS, type Ticker } from './tickers/types.ts';
 
@@ -48,6 +49,15 @@ export interface PageState {
   isins: string[];
   /** True when the page held more tickers than are reported. */
   more: boolean;
+  /** The ticker whose highlight the reader clicked on last; null where nothing is to be asked of it. */
+  clicked: Clicked | null;
+}
+
+/** A ticker as it was reported, and which click on this page it was. */
+export interface Clicked {
+  symbol: string;
+  exchange: string | null;
+  turn: number;
 }
 
 /**
@@ -65,6 +75,11 @@ export interface Requests {
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
   getGate: { input: object; output: Gate | null };
   getPage: { input: { tabId: number }; output: PageState };
+  /** The reader has turned to something else than the highlight clicked on. */
+  dropClicked: { input: { tabId: number }; output: null };
+  /** Whether tickers are highlighted on pages. */
+  getHighlights: { input: object; output: boolean };
+  setHighlights: { input: { on: boolean }; output: null };
   /** The text that the reader asked to look up from outside the panel, given out once. */
   takeAsked: { input: { windowId: number }; output: string | null };
   /** Takes away the access given to watch sites and stops scanning there. */
@@ -114,6 +129,9 @@ export const requestSchemas = {
   disconnect: nothing,
   getGate: nothing,
   getPage: z.object({ tabId: count }),
+  dropClicked: z.object({ tabId: count }),
+  getHighlights: nothing,
+  setHighlights: z.object({ on: z.boolean() }),
   takeAsked: z.object({ windowId: count }),
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   lookUpCompany: z.object({ query: text, want }),
@@ -146,15 +164,19 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),
   z.object({ notice: z.literal('accountChanged') }),
   z.object({ notice: z.literal('gateChanged') }),
+  z.object({ notice: z.literal('highlightsChanged') }),
   z.object({ notice: z.literal('asked'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 
+const symbol = z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/));
+const exchange = z.nullable(z.string().check(z.maxLength(60)));
+
 /** What a page's side may claim: every text capped, every symbol of a ticker's own characters. */
 export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
-  symbol: z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/)),
-  exchange: z.nullable(z.string().check(z.maxLength(60))),
+  symbol,
+  exchange,
   mic: z.nullable(z.string().check(z.regex(/^[A-Z0-9]{4}$/))),
   form: z.enum(FORMS),
   confidence: z.enum(['certain', 'likely']),
@@ -184,13 +206,33 @@ export type Shown = Report | z.infer<typeof unscannableSchema>;
 /** The page holds something worth reading: the script with the rules is wanted in it. */
 const rulesWantedSchema = z.object({ report: z.literal('rulesWanted') });
 
+/** A highlight needs the rule that gives it its looks, or needs it no longer. */
+const highlightingSchema = z.object({
+  report: z.literal('highlighting'),
+  name: z.enum(HIGHLIGHT_NAMES),
+  wanted: z.boolean(),
+});
+export type Highlighting = z.infer<typeof highlightingSchema>;
+
+/** The reader clicked on a highlighted mention. */
+const mentionClickedSchema = z.object({ report: z.literal('mentionClicked'), symbol, exchange });
+export type MentionClicked = z.infer<typeof mentionClickedSchema>;
+
+/** As it is kept. */
+export const clickedSchema: z.ZodMiniType<Clicked> = z.object({ symbol, exchange, turn: count });
+
 /** Content script to background: the only things a page's side can say. */
 export const pageMessageSchema = z.discriminatedUnion('report', [
   reportSchema,
   unscannableSchema,
   rulesWantedSchema,
+  highlightingSchema,
+  mentionClickedSchema,
 ]);
 export type PageMessage = z.infer<typeof pageMessageSchema>;
 
-/** Background to a tab's content script: report what there is now, or end and read no more. */
-export type Ask = { ask: 'report' } | { ask: 'end' };
+/**
+ * Background to a tab's content scripts: report what there is now, end and read no more, or end the
+ * highlights alone.
+ */
+export type Ask = { ask: 'report' } | { ask: 'end' } | { ask: 'endHighlights' };

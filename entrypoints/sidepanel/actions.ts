@@ -10,13 +10,20 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onGrantAccess: panel.grantAccess,
     onDisconnect: () => void session.disconnect(),
     onDraft: (draft) => store.updateLookup({ draft }),
-    onLookup: (query) => void lookup.lookUp(query, null),
+    onLookup(query) {
+      void page.dropClicked();
+      void lookup.lookUp(query, null);
+    },
     onPickListing: (listing) => company.open(listing),
-    onPickTicker: (ticker) => void lookup.lookUp(ticker.symbol, ticker),
+    onPickTicker(ticker) {
+      void page.dropClicked();
+      void lookup.lookUp(ticker.symbol, ticker);
+    },
     onWatchSite: page.watchSite,
     onWatchNews: page.watchNews,
     onStopWatchingSite: () => void page.stopWatchingSite(),
     onStopWatchingNews: () => void page.stopWatchingNews(),
+    onHighlights: (on) => void panel.highlights.turn(on),
     onRefresh(part) {
       if (part === 'listings') void lookup.reload('fresh');
       if (part === 'profile') void company.loadProfile('fresh');

@@ -46,6 +46,7 @@ const panel = createPanel(store, {
   serviceOrigins: serviceOrigins(settings),
   // Firefox alone names them in its manifest, and lets the reader take them away.
   accessCanBeTaken: import.meta.env.FIREFOX,
+  canHighlight: 'highlights' in CSS,
 });
 const actions = panelActions(store, panel);
 
@@ -75,7 +76,12 @@ async function start(): Promise<void> {
     // Without room for it, a reload comes back to an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
   });
-  await Promise.all([panel.session.refresh(), panel.page.refresh(), panel.takeAsked()]);
+  await Promise.all([
+    panel.session.refresh(),
+    panel.page.refresh(),
+    panel.highlights.refresh(),
+    panel.takeAsked(),
+  ]);
 }
 
 browser.runtime.onMessage.addListener((message: unknown, sender) => {

@@ -14,6 +14,8 @@ import type { Auth } from '../auth/index.ts';
 import { ok } from '../failure.ts';
 import type { AccountChange } from './account-change.ts';
 import type { Asked } from './asked.ts';
+import type { Highlights } from './highlights.ts';
+import type { MentionClicks } from './mention-clicks.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { Watching } from './watching.ts';
@@ -23,6 +25,8 @@ export interface HandlerDeps {
   client: SharedClient;
   gate: QuotaGate;
   pages: PageStates;
+  highlights: Pick<Highlights, 'isOn' | 'turn'>;
+  mentions: Pick<MentionClicks, 'drop'>;
   asked: Asked;
   watching: Watching;
   accounts: AccountChange;
@@ -34,6 +38,8 @@ export function createHandlers({
   client,
   gate,
   pages,
+  highlights,
+  mentions,
   asked,
   watching,
   accounts,
@@ -52,6 +58,15 @@ export function createHandlers({
     },
     getGate: async () => ok(await gate.current(await auth.quotaKey())),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
+    async dropClicked({ tabId }) {
+      await mentions.drop(tabId);
+      return ok(null);
+    },
+    getHighlights: async () => ok(await highlights.isOn()),
+    async setHighlights({ on }) {
+      await highlights.turn(on);
+      return ok(null);
+    },
     takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
     async stopWatching({ origins }) {
       await watching.stop(origins);

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
-import { isinSchema, type PageState, tickerSchema } from '../messages.ts';
+import { createTurnTaking } from '../in-turn.ts';
+import { clickedSchema, isinSchema, type PageState, tickerSchema } from '../messages.ts';
 import { type Area, stored } from '../stored.ts';
 import { MOST_REPORTED } from '../tickers/page/findings.ts';
-import type { Tickers } from '../tickers/types.ts';
+import type { Ticker, Tickers } from '../tickers/types.ts';
 
 /** What is known about each tab's page, kept in storage.session: the worker may die in between. */
 export interface PageStates {
   get(tabId: number): Promise<PageState>;
   /** A scan was started. What an earlier scan of the same page found stays until it ends. */
   scanning(tabId: number): Promise<void>;
+  /** What was clicked on before stays so while it is still found. */
   found(tabId: number, found: Tickers): Promise<void>;
   unscannable(tabId: number): Promise<void>;
+  /**
+   * The reader clicked on one of the page's tickers.
+   *
+   * @param pick gives the one that was meant among those found
+   * @returns whether there was one
+   */
+  clicked(tabId: number, pick: (found: Ticker[]) => Ticker | undefined): Promise<boolean>;
+  /** The reader has turned to something else; gives whether anything was clicked before. */
+  dropClicked(tabId: number): Promise<boolean>;
   /** The page is gone. */
   forget(tabId: number): Promise<void>;
 }
@@ -21,21 +32,54 @@ const schema = z.object({
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
+  clicked: z.nullable(clickedSchema),
 });
 
+const NOTHING = { tickers: [], isins: [], more: false, clicked: null };
+
 export function createPageStates(area: Area): PageStates {
+  // A click and a report that come together would each write over the other.
+  const inTurn = createTurnTaking();
   const place = (tabId: number) => stored<PageState>(area, `page:${tabId}`, schema);
-  const write = (tabId: number, state: Omit<PageState, 'tabId'>) =>
-    place(tabId).write({ tabId, ...state });
   const get = async (tabId: number): Promise<PageState> =>
-    (await place(tabId).read()) ?? { tabId, status: 'off', tickers: [], isins: [], more: false };
+    (await place(tabId).read()) ?? { tabId, status: 'off', ...NOTHING };
+  const change = (tabId: number, next: (state: PageState) => Partial<PageState>) =>
+    inTurn(async () => {
+      const state = await get(tabId);
+      await place(tabId).write({ ...state, ...next(state) });
+    });
   return {
     get,
-    scanning: async (tabId) => write(tabId, { ...(await get(tabId)), status: 'scanning' }),
+    scanning: (tabId) => change(tabId, () => ({ status: 'scanning' })),
     found: (tabId, { tickers, isins, more }) =>
-      write(tabId, { status: 'scanned', tickers, isins, more }),
-    unscannable: (tabId) =>
-      write(tabId, { status: 'unscannable', tickers: [], isins: [], more: false }),
-    forget: (tabId) => place(tabId).clear(),
+      change(tabId, ({ clicked }) => ({
+        status: 'scanned',
+        tickers,
+        isins,
+        more,
+        clicked: clicked && tickers.some((one) => isSame(one, clicked)) ? clicked : null,
+      })),
+    unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
+    clicked: (tabId, pick) =>
+      inTurn(async () => {
+        const state = await get(tabId);
+        const one = pick(state.tickers);
+        if (!one) return false;
+        const turn = (state.clicked?.turn ?? 0) + 1;
+        const clicked = { symbol: one.symbol, exchange: one.exchange, turn };
+        await place(tabId).write({ ...state, clicked });
+        return true;
+      }),
+    dropClicked: (tabId) =>
+      inTurn(async () => {
+        const state = await get(tabId);
+        if (state.clicked) await place(tabId).write({ ...state, clicked: null });
+        return state.clicked !== null;
+      }),
+    forget: (tabId) => inTurn(() => place(tabId).clear()),
   };
 }
+
+type Named = Pick<Ticker, 'symbol' | 'exchange'>;
+const isSame = (one: Named, other: Named) =>
+  one.symbol === other.symbol && one.exchange === other.exchange;

@@ -1,6 +1,8 @@
+import type { PageState } from '../messages.ts';
 import { covers, newsOrigins, siteOrigin } from '../sites/origins.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { PageView } from './view-state.ts';
 
 /** Following the page in front of the reader, and watching sites. */
 export interface PageDeps {
@@ -28,6 +30,8 @@ export interface PageActions {
   stopWatchingSite(): Promise<void>;
   /** Gives back the access to every site of the news list. */
   stopWatchingNews(): Promise<void>;
+  /** The reader looks something up: a click on a highlight before it has had its say. */
+  dropClicked(): Promise<void>;
 }
 
 export function createPage(store: Store, deps: PageDeps): PageActions {
@@ -68,7 +72,9 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
       page: {
         status: known?.status ?? 'unknown',
         tickers: known?.tickers ?? [],
+        isins: known?.isins ?? [],
         more: known?.more ?? false,
+        clicked: known && clickedOf(known),
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),
         watchingNews: access.news.length > 0,
@@ -100,5 +106,21 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
       await stop((await granted()).sites.filter((one) => covers(one, shown)));
     },
     stopWatchingNews: async () => stop((await granted()).news),
+    async dropClicked() {
+      if (tabId === null || !store.state.page.clicked) return;
+      store.update({ page: { ...store.state.page, clicked: null } });
+      // What is on its way was read before.
+      turn++;
+      await send('dropClicked', { tabId });
+      await refresh();
+    },
   };
+}
+
+/** The ticker that was clicked on, as the page reports it. */
+function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
+  const ticker = tickers.find(
+    ({ symbol, exchange }) => symbol === clicked?.symbol && exchange === clicked.exchange,
+  );
+  return clicked && ticker ? { ticker, turn: clicked.turn } : null;
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '../messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
+import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
@@ -13,6 +14,7 @@ import { createTurns } from './turns.ts';
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
   company: CompanyActions;
+  highlights: HighlightSwitch;
   lookup: LookupActions;
   page: PageActions;
   session: SessionActions;
@@ -32,6 +34,8 @@ export interface PanelDeps extends PageDeps {
   now: () => number;
   /** Whether the browser lets the reader take away the access to the service (Firefox). */
   accessCanBeTaken: boolean;
+  /** Whether this browser knows highlights. */
+  canHighlight: boolean;
 }
 
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
@@ -40,6 +44,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const company = createCompanyActions(store, send, turns, now);
   const lookup = createLookup(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
+  const highlights = createHighlightSwitch(store, send, deps.canHighlight);
   const resume = createResume(store, company, lookup);
   const session = createSession(store, send, turns, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
@@ -51,7 +56,10 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     if (!reply.ok || reply.value === null) return;
     // A text that does not fit the service's limits waits in the box, to be shortened.
     if (lengthProblem(reply.value, LOOKUP_LIMITS)) store.updateLookup({ draft: reply.value });
-    else await lookup.lookUp(reply.value.trim(), null);
+    else {
+      void page.dropClicked();
+      await lookup.lookUp(reply.value.trim(), null);
+    }
   }
 
   return {
@@ -60,6 +68,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     company,
+    highlights,
     lookup,
     page,
     session,
@@ -68,6 +77,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         if (notice.tabId === page.tabId()) void page.refresh();
       } else if (notice.notice === 'asked') {
         if (notice.windowId === windowId) void takeAsked();
+      } else if (notice.notice === 'highlightsChanged') {
+        void highlights.refresh();
       } else {
         if (notice.notice === 'accountChanged') session.clearAccount();
         void session.refresh();

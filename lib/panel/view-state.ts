@@ -35,8 +35,12 @@ export interface PageView {
   /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
   status: PageState['status'] | 'unknown';
   tickers: Ticker[];
+  /** ISINs the page states, in its order. */
+  isins: string[];
   /** True when the page held more tickers than are listed. */
   more: boolean;
+  /** The ticker whose highlight was clicked on, and which click it was; null for none. */
+  clicked: { ticker: Ticker; turn: number } | null;
   /** Host of the page, where the browser lets us see it. */
   host: string | null;
   /** Access was given that covers this page and is not the news list's. */
@@ -46,6 +50,9 @@ export interface PageView {
   /** False where the page's host is hidden from us, is no site, or is watched already. */
   canWatchSite: boolean;
 }
+
+/** Highlighting on pages; `unknown` until it has been heard, `unavailable` where the browser has none. */
+export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
 /**
  * All pages of events read so far, together, as old as the oldest of them; `meta` is the newest
@@ -86,6 +93,7 @@ export interface PanelState {
   now: number;
   lookup: LookupView;
   page: PageView;
+  highlights: HighlightsView;
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
   newsSites: string[];
   company: CompanyView | null;

@@ -1,4 +1,5 @@
 import type { PanelProps } from '../../../components/panel-props.ts';
+import { FORMS, type Form } from '../../../lib/tickers/types.ts';
 import { answer, envelope, idle, loaded, loading, NOW } from '../fixtures/answers.ts';
 import {
   NORDHAVN,
@@ -19,6 +20,22 @@ const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
   load,
   ticker: tickers[0] ?? null,
 });
+const clicked = (place: number) => ({ ticker: tickers[place] ?? ticker({}), turn: 1 });
+/** What each form of a ticker shows as its evidence. */
+const EVIDENCE: Record<Form, string> = {
+  exchange: '(OSE: NHVA)',
+  filing: 'Trading symbol(s): NHVB',
+  label: 'under the symbol NHVC',
+  quotePage: 'quotes.example/NHVD:OL',
+  pageData: 'tickerSymbol: NHVE',
+  table: 'Symbol: NHVF',
+  reuters: 'NHVG.OL',
+  bloomberg: 'NHVH NO Equity',
+  change: '(NHVI +1.2%)',
+  company: 'Nordhavn Maritime ASA (NHVJ)',
+  cashtag: '$NHVK',
+  quoteLink: 'quotes.example/NHVL:OL',
+};
 const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;
 
 /** Every state worth looking at, by the name of its picture. */
@@ -38,6 +55,30 @@ export const states: Record<string, PanelProps> = {
     page: { ...page, status: 'scanning', tickers: [] },
   }),
   'page-found': panelProps(),
+  'page-highlights': panelProps({
+    highlights: 'on',
+    page: { ...page, watchingSite: true, clicked: clicked(2) },
+  }),
+  'page-highlights-unavailable': panelProps({ highlights: 'unavailable' }),
+  'page-isins': panelProps({
+    page: { ...page, isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] },
+  }),
+  'page-isins-alone': panelProps({ page: { ...page, tickers: [], isins: ['NO0010000017'] } }),
+  'page-forms': panelProps({
+    page: {
+      ...page,
+      tickers: FORMS.toReversed().map((form, n) => ({
+        ...ticker({ form, count: n + 1, evidence: EVIDENCE[form] }),
+        symbol: `NHV${String.fromCharCode(65 + n)}`,
+        confidence: n % 3 === 2 ? ('likely' as const) : ('certain' as const),
+      })),
+    },
+  }),
+  'company-clicked': {
+    ...companyProps(),
+    highlights: 'on',
+    page: { ...page, clicked: clicked(1) },
+  },
   'page-none': panelProps({
     page: { ...page, tickers: [], watchingSite: true },
     latest: envelope(),

@@ -35,6 +35,8 @@ async function setUp() {
     client: bench.shared,
     gate,
     pages: createPageStates(area),
+    highlights: { isOn: async () => false, turn: async () => {} },
+    mentions: { drop: async () => {} },
     asked: createAsked(area, () => NOW),
     accounts: {
       connected: async () => {},

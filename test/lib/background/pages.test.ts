@@ -56,6 +56,7 @@ describe('createPages', () => {
       tickers: [],
       isins: [],
       more: false,
+      clicked: null,
     });
   });
 
@@ -70,6 +71,7 @@ describe('createPages', () => {
       tickers: [ticker],
       isins: [],
       more: false,
+      clicked: null,
     });
     expect(badges).toEqual([[1, '1']]);
     expect(changes).toEqual([1, 1]);

@@ -85,6 +85,25 @@ describe('createRouter', () => {
     expect(reports).toEqual([7]);
   });
 
+  it('hears of highlights and clicks on them, within their limits', async () => {
+    const { reports, send } = setUp();
+    const begun = { report: 'highlighting', name: 'mention', wanted: true };
+    const clicked = { report: 'mentionClicked', symbol: 'LKMR', exchange: null };
+    for (const message of [
+      { ...begun, name: 'mention){}*{display:none}' },
+      { ...begun, wanted: 'yes' },
+      { ...clicked, symbol: 'lkmr' },
+      { ...clicked, symbol: 'L'.repeat(21) },
+      { ...clicked, exchange: 'x'.repeat(61) },
+    ]) {
+      await send(message, script);
+    }
+    expect(reports).toEqual([]);
+    expect(await send(begun, script)).toBeUndefined();
+    expect(await send(clicked, script)).toBeUndefined();
+    expect(reports).toEqual([7, 7]);
+  });
+
   it('drops a report that breaks its limits', async () => {
     const { reports, send } = setUp();
     const ticker = {

@@ -55,6 +55,8 @@ export async function startPanel(): Promise<PanelBench> {
       client: bench.shared,
       gate: createGate(area, () => bench.time.now),
       pages: createPageStates(area),
+      highlights: { isOn: async () => false, turn: async () => undefined },
+      mentions: { drop: async () => undefined },
       asked,
       accounts: createAccountChange({ area, forget: bench.shared.forget, tell: async () => {} }),
       watching: { sync: async () => undefined, stop: async () => undefined },
@@ -77,6 +79,7 @@ export async function startPanel(): Promise<PanelBench> {
       newsSites: [],
       serviceOrigins: [],
       accessCanBeTaken: false,
+      canHighlight: true,
     });
     return { store, panel };
   };

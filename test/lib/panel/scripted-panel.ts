@@ -33,6 +33,7 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
     newsSites: [],
     serviceOrigins: [],
     accessCanBeTaken: false,
+    canHighlight: true,
     send: createSend(1, (message) => {
       const { request, input } = message as { request: RequestName; input: never };
       asked.push([request, input]);

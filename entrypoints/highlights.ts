@@ -1,0 +1,71 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { PageMessage } from '../lib/messages.ts';
+import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
+import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
+
+/** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
+declare const chrome: {
+  runtime: {
+    id?: string;
+    sendMessage(message: PageMessage): Promise<unknown>;
+    onMessage: {
+      addListener(listener: Listener): void;
+      removeListener(listener: Listener): void;
+    };
+  };
+};
+type Listener = (message: unknown, sender: { id?: string }) => void;
+
+/** In the isolated world: the scan whose mentions are highlighted, and the way to end that. */
+declare global {
+  var tickerHighlights: { scan: TickerScan; end(): void } | undefined;
+}
+
+/**
+ * Highlights what the content script beside it found. Brought in by the background where the reader
+ * has switched highlights on, after each report: what goes on already goes on.
+ */
+export default defineUnlistedScript(() => {
+  const scan = globalThis.tickerScan;
+  const before = globalThis.tickerHighlights;
+  if (!scan || before?.scan === scan) return;
+  before?.end();
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  globalThis.tickerHighlights = { scan, end };
+
+  const send = (message: PageMessage) => {
+    // After an update of the extension this script lives on without a runtime: it ends quietly.
+    try {
+      chrome.runtime.sendMessage(message).catch(() => {});
+    } catch {
+      end();
+    }
+  };
+  const listen: Listener = (message, { id }) => {
+    if (id === chrome.runtime.id && isEnd(message)) end();
+  };
+  chrome.runtime.onMessage.addListener(listen);
+  signal.addEventListener('abort', () => {
+    globalThis.tickerHighlights = undefined;
+    chrome.runtime.onMessage.removeListener(listen);
+  });
+
+  highlightMentions(document, scan, {
+    signal,
+    onStyle: (name, wanted) => send({ report: 'highlighting', name, wanted }),
+    onClick: ({ symbol, exchange }) => send({ report: 'mentionClicked', symbol, exchange }),
+  });
+});
+
+/** The reader has switched highlights off, or the page is not to be read any more. */
+function isEnd(message: unknown): boolean {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'ask' in message &&
+    (message.ask === 'end' || message.ask === 'endHighlights')
+  );
+}

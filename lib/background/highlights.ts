@@ -1,0 +1,76 @@
+import { createTurnTaking } from '../in-turn.ts';
+import type { Ask, Highlighting } from '../messages.ts';
+import type { Stored } from '../stored.ts';
+import { type Sheet, sheetFor } from './highlight-sheet.ts';
+import type { Tab } from './pages.ts';
+
+/** Brought into a page beside the content script, and only where highlights are switched on. */
+export const HIGHLIGHTS_SCRIPT = '/highlights.js';
+
+/** Highlights on pages: the reader's switch, the script that sets them, the rule that paints them. */
+export interface HighlightsDeps {
+  setting: Stored<boolean>;
+  /** Whether something was found on a tab's page. */
+  isScanned(tabId: number): Promise<boolean>;
+  queryTabs(filter: object): Promise<Tab[]>;
+  scripting: {
+    executeScript(injection: {
+      target: { tabId: number };
+      files: (typeof HIGHLIGHTS_SCRIPT)[];
+    }): Promise<unknown>;
+    insertCSS(sheet: Sheet): Promise<unknown>;
+    removeCSS(sheet: Sheet): Promise<unknown>;
+  };
+  sendToTab(tabId: number, message: Ask): Promise<unknown>;
+  /** Tells open panels that the switch was turned. */
+  onChange(): void;
+}
+
+export interface Highlights {
+  isOn(): Promise<boolean>;
+  /** Turns the switch, on every page that is scanned at once. */
+  turn(on: boolean): Promise<void>;
+  /** A page reported: its mentions are highlighted from now on, where that is wanted. */
+  found(tabId: number): Promise<void>;
+  /** A page's highlight begins or ends. */
+  highlighting(tabId: number, message: Highlighting): Promise<void>;
+}
+
+export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps): Highlights {
+  // A rule that is taken away must not be overtaken by the one that was set before.
+  const inTurn = createTurnTaking();
+  const isOn = async () => (await setting.read()) === true;
+  /** Where no script of ours lives, the tab is gone or access has ended, there is nothing to do. */
+  const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
+  const bring = (tabId: number) =>
+    quietly(scripting.executeScript({ target: { tabId }, files: [HIGHLIGHTS_SCRIPT] }));
+  const end = (tabId: number) => quietly(deps.sendToTab(tabId, { ask: 'endHighlights' }));
+
+  return {
+    isOn,
+    async turn(on) {
+      await setting.write(on);
+      deps.onChange();
+      const tabs = await deps.queryTabs({});
+      const act = async ({ id }: Tab) => {
+        if (id === undefined) return;
+        if (!on) await end(id);
+        else if (await deps.isScanned(id)) await bring(id);
+      };
+      await Promise.all(tabs.map(act));
+    },
+    async found(tabId) {
+      if (await isOn()) await bring(tabId);
+    },
+    highlighting: (tabId, { name, wanted }) =>
+      inTurn(async () => {
+        const sheet = sheetFor(tabId, name);
+        // Set twice, it would stay once when it is taken away.
+        await quietly(scripting.removeCSS(sheet));
+        if (!wanted) return;
+        // The switch may have been turned while the script was on its way.
+        if (await isOn()) await quietly(scripting.insertCSS(sheet));
+        else await end(tabId);
+      }),
+  };
+}

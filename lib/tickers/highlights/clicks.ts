@@ -1,0 +1,47 @@
+import type { Shown } from './ranges.ts';
+import type { PageMention } from './scan-global.ts';
+
+const { contains } = Node.prototype;
+
+/**
+ * Tells which mention a reader clicked on. The page gets the click as if nobody else had looked: it
+ * is not stopped, a link still leads on. What a page's script clicks is no click of a reader's, nor
+ * is the end of a selection, or what the keyboard does.
+ *
+ * @param shown gives what is highlighted now
+ */
+export function followClicks(
+  doc: Document,
+  shown: () => Shown,
+  onClick: (mention: PageMention) => void,
+  signal: AbortSignal,
+): void {
+  doc.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event) || doc.getSelection()?.isCollapsed === false) return;
+      const [target] = event.composedPath();
+      const hit = [...shown()].find(
+        ([, range]) =>
+          // What lies over the text, such as a dialog, does not hold it.
+          target instanceof Node &&
+          contains.call(target, range.startContainer) &&
+          isUnder(event, range),
+      );
+      if (hit) onClick(hit[0]);
+    },
+    { capture: true, passive: true, signal },
+  );
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.isTrusted &&
+  event.button === 0 &&
+  event.detail > 0 &&
+  !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+
+/** A symbol broken over two lines has a rectangle on each. */
+const isUnder = ({ clientX: x, clientY: y }: MouseEvent, range: Range): boolean =>
+  [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );

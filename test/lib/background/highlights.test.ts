@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createHighlights } from '../../../lib/background/highlights.ts';
+import { highlightsSetting } from '../../../lib/highlights.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+/** Three tabs, of which 1 and 3 are scanned; what the browser is asked to do is noted. */
+function setUp(options: { refused?: boolean } = {}) {
+  const area = memoryArea();
+  const done: string[] = [];
+  const note = async (what: string) => {
+    done.push(what);
+    if (options.refused) throw new Error('Cannot access contents of the page');
+  };
+  let changes = 0;
+  const highlights = createHighlights({
+    setting: highlightsSetting(area),
+    isScanned: async (tabId) => tabId !== 2,
+    queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],
+    scripting: {
+      executeScript: ({ target, files }) => note(`bring ${files} to ${target.tabId}`),
+      insertCSS: ({ target, css }) => note(`paint ${target.tabId} ${nameIn(css)}`),
+      removeCSS: ({ target, css }) => note(`clear ${target.tabId} ${nameIn(css)}`),
+    },
+    sendToTab: (tabId, { ask }) => note(`${ask} ${tabId}`),
+    onChange: () => changes++,
+  });
+  return { area, done, highlights, changes: () => changes };
+}
+
+const nameIn = (css: string) => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
+const begun = { report: 'highlighting', name: 'mention-2', wanted: true } as const;
+
+describe('the switch', () => {
+  it('is off until it is turned: nothing is brought into any page', async () => {
+    const { done, highlights } = setUp();
+    expect(await highlights.isOn()).toBe(false);
+    await highlights.found(1);
+    expect(done).toEqual([]);
+  });
+
+  it('turned on, reaches every page that is scanned at once, and those scanned later', async () => {
+    const { changes, done, highlights } = setUp();
+    await highlights.turn(true);
+    expect(done.sort()).toEqual(['bring /highlights.js to 1', 'bring /highlights.js to 3']);
+    expect(changes()).toBe(1);
+    await highlights.found(2);
+    expect(done.at(-1)).toBe('bring /highlights.js to 2');
+  });
+
+  it('turned off, ends them on every page', async () => {
+    const { done, highlights } = setUp();
+    await highlights.turn(true);
+    done.length = 0;
+    await highlights.turn(false);
+    expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
+    expect(await highlights.isOn()).toBe(false);
+  });
+
+  it('outlives the worker, and trusts no stored nonsense', async () => {
+    const { area, highlights } = setUp();
+    await highlights.turn(true);
+    expect(await highlightsSetting(area).read()).toBe(true);
+    await area.set({ highlights: 'yes' });
+    expect(await highlights.isOn()).toBe(false);
+  });
+
+  it('lets it rest where a page cannot be reached', async () => {
+    const { highlights } = setUp({ refused: true });
+    await highlights.turn(true);
+    await highlights.highlighting(1, begun);
+    await highlights.turn(false);
+    expect(await highlights.isOn()).toBe(false);
+  });
+});
+
+describe('the looks of a highlight', () => {
+  it('come and go with it, by its own name, never twice', async () => {
+    const { done, highlights } = setUp();
+    await highlights.turn(true);
+    done.length = 0;
+    await highlights.highlighting(1, begun);
+    await highlights.highlighting(1, { ...begun, wanted: false });
+    expect(done).toEqual(['clear 1 mention-2', 'paint 1 mention-2', 'clear 1 mention-2']);
+  });
+
+  it('are not given where the switch was turned off meanwhile: the highlight ends instead', async () => {
+    const { done, highlights } = setUp();
+    await highlights.highlighting(1, begun);
+    expect(done).toEqual(['clear 1 mention-2', 'endHighlights 1']);
+  });
+});

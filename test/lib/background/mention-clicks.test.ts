@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createMentionClicks } from '../../../lib/background/mention-clicks.ts';
+import { createPageStates } from '../../../lib/background/page-states.ts';
+import type { MentionClicked } from '../../../lib/messages.ts';
+import type { Ticker } from '../../../lib/tickers/types.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+const ticker = (symbol: string, exchange: string | null): Ticker => ({
+  symbol,
+  exchange,
+  mic: null,
+  form: 'exchange',
+  confidence: 'certain',
+  where: 'article',
+  count: 1,
+  evidence: symbol,
+});
+const LKMR = ticker('LKMR', 'Nasdaq');
+const found = {
+  tickers: [LKMR, ticker('QLN', 'NYSE'), ticker('QLN', 'ASX'), ticker('NRD.B', 'NYSE')],
+  isins: [],
+  more: false,
+};
+
+/** The clicks on a tab's page, on which these were found. */
+async function setUp() {
+  const states = createPageStates(memoryArea());
+  await states.found(1, found);
+  const changes: number[] = [];
+  const mentions = createMentionClicks({ states, onChange: (tabId) => changes.push(tabId) });
+  const click = (symbol: string, exchange: string | null) =>
+    mentions.clicked(1, { report: 'mentionClicked', symbol, exchange } satisfies MentionClicked);
+  const clicked = async () => (await states.get(1)).clicked;
+  return { changes, click, clicked, mentions, states };
+}
+
+describe('a click on a mention', () => {
+  it('selects the ticker that was reported for that page', async () => {
+    const { changes, click, clicked } = await setUp();
+    await click('QLN', 'ASX');
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'ASX', turn: 1 });
+    expect(changes).toEqual([1]);
+  });
+
+  it('means the only one where it names no exchange, and none of several', async () => {
+    const { click, clicked } = await setUp();
+    await click('LKMR', null);
+    expect(await clicked()).toMatchObject({ exchange: 'Nasdaq' });
+    await click('QLN', null);
+    expect(await clicked()).toMatchObject({ symbol: 'LKMR' });
+  });
+
+  it('reads share classes alike', async () => {
+    const { click, clicked } = await setUp();
+    await click('NRD-B', 'NYSE');
+    expect(await clicked()).toMatchObject({ symbol: 'NRD.B' });
+  });
+
+  it('selects nothing that was not reported for that tab', async () => {
+    const { changes, click, clicked, mentions } = await setUp();
+    await click('EVIL', null);
+    await click('LKMR', 'NYSE');
+    await mentions.clicked(2, { report: 'mentionClicked', symbol: 'LKMR', exchange: 'Nasdaq' });
+    expect(await clicked()).toBeNull();
+    expect(changes).toEqual([]);
+  });
+
+  it('counts as the last of a rush', async () => {
+    const { changes, click, clicked } = await setUp();
+    await Promise.all([click('LKMR', null), click('NRD.B', null), click('QLN', 'NYSE')]);
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: 'NYSE', turn: 1 });
+    expect(changes).toEqual([1]);
+    await click('QLN', 'NYSE');
+    expect(await clicked()).toMatchObject({ turn: 2 });
+  });
+
+  it('is forgotten once the reader has turned to something else', async () => {
+    const { changes, click, clicked, mentions } = await setUp();
+    await click('LKMR', 'Nasdaq');
+    await mentions.drop(1);
+    expect(await clicked()).toBeNull();
+    await mentions.drop(1);
+    expect(changes).toEqual([1, 1]);
+  });
+
+  it('lasts while the ticker is found, and goes with it or with the page', async () => {
+    const { click, clicked, states } = await setUp();
+    await click('LKMR', 'Nasdaq');
+    await states.found(1, { ...found, tickers: [LKMR] });
+    expect(await clicked()).toMatchObject({ symbol: 'LKMR' });
+    await states.found(1, { ...found, tickers: [] });
+    expect(await clicked()).toBeNull();
+    await states.found(1, found);
+    await click('LKMR', 'Nasdaq');
+    await states.forget(1);
+    await states.found(1, found);
+    expect(await clicked()).toBeNull();
+  });
+
+  it('can be told again after the storage failed once', async () => {
+    const area = memoryArea();
+    const states = createPageStates(area);
+    await states.found(1, found);
+    const mentions = createMentionClicks({ states, onChange: () => {} });
+    const message: MentionClicked = { report: 'mentionClicked', symbol: 'LKMR', exchange: null };
+    const { get } = area;
+    area.get = () => Promise.reject(new Error('no storage'));
+    await expect(mentions.clicked(1, message)).rejects.toThrow('no storage');
+    area.get = get;
+    await mentions.clicked(1, message);
+    expect((await states.get(1)).clicked).toMatchObject({ symbol: 'LKMR' });
+  });
+});

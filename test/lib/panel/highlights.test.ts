@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { panelActions } from '../../../entrypoints/sidepanel/actions.ts';
+import { ok } from '../../../lib/failure.ts';
+import type { PageState } from '../../../lib/messages.ts';
+import { tickers } from '../../components/fixtures/companies.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+const [NHVN] = tickers;
+const beside: PageState = {
+  tabId: 4,
+  status: 'scanned',
+  tickers,
+  isins: ['NO0010000017'],
+  more: false,
+  clicked: { symbol: 'NHVN', exchange: 'Oslo Børs', turn: 3 },
+};
+const tab = { activeTab: async () => ({ id: 4 }) };
+
+describe('the switch for highlights', () => {
+  it('is read back from the background, also after it was turned', async () => {
+    let on = false;
+    const { store, panel, asked } = scriptedPanel({
+      getHighlights: () => ok(on),
+      setHighlights(input) {
+        on = input.on;
+        return ok(null);
+      },
+    });
+    expect(store.state.highlights).toBe('unknown');
+    await panel.highlights.refresh();
+    expect(store.state.highlights).toBe('off');
+    await panel.highlights.turn(true);
+    expect(store.state.highlights).toBe('on');
+    expect(asked.map(([name]) => name)).toEqual([
+      'getHighlights',
+      'setHighlights',
+      'getHighlights',
+    ]);
+  });
+
+  it('follows the one in another window', async () => {
+    const { store, panel } = scriptedPanel({ getHighlights: () => ok(true) });
+    const heard = new Promise<void>((resolve) => store.subscribe(() => resolve()));
+    panel.noticed({ notice: 'highlightsChanged' });
+    await heard;
+    expect(store.state.highlights).toBe('on');
+  });
+
+  it('asks nothing where the browser knows no highlights', async () => {
+    const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
+    await panel.highlights.refresh();
+    await panel.highlights.turn(true);
+    expect(store.state.highlights).toBe('unavailable');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a click on a highlight', () => {
+  it('shows which of the page’s tickers it was, and asks the service nothing', async () => {
+    const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
+    await panel.page.refresh();
+    expect(store.state.page).toMatchObject({
+      clicked: { ticker: NHVN, turn: 3 },
+      isins: ['NO0010000017'],
+    });
+    expect(store.state.lookup.submitted).toBeNull();
+    expect(asked).toEqual([['getPage', { tabId: 4 }]]);
+  });
+
+  it('has had its say once something is looked up', async () => {
+    const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
+    await panel.page.refresh();
+    const act = panelActions(store, panel);
+    act.onPickTicker(tickers[1] ?? expect.fail());
+    expect(store.state.page.clicked).toBeNull();
+    expect(asked.slice(1)).toEqual([
+      ['dropClicked', { tabId: 4 }],
+      ['lookUpCompany', { query: 'KLVR.B', want: 'recent' }],
+    ]);
+    act.onLookup('Nordhavn');
+    expect(asked.filter(([name]) => name === 'dropClicked')).toHaveLength(1);
+  });
+});
