@@ -1,0 +1,93 @@
+import { nameEndingAt, suffixed } from '../exchanges/names.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
+import { SHARES } from './label-words.ts';
+import { NEVER_SYMBOLS } from './not-symbols.ts';
+import { listed } from './symbols.ts';
+
+/** Where a Reuters code may stand: at its dot. */
+export const ANCHOR_REUTERS = '(?<=[A-Za-z0-9])\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
+
+/** What the exchange calls the share, a class in small letters: `VOLVb`; after nothing it belongs to. */
+const ROOT = /(?:^|[\s(<[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
+const SUFFIX = /\.([A-Z]{1,3})(?![A-Za-z0-9_@-]|\.[A-Za-z])/y;
+/** From a bracket to a code in it: nothing, or codes, each perhaps with its change. */
+const LISTED_BEFORE =
+  /([(<[])\s?(?:[A-Z0-9]{1,10}[a-z]?\.[A-Z]{1,3}(?: ?[+-]?[\d.,]+ ?%)?(?: ?[,;/] ?| and ))*$/;
+const LISTED_AFTER = /^ ?(?:[)>\],;/]|[+-]?[\d.,]+ ?%|and [A-Z0-9]+\.)/;
+/** A name before a bracket or a code in a sentence. */
+const NAME =
+  /[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$/u;
+const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'-]*\p{Ll}\.? $/u;
+/** What goes on after a code in a sentence. */
+const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
+const NEWS =
+  /\b(?:said|says|told|rose|fell|gained|dropped|jumped|slipped|surged|up|down|percent|company|buy|deal)\b|%/;
+/** Suffixes that neither end an address nor a heading. */
+const PLAIN = /^(?:N|O|OQ|L|T)$/;
+/** Of Reuters alone, and as short as `(App.A)`. */
+const SHORT = /^[AIJKPSZ]$/;
+
+/**
+ * A Reuters code: a numeric one anywhere, `7203.T`; letters in a bracket, `(VOD.L)`, `<BRKa.N>`,
+ * `[VOLVb.ST]`, or after a name in a news sentence. The suffix is the exchange (LSEG's list of RICs).
+ *
+ * @param at index of the dot in a plain text
+ */
+export function reutersAt(text: string, at: number, emit: Emit): boolean {
+  SUFFIX.lastIndex = at;
+  const [, suffix = ''] = SUFFIX.exec(text) ?? [];
+  const [, root = ''] = ROOT.exec(text.slice(Math.max(0, at - 12), at)) ?? [];
+  if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
+  const exchange = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
+  const listing = exchange && listed(root.toUpperCase(), [exchange]);
+  if (!exchange || !listing) return false;
+  const before = text.slice(0, at - root.length);
+  const after = text.slice(at + 1 + suffix.length);
+  const confidence =
+    /^\d/.test(root) && !/[a-z]/.test(root) && isNumeric(exchange)
+      ? ofNumber(root, suffix, before)
+      : ofLetters(root, suffix, before, after, SHARES.test(text));
+  if (!confidence) return false;
+  emit({ symbol: root, exchange, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
+  return true;
+}
+
+/** Exchanges whose symbols are numbers. */
+const isNumeric = ({ shape }: Exchange) => !shape.test('ABC') || !shape.test('ABCD');
+
+function ofNumber(root: string, suffix: string, before: string): Mention['confidence'] | null {
+  const bracketed = LISTED_BEFORE.test(before);
+  if (root.length < 3 || /^(?:SE|SR|KL)$/.test(suffix)) return bracketed ? 'certain' : null;
+  // Read at the colon, or with the label.
+  const colon = /: ?$/.exec(before)?.index;
+  if (
+    colon &&
+    (nameEndingAt(before, colon) ||
+      /(?:ticker|symbol|code|コード|代.|코드)$/i.test(before.slice(0, colon)))
+  )
+    return null;
+  return 'certain';
+}
+
+function ofLetters(
+  root: string,
+  suffix: string,
+  before: string,
+  after: string,
+  shares: boolean,
+): Mention['confidence'] | null {
+  const [opened, bracket = ''] = LISTED_BEFORE.exec(before) ?? [];
+  if (opened && LISTED_AFTER.test(after)) {
+    const named = NAME.test(before.slice(0, -opened.length));
+    if (root.length + suffix.length < 3)
+      return named && suffix === 'N' && root !== 'U' ? 'likely' : null;
+    if (SHORT.test(suffix)) return named && shares ? 'likely' : null;
+    return bracket !== '(' || named || PLAIN.test(suffix) ? 'certain' : 'likely';
+  }
+  if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
+    return null;
+  const certain = PLAIN.test(suffix)
+    ? NEWS.test(after) || shares
+    : shares && /^(?:PA|MI|DE|AS|SW|HK|TO|AX|NS)$/.test(suffix) && NEWS.test(after);
+  return certain ? 'likely' : null;
+}
