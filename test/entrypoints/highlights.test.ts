@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import script from '../../entrypoints/highlights.ts';
+import { FakeScan, FakeView } from '../lib/tickers/highlights/fake-view.ts';
+
+/** The part of the browser that the script uses. */
+type Listener = (message: unknown, sender: { id?: string }) => void;
+let listeners: Set<Listener>;
+let sent: unknown[];
+let view: FakeView;
+let send: (message: unknown) => Promise<unknown>;
+
+const inject = () => script.main();
+const ask = (message: unknown, id = 'own') => {
+  for (const listen of listeners) listen(message, { id });
+};
+const near = () => view.tell(true, ...document.querySelectorAll('p'));
+
+beforeEach(() => {
+  listeners = new Set();
+  sent = [];
+  view = new FakeView();
+  send = async (message) => sent.push(message);
+  vi.stubGlobal('chrome', {
+    runtime: {
+      id: 'own',
+      sendMessage: (message: unknown) => send(message),
+      onMessage: {
+        addListener: (listener: Listener) => listeners.add(listener),
+        removeListener: (listener: Listener) => listeners.delete(listener),
+      },
+    },
+  });
+  document.body.innerHTML = '<p>Larkmere (LKMR)</p>';
+  globalThis.tickerScan = new FakeScan();
+});
+afterEach(() => {
+  globalThis.tickerHighlights?.end();
+  globalThis.tickerScan = undefined;
+  vi.unstubAllGlobals();
+});
+
+test('highlights what the scan beside it found, and asks for the looks of it', () => {
+  inject();
+  near();
+  expect(view.words).toEqual({ mention: ['LKMR'] });
+  expect(sent).toEqual([{ report: 'highlighting', name: 'mention', wanted: true }]);
+});
+
+test('does nothing where nothing is scanned', () => {
+  globalThis.tickerScan = undefined;
+  inject();
+  expect(listeners.size).toBe(0);
+});
+
+test('brought in again, it goes on as it was', () => {
+  inject();
+  near();
+  inject();
+  expect(listeners.size).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('follows a new scan of the same page', () => {
+  inject();
+  near();
+  document.body.innerHTML = '<p>Quillane (QLN)</p>';
+  globalThis.tickerScan = new FakeScan();
+  inject();
+  near();
+  expect(view.words).toEqual({ mention: ['QLN'] });
+  expect(listeners.size).toBe(1);
+});
+
+test.each(['end', 'endHighlights'])('leaves nothing behind when told to %s', (what) => {
+  inject();
+  near();
+  ask({ ask: 'report' });
+  ask({ ask: what }, 'other');
+  ask('end');
+  expect(view.registry.size).toBe(1);
+  ask({ ask: what });
+  expect(view.registry.size).toBe(0);
+  expect(listeners.size).toBe(0);
+  expect(globalThis.tickerHighlights).toBeUndefined();
+  expect(sent.at(-1)).toEqual({ report: 'highlighting', name: 'mention', wanted: false });
+});
+
+test('can be switched on again', () => {
+  inject();
+  ask({ ask: 'endHighlights' });
+  inject();
+  near();
+  expect(view.words).toEqual({ mention: ['LKMR'] });
+});
+
+test('without a runtime it ends quietly, and leaves no highlight', () => {
+  inject();
+  send = () => {
+    throw new Error('Extension context invalidated.');
+  };
+  near();
+  expect(view.registry.size).toBe(0);
+  expect(listeners.size).toBe(0);
+});
+
+test('a background that does not listen is no error', async () => {
+  const refused = Promise.reject(new Error('Receiving end does not exist.'));
+  send = () => refused;
+  inject();
+  near();
+  await expect(refused).rejects.toThrow();
+  expect(view.words).toEqual({ mention: ['LKMR'] });
+});
