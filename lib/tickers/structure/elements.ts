@@ -2,13 +2,14 @@
  * Elements read by their prototypes' own members: a form whose field is called `getAttribute` hides the
  * form's own behind it.
  */
-const { getAttribute, querySelector, querySelectorAll } = Element.prototype;
+const { closest, getAttribute, matches, querySelector, querySelectorAll } = Element.prototype;
 const getter = (prototype: object, name: string): (() => unknown) =>
   Object.getOwnPropertyDescriptor(prototype, name)?.get ?? (() => null);
 const first = getter(Node.prototype, 'firstChild');
 const next = getter(Node.prototype, 'nextSibling');
 const parent = getter(Node.prototype, 'parentNode');
 const data = getter(CharacterData.prototype, 'data');
+const children = getter(Element.prototype, 'children');
 
 /** Elements of one kind looked at on a page; a page with more of them is made to keep us busy. */
 export const MOST = 5000;
@@ -21,14 +22,43 @@ const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
 
 export const attribute = (element: Element, name: string): string =>
   getAttribute.call(element, name) ?? '';
+/** The element itself or the nearest around it that a selector matches. */
+export const within = (element: Element, selector: string): Element | null =>
+  closest.call(element, selector);
 export const one = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
 
-/** All elements below a root that a selector matches, and the root itself; time to stop now and then. */
-export function* each(root: Element, selector: string): Generator<true | undefined, Element[]> {
+/** An element's own children, not those of elements inside it. */
+export function* childrenOf(element: Element, most: number): Generator<Element> {
+  const list = children.call(element);
+  if (!(list instanceof HTMLCollection)) return;
+  for (let index = 0; index < list.length && index < most; index++) {
+    const child = list.item(index);
+    if (child) yield child;
+  }
+}
+
+/** All the text of an element that holds nothing but text, such as a script. */
+export function wholeText(element: Element): string {
+  let text = '';
+  let node: unknown = first.call(element);
+  for (let left = NODES; left > 0 && node instanceof Text; left--) {
+    text += data.call(node);
+    node = next.call(node);
+  }
+  return text;
+}
+
+/** What is read: a page's root, a part that was added, an open shadow tree. */
+export type Root = Element | ShadowRoot;
+const allInTree = DocumentFragment.prototype.querySelectorAll;
+
+/** All elements below a root that a selector matches, and the root itself; a walk through the page. */
+export function* each(root: Root, selector: string): Generator<true, Element[]> {
   yield true;
+  if (root instanceof DocumentFragment) return [...allInTree.call(root, selector)].slice(0, MOST);
   const found = [...querySelectorAll.call(root, selector)].slice(0, MOST);
-  return Element.prototype.matches.call(root, selector) ? [root, ...found] : found;
+  return matches.call(root, selector) ? [root, ...found] : found;
 }
 
 /** Looks at elements one by one, with time to stop now and then. */

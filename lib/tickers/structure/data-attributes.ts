@@ -1,0 +1,76 @@
+import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import type { Listing } from '../text/symbols.ts';
+import type { EmitAt, Steps } from '../types.ts';
+import { isMoney } from './codes.ts';
+import { attribute, cut, each, forEach, type Root, textOf } from './elements.ts';
+import { readStated } from './stated.ts';
+
+/** Attributes of quote chips and widgets. The first kind says what it holds, the others may hold else. */
+const SURE =
+  'data-ticker-symbol data-stock-symbol data-stock-ticker data-quote-symbol data-ric'.split(' ');
+const OPEN = 'data-ticker data-symbol'.split(' ');
+/** Where an element says the exchange apart. */
+const EXCHANGES = 'data-exchange data-market data-mic data-exchange-code data-stock-exchange'.split(
+  ' ',
+);
+/** How Dow Jones writes a share: `STOCK/US/XNAS/TSLA`. */
+const CHARTING = 'data-charting-symbol';
+export const SYMBOL_ATTRIBUTES = [...SURE, ...OPEN, CHARTING].map((name) => `[${name}]`).join();
+
+/** Anything that a market data feed would name: `AAPL`, `^GSPC`, `ES=F`, `BTC-USD`, `EURUSD=X`, `7203.T`. */
+const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
+/** A price or a change, as beside a symbol. */
+const PRICE = /\d[.,]\d|%/;
+const FINANCE = /stock|ticker|quote|share|equity|aktie|cotiza|fin-|market/i;
+
+/**
+ * `data-symbol` and its like. They are used for icons, elements and currencies too: a bare symbol is
+ * believed only where every value of the attribute on the page could be a market's, and the element
+ * looks like a quote.
+ */
+export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
+  const elements = yield* each(root, SYMBOL_ATTRIBUTES);
+  const distrusted = new Set<string>();
+  for (const name of OPEN) {
+    yield* forEach(elements, (element) => {
+      const value = attribute(element, name);
+      if (value && !FEED.test(value.slice(0, 30))) distrusted.add(name);
+    });
+  }
+
+  function stated(element: Element): (Listing & { name: string; isSure: boolean }) | null {
+    const beside = EXCHANGES.map((name) => attribute(element, name)).find(Boolean) ?? '';
+    for (const name of [CHARTING, ...SURE, ...OPEN]) {
+      const value = attribute(element, name).slice(0, 60);
+      const [, mic = '', share = ''] = /^STOCK\/[^/]*\/([^/]*)\/([^/]+)$/.exec(value) ?? [];
+      if (!value || (name === CHARTING && !share)) continue;
+      const [listing] = readStated(share || value, mic || beside.slice(0, 60));
+      if (listing) return { ...listing, name, isSure: !!listing.exchange || SURE.includes(name) };
+    }
+    return null;
+  }
+
+  yield* forEach(elements, (element) => {
+    const found = stated(element);
+    if (!found) return;
+    const { name, isSure, ...listing } = found;
+    const { symbol } = listing;
+    if (!listing.exchange && (isMoney(symbol) || NOT_SYMBOLS.has(symbol))) return;
+    if (!isSure && (distrusted.has(name) || !isQuote(element, symbol))) return;
+    const confidence = isSure ? 'certain' : 'likely';
+    emit(
+      { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },
+      element,
+    );
+  });
+}
+
+/** A price in it, a link that names the symbol, or a name that speaks of shares. */
+function isQuote(element: Element, symbol: string): boolean {
+  const href = attribute(element, 'href').slice(0, 300);
+  return (
+    FINANCE.test(`${element.tagName} ${attribute(element, 'class').slice(0, 200)}`) ||
+    (href.includes(symbol) && !href.startsWith('#')) ||
+    PRICE.test(textOf(element, 120))
+  );
+}

@@ -1,0 +1,63 @@
+import type { EmitAt, Steps } from '../types.ts';
+import { exchangeIn } from './codes.ts';
+import { childrenOf, cut, each, type Root, textOf } from './elements.ts';
+import { cellsOf, rowsOf } from './grid.ts';
+import { readHeader } from './headers.ts';
+import { readCell } from './tables.ts';
+
+/** Facts read of one list. */
+const MOST = 60;
+const NUMERIC = /[\u3040-\u9fff\uac00-\ud7af]/;
+
+interface Fact {
+  key: string;
+  value: string;
+  element: Element;
+}
+
+/**
+ * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
+ * exchange, ISIN or price. Without such company a `Code` is anything's.
+ */
+export function* readFacts(root: Root, emit: EmitAt): Steps {
+  for (const element of yield* each(root, 'table,dl')) {
+    yield;
+    const facts = [...(element.tagName === 'TABLE' ? rowFacts(element) : listFacts(element))];
+    if (facts.length > 1) readAll(facts, emit);
+  }
+}
+
+function* rowFacts(table: Element): Generator<Fact> {
+  for (const row of rowsOf(table).slice(0, MOST)) {
+    const [key, value, more] = cellsOf(row);
+    if (more) return;
+    if (key && value) yield { key: key.text, value: value.text, element: value.element };
+  }
+}
+
+function* listFacts(list: Element): Generator<Fact> {
+  let key = '';
+  for (const child of childrenOf(list, 2 * MOST)) {
+    for (const element of child.tagName === 'DIV' ? childrenOf(child, 4) : [child]) {
+      const text = textOf(element);
+      if (element.tagName === 'DD' && key) yield { key, value: text, element };
+      key = element.tagName === 'DT' ? text : '';
+    }
+  }
+}
+
+function readAll(facts: Fact[], emit: EmitAt): void {
+  const read = facts.map((fact) => ({ ...fact, ...readHeader(fact.key) }));
+  const place = read.find(({ kind }) => kind === 'exchange');
+  const isMarket = place ?? read.find(({ kind }) => kind === 'market');
+  const symbol =
+    read.find(({ kind }) => kind === 'symbol') ?? read.find(({ kind }) => kind === 'mark');
+  if (!symbol || (!isMarket && !/isin/i.test(facts.map(({ key }) => key).join()))) return;
+  if (read.some(({ kind }) => kind === 'else')) return;
+  const exchange = symbol.exchange ?? (place ? exchangeIn(place.value) : null);
+  const listing = readCell(symbol.value, exchange, NUMERIC.test(symbol.key));
+  if (!listing) return;
+  const confidence = symbol.kind === 'symbol' || listing.exchange ? 'certain' : 'likely';
+  const evidence = cut(`${symbol.key}: ${symbol.value}`);
+  emit({ ...listing, form: 'table', confidence, evidence }, symbol.element);
+}

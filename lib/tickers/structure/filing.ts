@@ -1,0 +1,87 @@
+import { exchangeNamed } from '../exchanges/names.ts';
+import { american, listed } from '../text/symbols.ts';
+import type { EmitAt, Exchange, Steps } from '../types.ts';
+import { exchangeIn } from './codes.ts';
+import { attribute, cut, each, one, type Root, textOf, within } from './elements.ts';
+import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
+
+/** Rows among which the header stands: whole cover pages are set in one table; and tables before it. */
+const TOP = 30;
+const TABLES = 20;
+const CLASS = /title\sof\s(?:each\s)?class/i;
+const SYMBOL = /(?:trading|ticker)\s?symbol/i;
+const EXCHANGE = /exchange/i;
+
+/** Facts of inline XBRL on the cover page (taxonomy `dei`, SEC). */
+const FACT = '[name="dei:TradingSymbol"]';
+const PLACE = '[name="dei:SecurityExchangeName"]';
+
+/**
+ * The cover page of a filing with the SEC: the table "Title of each class, Trading symbol(s), Name of
+ * each exchange on which registered" of Forms 8-K, 10-K, 10-Q, 20-F and 40-F (required since 2019), by
+ * its tags where it has them.
+ */
+export function* readFiling(root: Root, emit: EmitAt): Steps {
+  const facts = yield* each(root, FACT);
+  if (facts.length > 0) {
+    const places = yield* each(root, PLACE);
+    for (const fact of facts) readFact(fact, places, emit);
+    return;
+  }
+  for (const table of (yield* each(root, 'table')).slice(0, TABLES)) {
+    yield;
+    const rows = rowsOf(table);
+    const index = rows
+      .slice(0, TOP)
+      .findIndex((row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)));
+    const headers = index >= 0 && cellsOf(rows[index] as Element);
+    if (headers) for (const row of rows.slice(index + 1)) readRow(headers, cellsOf(row), emit);
+  }
+}
+
+function readFact(fact: Element, places: Element[], emit: EmitAt): void {
+  const row = within(fact, 'tr');
+  const context = attribute(fact, 'contextref');
+  const place =
+    (row && one(row, PLACE)) ??
+    places.find((each) => context && attribute(each, 'contextref') === context) ??
+    (places.length === 1 ? places[0] : undefined);
+  say(textOf(fact, 40), place ? textOf(place, 120) : '', fact, emit);
+}
+
+function readRow(headers: Cell[], cells: Cell[], emit: EmitAt): void {
+  const cell = (pattern: RegExp) => {
+    const header = headers.find(({ text }) => pattern.test(text));
+    return header && below(header, headers, cells);
+  };
+  const symbol = cell(SYMBOL);
+  const place = cell(EXCHANGE);
+  if (!symbol || !place) return;
+  // Several classes may share a row, a line each; a long name may take several lines.
+  const lines = symbol.text.split('\n');
+  const places = place.text.split('\n');
+  const isEach = lines.length === places.length;
+  for (const [index, line] of lines.entries()) {
+    const where = isEach ? places[index] : place.text.replaceAll('\n', ' ');
+    say(line, where ?? '', symbol.element, emit);
+  }
+}
+
+/**
+ * Debt has symbols too, with the year in them (`T 26E`, `KO26`): no share, and not what anybody looks
+ * up. A class set off by a space (`BAC PrE`, `JPM PR D`) is written with a point.
+ */
+function say(written: string, place: string, element: Element, emit: EmitAt): void {
+  const symbol = written
+    .replace(/["“”()*]/g, '')
+    .trim()
+    .toUpperCase()
+    .replace(/ PR ?([A-Z]?)$/, '.PR$1')
+    .replace(/ (?=[A-Z]{1,3}$)/, '.');
+  if (/\d/.test(symbol) || /^N[./]?A|^NONE$/.test(symbol.replace(/^N\/A.*/, 'N/A'))) return;
+  const exchange: Exchange | null = exchangeNamed(place) ?? exchangeIn(place);
+  const listing = exchange ? listed(symbol, [exchange]) : place && american(symbol);
+  if (!listing) return;
+  const evidence = cut(`Trading symbol: ${written}, ${place}`);
+  emit({ ...listing, form: 'filing', confidence: 'certain', evidence }, element);
+}

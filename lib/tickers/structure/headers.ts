@@ -1,0 +1,73 @@
+import { lookUp } from '../exchanges/names.ts';
+import type { Exchange } from '../types.ts';
+
+/**
+ * What tables of shares are headed by, in the languages of the world's exchanges. Each is a whole
+ * header, small letters, without brackets and marks.
+ */
+const words = (source: string): RegExp => new RegExp(`^(?:${source.replace(/\s+/g, '|')})$`, 'i');
+const spaced = (source: string): RegExp => words(source.replaceAll('_', '[ -]?'));
+
+/** Says a share's symbol without a doubt. */
+const SYMBOL = spaced(
+  'tickers? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code mn[ée]mo(?:nique)? ' +
+    'code_boursier code_mn[ée]monique codice_alfanumerico b[öo]rsenk[üu]rzel ticker_?k[üu]rzel símbolo_bursátil ' +
+    '証券_?コード 銘柄_?コード 股票代[码碼號号] 证券代码 證券代[號碼] 股份代[號号] 종목_?코드 단축_?코드',
+);
+/** May be the symbol of anything. */
+const MARK = spaced(
+  'symbols? sym code stock_code share_code k[üu]rzel symbole símbolo s[ií]mbolo symbool código codice kod kortnamn コード 代[码碼號号] 코드',
+);
+const COMPANY = spaced(
+  'company companies company_name security securities security_name issuer stocks? shares? fund fund_name etf unternehmen ' +
+    'aktien? gesellschaft société valeur titre action empresa compañía valor acción società titolo azione bedrijf ' +
+    'aandeel bolag aktie papel ativo ação 銘柄名? 会社名? 企業名? 股票(?:名[称稱]|简称)? 证券(?:简称|名称) 公司(?:名[称稱]|简称)? 回社名 ' +
+    '회사명? 종목명? 기업명?',
+);
+const NAME = spaced(
+  'name nom nombre nome naam namn bezeichnung description 名[称稱] 简称 簡稱 이름',
+);
+const MARKET = spaced(
+  'price last last_price last_sale close change ch(?:g|ange)_?%? %_?ch(?:g|ange) move volume market_cap(?:italization)? ' +
+    'mkt_cap p/e eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? yield weight(?:ing)?_?%? isin wkn sedol cusip sector industry ' +
+    'kurs letzter cours cotation var(?:iation)? precio último cotización preço cotação prezzo koers ultimo per_share ' +
+    '株価 終値 前日比 株数 時価総額 最新价 涨跌幅? 收盘价? 現價 현재가 등락률 시가총액',
+);
+const EXCHANGE = spaced(
+  'exchanges? stock_exchange listing listed_on market mic venue b[öo]rse b[öo]rsenplatz bourse place march[ée] bolsa mercado ' +
+    'borsa mercato beurs b[öo]rs 市場 市场 交易所 上場市場 거래소 시장구분',
+);
+/** A table about something else. */
+const ELSE =
+  /coin|crypto|token|currenc|w[äa]hrung|devise|\bpair\b|country|state\b|airport|city|element|atomic|unit\b|course|credits|language|shortcut|keys?\b|subject|flight|iso\b|meaning|motto|postal|zip|character|unicode|emoji|html/i;
+
+export type Header = 'symbol' | 'mark' | 'company' | 'name' | 'market' | 'exchange' | 'else' | null;
+
+const KINDS: [Header, RegExp][] = [
+  ['symbol', SYMBOL],
+  ['mark', MARK],
+  ['company', COMPANY],
+  ['exchange', EXCHANGE],
+  ['market', MARKET],
+  ['name', NAME],
+  ['else', ELSE],
+];
+
+/** A header's words alone: no notes, sorting marks or brackets. */
+const plain = (text: string): string =>
+  text
+    .slice(0, 60)
+    .replace(/\(.*?\)|[*†:.▲▼↑↓¹²³]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a column or a row is headed by, and the exchange where the header names it: "NYSE symbol". */
+export function readHeader(text: string): { kind: Header; exchange: Exchange | null } {
+  const header = plain(text);
+  const [, name = '', rest = ''] = /^(.+) (\S+)$/.exec(header) ?? [];
+  const [exchange, other] = (name && lookUp(name)?.exchanges) || [];
+  if (exchange && !other && (SYMBOL.test(rest) || MARK.test(rest)))
+    return { kind: 'symbol', exchange };
+  const [kind = null] = KINDS.find(([, pattern]) => pattern.test(header)) ?? [];
+  return { kind, exchange: null };
+}

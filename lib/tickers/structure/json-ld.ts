@@ -1,0 +1,77 @@
+import type { EmitAt, Mention, Steps } from '../types.ts';
+import { cut, each, type Root, wholeText } from './elements.ts';
+import { readStated } from './stated.ts';
+
+/** Caps: of a block in UTF-16 units, of what is walked in one, and of how deep. */
+const LONGEST = 500_000;
+const MOST_VALUES = 20_000;
+const DEEPEST = 12;
+const PER_STEP = 500;
+/** Blocks that name a ticker at all; most do not, and are not parsed. */
+const SAYS = /ticker_?symbol|"ticker"/i;
+/** Who made the page, not what it is about. */
+const MAKERS = new Set(
+  'publisher author provider creator copyrightHolder sourceOrganization isPartOf offers'.split(' '),
+);
+/** Things of these types are no shares. */
+const NO_SHARE = /crypto|currency|token|softwareapp/i;
+/** The property of schema.org, and how a `PropertyValue` calls it. */
+const NAMES = /^(?:stock|exchange)?[ _-]?ticker(?:[ _-]?symbol)?$/i;
+
+type Values = Record<string, unknown>;
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const string = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+/**
+ * JSON-LD: `tickerSymbol` of schema.org's Corporation, "the exchange traded instrument associated with a
+ * Corporation object, expressed as an exchange and an instrument name separated by a space character",
+ * and the colon and the separate `exchange` that pages use as well, wherever they are nested.
+ */
+export function* readJsonLd(root: Root, emit: EmitAt): Steps {
+  for (const script of yield* each(root, 'script[type="application/ld+json" i]')) {
+    yield true;
+    const text = wholeText(script);
+    if (text.length > LONGEST || !SAYS.test(text)) continue;
+    yield* readValues(parsed(text), (mention) => emit(mention, script));
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function* readValues(whole: unknown, emit: (mention: Mention) => void): Steps {
+  const left: [value: unknown, depth: number][] = [[whole, 0]];
+  for (let count = 1; count <= MOST_VALUES; count++) {
+    const [value, depth] = left.pop() ?? [];
+    if (depth === undefined) return;
+    if (count % PER_STEP === 0) yield;
+    if (!isObject(value) || depth > DEEPEST) continue;
+    for (const mention of mentionsOf(value)) emit(mention);
+    const entries = Object.entries(value).slice(0, MOST_VALUES - left.length);
+    for (const [key, inner] of entries.reverse()) {
+      if (isObject(inner) && !MAKERS.has(key)) left.push([inner, depth + 1]);
+    }
+  }
+}
+
+/** What one object says of itself. */
+function mentionsOf(thing: Values): Mention[] {
+  if (NO_SHARE.test(`${thing['@type']} ${thing.category}`)) return [];
+  const isNamed = NAMES.test(string(thing.propertyID)) || NAMES.test(string(thing.name));
+  const said = thing.tickerSymbol ?? thing.ticker ?? thing.tickersymbol ?? (isNamed && thing.value);
+  const exchange = isObject(thing.exchange) ? thing.exchange.name : thing.exchange;
+  const all = Array.isArray(said) ? said.slice(0, 20) : [said];
+  return all.flatMap((each) =>
+    readStated(string(each), string(exchange)).map((listing) => ({
+      ...listing,
+      form: 'pageData' as const,
+      confidence: 'certain' as const,
+      evidence: cut(`tickerSymbol: ${string(each)}`),
+    })),
+  );
+}

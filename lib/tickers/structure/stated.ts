@@ -1,0 +1,29 @@
+import { exchangeNamed } from '../exchanges/names.ts';
+import type { Listing } from '../text/symbols.ts';
+import { exchangeIn, readCode } from './codes.ts';
+
+/** Symbols read of one value; a list of more is no statement about the page. */
+const MOST = 50;
+
+/**
+ * What a value that is said to be a ticker says: one, or a list. Each may have its exchange in it; one
+ * that stands alone may have it beside it.
+ *
+ * @param written `AAPL`, `NYSE:IBM`, `NYSE IBM`, `AAPL, MSFT`, `Nasdaq:AAPL; TSX:SHOP`, `7203.T`
+ * @param beside the exchange, where it is said apart: a name, a code or a MIC
+ */
+export function readStated(written: string, beside = ''): Listing[] {
+  const exchange = (beside && (exchangeNamed(beside) ?? exchangeIn(beside))) || null;
+  const items = written.split(/[,;|\n]+/, MOST).flatMap((item) => {
+    const words = item.trim().replace(/^\$|[()[\]"']/g, '');
+    const whole = words && readOne(words, exchange);
+    // Symbols apart by nothing but spaces.
+    return whole ? [whole] : words.split(' ', MOST).map((word) => readOne(word, null));
+  });
+  return items.filter((listing) => listing !== null);
+}
+
+function readOne(written: string, exchange: Listing['exchange']): Listing | null {
+  const exchanges = exchange ? [exchange] : [];
+  return written ? readCode(written, { exchanges, numeric: true }) : null;
+}

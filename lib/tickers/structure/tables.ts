@@ -1,0 +1,92 @@
+import type { Listing } from '../text/symbols.ts';
+import type { EmitAt, Exchange, Steps } from '../types.ts';
+import { exchangeIn, isMoney, readCode } from './codes.ts';
+import { cut, each, one, type Root, textOf } from './elements.ts';
+import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
+import { type Header, readHeader } from './headers.ts';
+
+/** Rows among which the header stands. */
+const TOP = 4;
+/** Placeholders for "no symbol". */
+const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
+/** Codes of digits are symbols under a header in these scripts alone. */
+const EAST = /[\u3040-\u9fff\uac00-\ud7af]/;
+
+interface Column {
+  header: Cell;
+  headers: Cell[];
+  /** The header can be nothing but a symbol's. */
+  isSure: boolean;
+  exchange: Exchange | null;
+  place: Cell | undefined;
+}
+
+/**
+ * Columns of symbols in tables, with the exchange where a column, the header or the caption names it.
+ * `Symbol` and `Code` head columns of all kinds: such a column counts only beside a company's and what
+ * a market says of it, and a column only as a whole.
+ */
+export function* readTables(root: Root, emit: EmitAt): Steps {
+  for (const table of yield* each(root, 'table')) {
+    yield;
+    const rows = rowsOf(table);
+    const top = rows.slice(0, TOP).map(cellsOf);
+    const index = top.findIndex((cells) => cells.length > 1 && columnOf(cells));
+    const column = index >= 0 && columnOf(top[index] ?? []);
+    if (column) yield* readColumn(table, column, rows.slice(index + 1), emit);
+  }
+}
+
+/** The column of symbols, where a row heads a table of shares. */
+function columnOf(headers: Cell[]): Column | null {
+  const read = headers.map((cell) => ({ cell, ...readHeader(cell.text) }));
+  const count = (wanted: Header) => read.filter(({ kind }) => kind === wanted).length;
+  const sure = read.find(({ kind }) => kind === 'symbol');
+  const found = sure ?? read.find(({ kind }) => kind === 'mark');
+  if (!found || count('else') > 0) return null;
+  const market = count('market') + count('exchange');
+  const isShares = count('company') > 0 || (count('name') > 0 && market > 1);
+  const isCode = /cod|コード|代/i.test(found.cell.text);
+  if (sure ? !isShares && market + count('name') < 1 : !isShares || (isCode && market < 1))
+    return null;
+  const place = read.find(({ kind }) => kind === 'exchange')?.cell;
+  return { header: found.cell, headers, isSure: !!sure, exchange: found.exchange, place };
+}
+
+function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
+  const { header, headers, isSure } = column;
+  const caption = one(table, 'caption');
+  const common = column.exchange ?? (caption && exchangeIn(textOf(caption)));
+  const found: { cell: Cell; listing: Listing }[] = [];
+  let strange = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index % 16 === 15) yield;
+    const cells = cellsOf(row);
+    const cell = below(header, headers, cells);
+    // A line across the table, or one that is not filled.
+    if (!cell || cells.length < 2 || EMPTY.test(cell.text)) continue;
+    const place = column.place && below(column.place, headers, cells);
+    const exchange = (place && exchangeIn(place.text)) || common;
+    const listing = readCell(cell.text, exchange, EAST.test(header.text));
+    if (listing) found.push({ cell, listing });
+    else strange++;
+  }
+  const isOfShares = found.some(({ listing }) => !isMoney(listing.symbol));
+  if (strange * 8 > found.length || !isOfShares || found.length < (isSure ? 1 : 2)) return;
+  for (const { cell, listing } of found) {
+    const confidence = isSure || listing.exchange ? 'certain' : 'likely';
+    const evidence = cut(`${header.text}: ${cell.text}`);
+    emit({ ...listing, form: 'table', confidence, evidence }, cell.element);
+  }
+}
+
+/** The symbol of a cell, which may stand above the company's name or its exchange. */
+export function readCell(
+  text: string,
+  exchange: Exchange | null,
+  numeric: boolean,
+): Listing | null {
+  const [line = ''] = text.split('\n');
+  const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
+  return readCode(code, { exchanges: exchange ? [exchange] : [], numeric });
+}

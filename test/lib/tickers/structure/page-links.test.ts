@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { found, inShort, mentionsOf } from './structure.ts';
+
+describe('links', () => {
+  test('to a quote page', () => {
+    expect(found('<a href="https://finance.yahoo.com/quote/TLLN">Tallon</a>', 'quoteLink')).toEqual(
+      ['TLLN'],
+    );
+    expect(found('<a href="/quote/TLLN">Tallon</a>', 'quoteLink')).toEqual(['TLLN?']);
+  });
+  test('that share or sign in are none', () => {
+    expect(found('<a href="https://finance.yahoo.com/quote/TLLN">Log in</a>', 'quoteLink')).toEqual(
+      [],
+    );
+    expect(
+      found('<a href="https://finance.yahoo.com/quote/TLLN"> Share </a>', 'quoteLink'),
+    ).toEqual([]);
+  });
+});
+
+describe('the page’s own address', () => {
+  const own = (href: string, html = '') =>
+    mentionsOf(html, { host: new URL(href).hostname, href })
+      .filter(({ form }) => form === 'quotePage')
+      .map(inShort);
+
+  test('a quote page', () => {
+    expect(own('https://www.google.com/finance/quote/TLLN:NASDAQ')).toEqual(['TLLN@XNAS']);
+    expect(own('https://news.example/quote/TLLN')).toEqual(['TLLN?']);
+  });
+  test('the address the page names as its own', () => {
+    const link = '<link rel="canonical" href="https://finance.yahoo.com/quote/TLLN/">';
+    expect(own('https://proxy.example/?x=1', link)).toEqual(['TLLN']);
+  });
+  test('another page', () => {
+    expect(own('https://finance.yahoo.com/news/tallon-rises.html')).toEqual([]);
+  });
+});

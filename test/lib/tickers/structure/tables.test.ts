@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { found } from './structure.ts';
+
+/** A table from lines, cells apart by bars, the first line its header. */
+const table = (...lines: string[]) =>
+  `<table>${lines
+    .map(
+      (line) =>
+        `<tr>${line
+          .split('|')
+          .map((cell) => `<td>${cell.trim()}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</table>`;
+const inTable = (...lines: string[]) => found(table(...lines), 'table');
+
+describe('columns of symbols', () => {
+  test('a ticker column', () => {
+    expect(inTable('Fund|Ticker|Exchange', 'Quill|QDVA|NYSE Arca', 'Bond|QBND|Cboe BZX')).toEqual([
+      'QDVA@ARCX',
+      'QBND@BATS',
+    ]);
+  });
+  test('a column headed symbol beside companies', () => {
+    expect(inTable('Symbol|Company|EPS', 'PLMG|Palmgren|0.8', 'T|Telephone|0.6')).toEqual([
+      'PLMG?',
+      'T?',
+    ]);
+  });
+  test('the header names the exchange', () => {
+    expect(inTable('Security|NYSE Symbol|Per share', 'Common|CRVN|0.2')).toEqual(['CRVN@XNYS']);
+  });
+  test('the caption names the exchange', () => {
+    const html = table('Company|Code|Close', 'Karrana|KNA|2.44', 'Wadjari|WDJ|0.12');
+    const withCaption = html.replace('<table>', '<table><caption>Movers, ASX 200</caption>');
+    expect(found(withCaption, 'table')).toEqual(['KNA@XASX', 'WDJ@XASX']);
+  });
+  test('other languages', () => {
+    expect(inTable('Name|Symbol|WKN|Kurs', 'Lind|LK1|A3LKN4|27,9', 'Trev|TRV|A2T|1,0')).toEqual([]);
+    expect(inTable('Name|Symbol|WKN|Kurs', 'Lind|LKI|A3LKN4|27,9', 'Trev|TRV|A2T|1,0')).toEqual([
+      'LKI?',
+      'TRV?',
+    ]);
+    expect(inTable('証券コード|銘柄|株数', '2702|みなほ|100', '285A|ほし|100')).toEqual([
+      '2702',
+      '285A',
+    ]);
+    expect(inTable('代码|名称|最新价|涨跌幅', '600519|甲|1|2', '000001|乙|1|2')).toEqual([
+      '600519?',
+      '000001?',
+    ]);
+  });
+  test('layout columns that are empty, and cells over several', () => {
+    const html = `<table><tr><th colspan=2>Company</th><th colspan=3>Ticker</th><th>Price</th></tr>
+      <tr><td>Tallon</td><td></td><td></td><td>TLLN</td><td></td><td>38.41</td></tr></table>`;
+    expect(found(html, 'table')).toEqual(['TLLN']);
+  });
+});
+
+describe('columns of other things', () => {
+  test.each([
+    ['states', ['State|Code|Symbol|Since', 'Alabama|AL|Camellia|1819']],
+    ['currencies', ['Symbol|Name|Price|Change', 'USD|Dollar|1|0', 'EUR|Euro|1|0']],
+    ['pairs', ['Currency|Symbol|Price|Change', 'Euro|EUR|1|0']],
+    ['coins', ['Coin|Symbol|Price', 'Bitcoin|BTC|1', 'Ether|ETH|2']],
+    ['elements', ['Element|Symbol|Atomic number', 'Hydrogen|H|1', 'Carbon|C|6']],
+    ['operators', ['Symbol|Name', 'AND|conjunction', 'OR|disjunction']],
+    ['airports', ['Airport|Code|City', 'Munich|MUC|Munich', 'Oslo|OSL|Oslo']],
+    ['products', ['Name|Code|Price', 'Hex bolt|HXB|2.10', 'Square bolt|SSB|2.20']],
+    ['courses', ['Course|Code|Credits', 'Logic|LOG|6', 'Sets|SET|6']],
+    ['words in between', ['Company|Symbol|Price', 'Tallon|TLLN|1', 'Other|see below|2']],
+  ])('%s', (_, lines) => expect(inTable(...lines)).toEqual([]));
+});
+
+describe('facts of one share', () => {
+  test('in two columns', () => {
+    expect(inTable('Symbool|WAEL', 'ISIN|NL0015733098', 'Beurs|Euronext Amsterdam')).toEqual([
+      'WAEL@XAMS',
+    ]);
+    expect(inTable('종목코드|148200', '시장구분|KOSPI')).toEqual(['148200@XKRX']);
+  });
+  test('in a list', () => {
+    const list =
+      '<dl><dt>Ticker</dt><dd>ALDB</dd><dt>Mercado</dt><dd>Bolsa de Madrid (SIBE)</dd></dl>';
+    expect(found(list, 'table')).toEqual(['ALDB@XMAD']);
+  });
+  test('of something else', () => {
+    expect(inTable('Code|LOG', 'Credits|6')).toEqual([]);
+    expect(inTable('Symbol|AU', 'Price|2,911.20', 'Element|Gold')).toEqual([]);
+  });
+});
+
+describe('the cover page of a filing', () => {
+  const HEADER = 'Title of each class|Trading Symbol(s)|Name of each exchange on which registered';
+  const filing = (html: string) => found(html, 'filing');
+
+  test('several classes and exchanges', () => {
+    const rows = [
+      'Common Stock|CRVN|The New York Stock Exchange',
+      'Class B|CRV.B|The Nasdaq Stock Market LLC (Nasdaq Global Select Market)',
+      'Preferred|CRVN PrE|New York Stock Exchange, Inc.',
+      'Preferred|CRVN PR D|NYSE American LLC',
+    ];
+    expect(filing(table(HEADER, ...rows))).toEqual([
+      'CRVN@XNYS',
+      'CRV.B@XNAS',
+      'CRVN.PRE@XNYS',
+      'CRVN.PRD@XASE',
+    ]);
+  });
+  test('empty columns, nested marks, breaks', () => {
+    const html = `<table><tr><td><u>Title of<br>each class</u></td><td>&nbsp;</td><td>Trading<br>Symbol(s)</td>
+      <td></td><td>Name of each exchange on which registered</td></tr>
+      <tr><td>Units</td><td></td><td><font><font>PMQAU</font></font></td><td></td><td>The Nasdaq<br>Stock Market LLC</td></tr>
+      <tr><td>A<br>B</td><td></td><td>PMQA<br>PMQAW</td><td></td><td>NYSE<br>Nasdaq</td></tr></table>`;
+    expect(filing(html)).toEqual(['PMQAU@XNAS', 'PMQA@XNYS', 'PMQAW@XNAS']);
+  });
+  test('debt, and classes without a symbol', () => {
+    const rows = [
+      '2.6% Notes due 2026|T 26E|New York Stock Exchange',
+      '1.1% Notes due 2027|CRVN27|New York Stock Exchange',
+      'Rights|N/A|New York Stock Exchange',
+      'None|None|None',
+    ];
+    expect(filing(table(HEADER, ...rows))).toEqual([]);
+  });
+  test('tags of inline XBRL', () => {
+    const fact = (name: string, context: string, text: string) =>
+      `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;
+    const html = `<div>${fact('TradingSymbol', 'c1', 'CRVN')} ${fact('TradingSymbol', 'c2', 'CRVN.PRA')}</div>
+      ${fact('SecurityExchangeName', 'c1', 'NYSE')} ${fact('SecurityExchangeName', 'c2', 'NASDAQ')}`;
+    expect(filing(html)).toEqual(['CRVN@XNYS', 'CRVN.PRA@XNAS']);
+  });
+});
+
+test('nested and long tables end', () => {
+  const nested = '<table><tr><td>'.repeat(500);
+  expect(found(nested, 'table')).toEqual([]);
+  const long = table('Ticker|Company', ...Array(1500).fill('TLLN|Tallon'));
+  expect(found(long, 'table').length).toBe(999);
+});
