@@ -62,7 +62,9 @@ function pathOf(file: string): string {
   return file !== '-' && script === 'detect' && folder ? resolve(folder, file) : file;
 }
 
-const firstLine = (error: unknown) => String(error).split('\n')[0];
+function firstLine(error: unknown): string {
+  return String(error).split('\n')[0] ?? '';
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -1,4 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { capDepth } from './cap-depth.ts';
 import { attachShadow } from './flat-tree.ts';
 
 /** Frames in frames are read to this depth. */
@@ -12,7 +13,8 @@ const DEEPEST = 5;
  */
 export function openPage(html: string, url: string): Document {
   // Without a listener the console is silent: style sheets of real pages have errors.
-  const { document } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window;
+  const { document } = new JSDOM(capDepth(html), { url, virtualConsole: new VirtualConsole() })
+    .window;
   complete(document, DEEPEST);
   return document;
 }
@@ -30,7 +32,7 @@ function complete(root: ParentNode, depth: number): void {
     const inner = frame.hasAttribute('srcdoc') && isSameOrigin(frame) && frame.contentDocument;
     if (!inner) continue;
     inner.open();
-    inner.write(frame.srcdoc);
+    inner.write(capDepth(frame.srcdoc));
     inner.close();
     complete(inner, depth - 1);
   }
@@ -48,5 +50,7 @@ function shadowFor(template: HTMLTemplateElement): ShadowRoot | null {
   }
 }
 
-const isSameOrigin = ({ sandbox }: HTMLIFrameElement): boolean =>
-  sandbox.length === 0 || sandbox.contains('allow-same-origin');
+function isSameOrigin(frame: Element): boolean {
+  const sandbox = frame.getAttribute('sandbox');
+  return sandbox === null || /(?:^|\s)allow-same-origin(?:\s|$)/i.test(sandbox);
+}
