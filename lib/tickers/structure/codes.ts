@@ -29,8 +29,8 @@ const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
 /** Coins, currencies, indices, futures: `BTC-USD`, `EURUSD=X`, `ES=F`, `^GSPC`, `.SPX`; and ISINs. */
 const NO_SHARE =
   /^[\^.$@]|=|[-/:](?:USD[TC]?|EUR|GBP|JPY|BTC|CUR|IND|COM|GOV|INDEX\w*|CRYPTO|FOREX)$|\.X$|^(?:INDEX\w*|CURRENCY|CRYPTO\w*|FX\w*|BINANCE|COINBASE|KRAKEN):|^[A-Z]{2}[A-Z0-9]{9}\d\b/;
-/** A code that is digits alone, as in East Asia; its exchange must come from elsewhere. */
-const NUMERIC = /^(?:\d{4,6}|\d{3}[A-Z])$/;
+/** Symbols of all the world, where it is said that they are: `BC8`, `PETR4`, `600519`, `285A`. */
+const LOOSE = /^(?:\d{4,6}[A-Z]?|(?=\d{0,3}[A-Z])[A-Z0-9]{1,10}(?:[.-][A-Z0-9]{1,3})?)$/;
 /** What letters alone say without a doubt no share, where nothing qualifies them. */
 const MONEY = new Set(
   (
@@ -40,24 +40,20 @@ const MONEY = new Set(
 );
 export const isMoney = (symbol: string): boolean => MONEY.has(symbol);
 
-/** What a code may be besides American: listed on one of these exchanges, or digits alone. */
+/** What a code may be besides American: listed on one of these exchanges, or of an unknown one. */
 interface Allowed {
   exchanges?: Exchange[];
-  numeric?: boolean;
+  loose?: boolean;
 }
 
 /**
  * A share's code as sites and news systems write it: `AAPL`, `NASDAQ:AAPL`, `AAPL:NASDAQ`, `XETR KLBG`,
  * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Capitals are expected; null for what is no share.
  */
-export function readCode(
-  written: string,
-  { exchanges = [], numeric }: Allowed = {},
-): Listing | null {
+export function readCode(written: string, { exchanges = [], loose }: Allowed = {}): Listing | null {
   const code = written.trim().replace(SMALL_CLASS, '$1-$2');
   if (code.length > 40 || NO_SHARE.test(code)) return null;
-  const found =
-    known(code, exchanges) ?? (numeric && NUMERIC.test(code) ? bare(code) : american(code));
+  const found = known(code, exchanges) ?? (loose && LOOSE.test(code) ? bare(code) : american(code));
   return found && !NEVER_SYMBOLS.test(found.symbol) ? found : null;
 }
 

@@ -1,5 +1,5 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
-import type { Listing } from '../text/symbols.ts';
+import { american, type Listing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { isMoney } from './codes.ts';
 import { attribute, cut, each, forEach, type Root, textOf } from './elements.ts';
@@ -56,7 +56,8 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     const { name, isSure, ...listing } = found;
     const { symbol } = listing;
     if (!listing.exchange && (isMoney(symbol) || NOT_SYMBOLS.has(symbol))) return;
-    if (!isSure && (distrusted.has(name) || !isQuote(element, symbol))) return;
+    const isPlain = /^\d+$/.test(symbol) || american(symbol);
+    if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
     const confidence = isSure ? 'certain' : 'likely';
     emit(
       { ...listing, form: 'pageData', confidence, evidence: cut(`${name}: ${symbol}`) },

@@ -3,11 +3,10 @@ import { exchangeIn } from './codes.ts';
 import { childrenOf, cut, each, type Root, textOf } from './elements.ts';
 import { cellsOf, rowsOf } from './grid.ts';
 import { readHeader } from './headers.ts';
-import { readCell } from './tables.ts';
+import { LOOSE, readCell } from './tables.ts';
 
 /** Facts read of one list. */
 const MOST = 60;
-const NUMERIC = /[\u3040-\u9fff\uac00-\ud7af]/;
 
 interface Fact {
   key: string;
@@ -55,7 +54,11 @@ function readAll(facts: Fact[], emit: EmitAt): void {
   if (!symbol || (!isMarket && !/isin/i.test(facts.map(({ key }) => key).join()))) return;
   if (read.some(({ kind }) => kind === 'else')) return;
   const exchange = symbol.exchange ?? (place ? exchangeIn(place.value) : null);
-  const listing = readCell(symbol.value, exchange, NUMERIC.test(symbol.key));
+  const listing = readCell(
+    symbol.value,
+    exchange,
+    facts.some(({ key }) => LOOSE.test(key)),
+  );
   if (!listing) return;
   const confidence = symbol.kind === 'symbol' || listing.exchange ? 'certain' : 'likely';
   const evidence = cut(`${symbol.key}: ${symbol.value}`);

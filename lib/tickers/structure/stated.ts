@@ -25,5 +25,5 @@ export function readStated(written: string, beside = ''): Listing[] {
 
 function readOne(written: string, exchange: Listing['exchange']): Listing | null {
   const exchanges = exchange ? [exchange] : [];
-  return written ? readCode(written, { exchanges, numeric: true }) : null;
+  return written ? readCode(written, { exchanges, loose: true }) : null;
 }

@@ -9,8 +9,8 @@ import { type Header, readHeader } from './headers.ts';
 const TOP = 4;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
-/** Codes of digits are symbols under a header in these scripts alone. */
-const EAST = /[\u3040-\u9fff\uac00-\ud7af]/;
+/** Headers beside or above symbols with digits in them: in Germany, and in East Asia. */
+export const LOOSE = /^(?:WKN|ISIN)$|[\u3040-\u9fff\uac00-\ud7af]/i;
 
 interface Column {
   header: Cell;
@@ -55,6 +55,7 @@ function columnOf(headers: Cell[]): Column | null {
 
 function* readColumn(table: Element, column: Column, rows: Element[], emit: EmitAt): Steps {
   const { header, headers, isSure } = column;
+  const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common = column.exchange ?? (caption && exchangeIn(textOf(caption)));
   const found: { cell: Cell; listing: Listing }[] = [];
@@ -67,7 +68,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     if (!cell || cells.length < 2 || EMPTY.test(cell.text)) continue;
     const place = column.place && below(column.place, headers, cells);
     const exchange = (place && exchangeIn(place.text)) || common;
-    const listing = readCell(cell.text, exchange, EAST.test(header.text));
+    const listing = readCell(cell.text, exchange, isLoose);
     if (listing) found.push({ cell, listing });
     else strange++;
   }
@@ -81,12 +82,8 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
 }
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
-export function readCell(
-  text: string,
-  exchange: Exchange | null,
-  numeric: boolean,
-): Listing | null {
+export function readCell(text: string, exchange: Exchange | null, loose: boolean): Listing | null {
   const [line = ''] = text.split('\n');
   const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
-  return readCode(code, { exchanges: exchange ? [exchange] : [], numeric });
+  return readCode(code, { exchanges: exchange ? [exchange] : [], loose });
 }

@@ -17,6 +17,7 @@ describe('JSON-LD', () => {
     [{ tickerSymbol: 'TLLN', exchange: { name: 'London Stock Exchange' } }, 'TLLN@XLON'],
     [{ tickerSymbol: '7203.T' }, '7203@XTKS'],
     [{ tickerSymbol: '285A' }, '285A'],
+    [{ tickerSymbol: 'TLLN4' }, 'TLLN4'],
     [{ '@graph': [{ '@type': 'WebSite' }, { tickerSymbol: 'NYSE:TLLN' }] }, 'TLLN@XNYS'],
     [[{ '@type': 'NewsArticle', about: [{ tickerSymbol: 'TLLN' }] }], 'TLLN'],
     [{ mentions: { item: { '@type': 'Corporation', tickerSymbol: 'TSX:TLLN' } } }, 'TLLN@XTSE'],
