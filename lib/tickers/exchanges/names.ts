@@ -1,42 +1,76 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
-import { GENERIC, NAMES, type Naming } from './table.ts';
+import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
+import { NAMES, type Naming, WRITTEN } from './table.ts';
 
 /** An exchange's name found in a plain text. */
 export interface Named extends Naming {
   start: number;
 }
 
-/** The longest name has 31 letters; a label and odd spacing come on top. */
-const REACH = 60;
-/** What may follow a name before the colon: "NYSE symbol: …", "SGX counter code : …". */
-const LABEL = /(?: (?:\w+ ){0,2}(?:symbols?|code|ticker))? ?$/i;
-const WORD = new RegExp(`[${LETTER}]+`, 'g');
+/** The longest name has 49 letters; a label and odd spacing come on top. */
+const REACH = 80;
+/** What a symbol is called: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
+const LABELS =
+  'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
+const LABEL = new RegExp(
+  `(?:[ ,-]+(?:[\\wà-ÿ]+ ){0,2}(?:${LABELS.replaceAll(' ', '|')}))? ?$`,
+  'i',
+);
+/** The same in Eastern scripts: 股份代號, 証券コード, 종목코드. */
+const EASTERN_LABEL =
+  /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
+const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
+const EASTERN_LETTER = new RegExp(`[${EASTERN}]`, 'g');
+const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** Before a name these make it part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
-/** All words of all names and labels, small: none is read where none of them stands. */
+/**
+ * All words of all names and labels, small: none is read where none of them stands. Of names in Eastern
+ * scripts the letters they begin and end with, each a word of its own.
+ */
 export const WORDS = new Set(
-  `symbol symbols code ticker exchange market ${[...NAMES.keys()].join(' ')}`
-    .toLowerCase()
-    .split(' '),
+  `${LABELS} exchange market stock securities börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi 码 号 ド 番 号 드 호 所 소 券 场 市 장 板 部`.split(
+    ' ',
+  ),
 );
+for (const name of WRITTEN) {
+  const small = name.toLowerCase();
+  const letters = small.match(EASTERN_LETTER);
+  if (letters) WORDS.add(letters[0] ?? '').add(letters.at(-1) ?? '');
+  for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {
+    if (!/^(?:d[aeiou]|of|and|y|for)$/.test(word)) WORDS.add(word);
+  }
+}
+for (const [letter, first] of FIRST) if (WORDS.has(first)) WORDS.add(letter);
 
-/** Looks up a name as written. Small letters throughout are less sure: `Nasdaq`, `nasdaq`. */
+/**
+ * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock
+ * Exchange", "Main Market" or "Inc." Small letters throughout are less sure: `Nasdaq`, `nasdaq`.
+ */
 export function lookUp(written: string): Naming | undefined {
-  const whole = written.replace(/[ .-]+/g, ' ');
-  const key = whole.replace(GENERIC, '');
-  const small = key.toLowerCase();
-  const named = NAMES.get(key) ?? NAMES.get(small);
-  const ambiguous = key === small || (named?.ambiguous && key === whole);
-  return named && { ...named, ambiguous: !!ambiguous };
+  const entry = find(written);
+  return entry && { exchanges: entry.exchanges, ambiguous: entry.ambiguous };
+}
+
+function find(written: string) {
+  const whole = spelled(written);
+  const small = whole === whole.toLowerCase() && whole !== whole.toUpperCase();
+  for (let key = whole, last = ''; key !== last; ) {
+    const entry = NAMES.get(key) ?? NAMES.get(folded(key));
+    if (entry) return { ...entry, ambiguous: small || (entry.ambiguous && key === whole) };
+    last = key;
+    key = shorter(key);
+  }
+  return undefined;
 }
 
 /** The longest exchange name that ends at an index of a plain text, a label after it apart. */
 export function nameEndingAt(text: string, end: number): Named | null {
   const from = Math.max(0, end - REACH);
-  const near = text.slice(from, end).replace(LABEL, '');
-  for (const { 0: word, index } of near.matchAll(WORD)) {
+  const near = text.slice(from, end).replace(EASTERN_LABEL, '').replace(LABEL, '');
+  for (const { 0: word, index } of near.matchAll(START)) {
     if (!WORDS.has(word.toLowerCase())) continue;
     const named = lookUp(near.slice(index));
     const start = from + index;
@@ -50,10 +84,27 @@ export const suffixed = (suffix: string): Exchange | undefined =>
   NAMES.get(`.${suffix}`)?.exchanges[0];
 
 /**
- * The exchange that a service or a page calls by that name, code or MIC; null when unknown, or when
- * the name leaves open which one is meant.
+ * The exchanges that Bloomberg's code after a symbol stands for: `LN`, `CH` (of which the shape of the
+ * symbol decides). None for `US`, which leaves the exchange open; undefined for other words.
  */
-export function exchangeNamed(text: string): Exchange | null {
-  const [exchange, other] = lookUp(text.trim())?.exchanges ?? [];
-  return (!other && exchange) || null;
+export const bloombergCode = (code: string): Exchange[] | undefined =>
+  code === 'US' ? [] : NAMES.get(`@${code}`)?.exchanges;
+
+/** A name in full, then what it is called for short: "Toronto Stock Exchange (TSX)". */
+const WITH_SHORT = /^(.+?) ?\(([^()]+)\)$/;
+
+/**
+ * The exchange that a service or a page calls by that name, code or MIC; null when unknown, or when
+ * the name leaves open which one is meant and no symbol helps.
+ *
+ * @param symbol of the listing, where it is known: `TSE` is Tokyo for `7203`, Toronto for `RY`
+ */
+export function exchangeNamed(text: string, symbol?: string): Exchange | null {
+  const name = text.slice(0, 120).trim().replace(/^the /i, '');
+  const [, full, brief] = WITH_SHORT.exec(name) ?? [];
+  const entry = find(name) ?? (full && brief ? (find(full) ?? find(brief)) : undefined);
+  if (!entry) return null;
+  const { exchanges, open } = entry;
+  const fits = symbol && exchanges.find(({ shape }) => shape.test(symbol));
+  return fits || (!open && exchanges[0]) || null;
 }

@@ -1,121 +1,108 @@
 import type { Exchange } from '../types.ts';
+import { AFRICA_MIDDLE_EAST } from './rows/africa-middle-east.ts';
+import { AMERICAS } from './rows/americas.ts';
+import { ASIA_PACIFIC } from './rows/asia-pacific.ts';
+import { EUROPE } from './rows/europe.ts';
+import { NORTH_EAST } from './rows/north-east.ts';
+import { folded, shorter, spelled } from './spelling.ts';
 
 /**
- * The exchanges a page may name. One row each:
+ * The exchanges a page may name, in `rows/` by region. One row each:
  *
- *   MIC ; canonical name ; other names ; shape of its symbols
+ *   MIC ; canonical name ; other names ; suffixes ; Bloomberg's codes ; shape of its symbols
  *
  * In a canonical name `$` is short for ` Stock Exchange`. Names in capitals are codes and count only
- * so; others count in any case. `?` marks what means other things too (EPA, BIT, AIM; a city, as in a
- * dateline): it counts only where a bracket or a tight colon makes it certain; so does what is left of
- * a canonical name without "Stock Exchange". Among the names are also the suffixes that Yahoo Finance
- * puts after a symbol and Reuters mostly shares, `.TO`; in small letters where only Reuters does. A
- * row without a MIC is a group of markets whose name leaves open which one. Where rows share a name,
- * the shape of the symbol decides. A shape is a pattern; `us` is letters with a class, none is letters
- * and digits with a class.
+ * so, names in Eastern scripts as they are; others count in any case, with or without accents.
  *
- * Sources: ISO 10383 for MICs; Yahoo Finance, LSEG and Google Finance for their codes; the exchanges
- * themselves for shapes (Tokyo has given out letters, 130A, since 2024).
+ * `?` marks what means other things too (EPA, BIT, AIM; a city, as in a dateline): it counts only where
+ * a bracket or a tight colon makes it certain; so does what is left of a canonical name without "Stock
+ * Exchange". `~` marks a name that first of all means another exchange (NSE is India's, then
+ * Nagoya's). Where rows share a name, the shape of the symbol decides; one name and one shape never
+ * lead to two rows.
+ *
+ * Suffixes are those that Yahoo Finance puts after a symbol and Reuters mostly shares, `.TO`; in small
+ * letters those of Reuters alone. Where rows share one, the first is meant. Bloomberg's codes of whole
+ * countries stand with the main exchange; that of the United States with none.
+ *
+ * A row without a MIC is a group of markets whose name leaves open which one. A shape is a pattern, in
+ * which `US` is letters with a class, `OWN` letters and digits with a class, `AND` the same with `&`;
+ * none is `OWN`.
+ *
+ * Sources: ISO 10383 for MICs; Yahoo Finance, LSEG, Bloomberg, Google Finance, TradingView and S&P
+ * Capital IQ (which Seeking Alpha and Simply Wall St follow) for their codes; the exchanges themselves
+ * and the press for names; the exchanges for shapes (Tokyo has given out letters, 130A, since 2024).
  */
-const TABLE = `
-XNAS;Nasdaq;nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq gm,nasdaq cm,nasdaq global select,nasdaq global,nasdaq capital;o,oq;us
-XNYS;New York$;nyse;n,k;us
-XASE;NYSE American;NYSEAMERICAN,AMEX,nyse mkt;a;us
-ARCX;NYSE Arca;NYSEARCA;p;us
-BATS;Cboe BZX;cboe;z;us
-OTCQ;OTCQX;otcqx,otcqx best;;us
-OTCB;OTCQB;otcqb,otcqb venture;;us
-PINX;OTC Pink;OTCPK,pink sheets;;us
-OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,us otc;pk;us
-XTSE;Toronto$;TSX,TSE;TO;us
-XTSX;TSX Venture Exchange;TSXV,CVE,tsx v,bourse de croissance tsx;V;us
-XCNQ;Canadian Securities Exchange;?CSE,CNSX;CN;us
-NEOE;Cboe Canada;?NEO;NE;us
-XLON;London$;LSE,LON;L
-AIMX;AIM;?AIM
-XETR;Xetra;ETR,deutsche börse;DE
-XFRA;Frankfurt$;?FRA,?FSE,FWB,börse frankfurt;F
-XSTU;Stuttgart$;börse stuttgart;SG
-XMUN;Munich$;gettex,börse münchen;MU
-XPAR;Euronext Paris;?EPA;PA
-XAMS;Euronext Amsterdam;?AMS;AS
-XBRU;Euronext Brussels;EBR;BR
-XLIS;Euronext Lisbon;?ELI,euronext lisboa;LS
-XDUB;Euronext Dublin;?irish;IR,i
-XOSL;Oslo Børs;OSL,?OSE,?oslo;OL
-XMIL;Borsa Italiana;?BIT,?MIL,euronext milan;MI
-ALXP;Euronext Growth Paris
-MERK;Euronext Growth Oslo
-EXGM;Euronext Growth Milan
-;Euronext;EURONEXT,euronext growth
-XMAD;Bolsa de Madrid;BME,?MCE,?madrid;MC
-XSTO;Nasdaq Stockholm;?STO,?stockholm;ST
-XCSE;Nasdaq Copenhagen;?CPH,?copenhagen;CO
-XHEL;Nasdaq Helsinki;?HEL,?helsinki;HE
-;Nasdaq First North;first north,nasdaq first north growth
-XSWX;SIX Swiss Exchange;SWX,?SIX,?swiss;SW,s
-XWBO;Vienna$;?VIE,wiener börse;VI
-XWAR;Warsaw$;WSE,?GPW;WA
-XIST;Borsa Istanbul;BIST;IS
-XTAE;Tel Aviv$;TASE,?TLV;TA
-XHKG;Hong Kong$;SEHK,HKG,HKSE,hkex,stock exchange of hong kong,?hk;HK;\\d{1,5}
-XSHG;Shanghai$;SSE,SHA;SS,SH;\\d{6}
-XSHE;Shenzhen$;SZSE,?SHE;SZ;\\d{6}
-XTKS;Tokyo$;TYO,TSE,tse prime;T;[1-9][0-9A-Z]\\d[0-9A-Z]\\d?
-XKRX;Korea Exchange;KRX,kospi;KS;\\d{5}[0-9A-Z]
-XKOS;KOSDAQ;kosdaq;KQ;\\d{5}[0-9A-Z]
-XTAI;Taiwan$;TWSE,?TPE;TW;\\d{4,6}[A-Z]?
-ROCO;Taipei Exchange;tpex;TWO;\\d{4,6}[A-Z]?
-XSES;Singapore Exchange;SGX;SI
-XKLS;Bursa Malaysia;KLSE,MYX,bursa;KL;\\d{4}[A-Z]*|[A-Z]{3,9}
-XIDX;Indonesia$;IDX;JK
-XBKK;Stock Exchange of Thailand;?SET,?BKK;BK
-XPHS;Philippine$;?PSE;PS
-XNSE;National Stock Exchange of India;NSE;NS
-XBOM;BSE;BSE,BOM,?bombay;BO;\\d{6}|[A-Z]\\w*
-XASX;Australian Securities Exchange;ASX;AX
-XNZE;New Zealand Exchange;NZX,NZE;NZ
-XSAU;Saudi Exchange;tadawul;SR,se;\\d{4}
-XADS;Abu Dhabi Securities Exchange;ADX;AD
-XDFM;Dubai Financial Market;DFM;AE
-XJSE;Johannesburg$;JSE;JO,j
-BVMF;B3;B3,BOVESPA,bovespa;SA;[A-Z]{4}\\d\\d?
-XMEX;Bolsa Mexicana de Valores;BMV;MX
-XBUE;Buenos Aires$;BCBA,BYMA;BA`;
+const ROWS = [AMERICAS, EUROPE, NORTH_EAST, ASIA_PACIFIC, AFRICA_MIDDLE_EAST].join('');
 
 /** A way of writing exchanges, and whether it needs a bracket or a tight colon to be certain. */
 export interface Naming {
-  /** More than one where the name is shared. */
+  /** More than one where the name is shared; the one that is better known by it first. */
   exchanges: Exchange[];
   ambiguous: boolean;
 }
 
-/** By name, lower case, or by code, suffix or MIC, as in the table; words apart by one space. */
-export const NAMES = new Map<string, Naming>();
+/** What the name itself says when it is shared. */
+interface Entry extends Naming {
+  /** Two of its exchanges are as well known by it as each other. */
+  open: boolean;
+}
 
-/** What most names end in, and texts leave out or add. */
-export const GENERIC = / (?:stock )?(?:exchange|market)$/i;
+/**
+ * By name, small and without accents, or by code or MIC, as in the table; words apart by one space. By
+ * suffix with its dot, by Bloomberg's code after `@`.
+ */
+export const NAMES = new Map<string, Entry>();
+/** The names as the table has them, for their words. */
+export const WRITTEN: string[] = [];
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
 const LETTERS = `[A-Z]{1,5}(?:${CLASS}|/[A-Z])`;
-const LETTERS_AND_DIGITS = `(?=\\d{0,2}[A-Z])[A-Z0-9]{1,12}${CLASS}`;
+const SHAPES: Record<string, string> = {
+  US: LETTERS,
+  OWN: `(?=\\d{0,2}[A-Z])[A-Z0-9]{1,12}${CLASS}`,
+  AND: '(?=\\d{0,3}[A-Z])[A-Z0-9&]{1,12}(?:[.-][A-Z0-9]{1,5})?',
+};
 
 /** What symbols look like on American exchanges: `AAPL`, `BRK.B`, `TD.PF.A`. */
 export const AMERICAN_SHAPE = new RegExp(`^${LETTERS}$`);
 
-for (const row of TABLE.trim().split('\n')) {
-  const [mic, short = '', others = '', suffixes = '', pattern] = row.split(';');
-  const name = short.replace('$', ' Stock Exchange');
-  const shape = pattern === 'us' ? LETTERS : pattern || LETTERS_AND_DIGITS;
-  const exchange = { name, mic: mic || null, shape: new RegExp(`^(?:${shape})$`) };
-  const own = name === name.toUpperCase() ? '' : name.replace(GENERIC, '').toLowerCase();
-  const names = [mic, GENERIC.test(name) ? `?${own}` : own, ...others.split(',')];
-  for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
-  for (const each of names) {
-    const key = each?.replace('?', '');
-    if (!key) continue;
-    const known = NAMES.get(key);
-    if (known) known.exchanges.push(exchange);
-    else NAMES.set(key, { exchanges: [exchange], ambiguous: key !== each });
+const isCode = (name: string) => /^[A-Z0-9 ]+$/.test(name);
+
+/** Names that are another exchange's first, kept until all of those are known. */
+const seconds: [string, Exchange][] = [];
+
+function add(written: string, exchange: Exchange, second = false): void {
+  if (written.startsWith('~')) {
+    seconds.push([written.slice(1), exchange]);
+    return;
+  }
+  const ambiguous = written.startsWith('?');
+  const isName = !/^[.@]/.test(written);
+  const name = isName ? spelled(written.replace('?', '')) : written;
+  const key = isName && !isCode(name) ? folded(name) : name;
+  const known = NAMES.get(key);
+  if (!known) NAMES.set(key, { exchanges: [exchange], ambiguous, open: false });
+  else if (known.exchanges.includes(exchange)) known.ambiguous &&= ambiguous;
+  else {
+    known.exchanges.push(exchange);
+    known.open ||= !second && isName;
   }
 }
+
+for (const row of ROWS.trim().split('\n')) {
+  const [mic = '', short = '', others = '', suffixes = '', bloomberg = '', pattern = ''] =
+    row.split(';');
+  const name = short.replace('$', ' Stock Exchange');
+  const shape = (pattern || 'OWN').replace(/US|OWN|AND/g, (token) => SHAPES[token] ?? '');
+  const exchange = { name, mic: mic || null, shape: new RegExp(`^(?:${shape})$`) };
+  const names = [mic, ...others.split(',')];
+  if (!isCode(name)) {
+    const rest = shorter(name);
+    names.push(name, rest === name ? '' : `?${rest}`);
+  }
+  WRITTEN.push(...names);
+  for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
+  for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
+  for (const each of names) if (each) add(each, exchange);
+}
+for (const [name, exchange] of seconds) add(name, exchange, true);

@@ -11,7 +11,7 @@ export interface Listing {
 export const LETTER = 'A-Za-z0-9\\u00c0-\\u024f';
 
 /** A symbol with its class, as a part of patterns. */
-export const SYMBOL = '[A-Z0-9]{1,12}(?:[.-][A-Z0-9]{1,3}|/[A-Z](?![A-Z])){0,2}';
+export const SYMBOL = '[A-Z0-9]{1,12}(?:&[A-Z0-9]{1,9})?(?:[.-][A-Z0-9]{1,5}|/[A-Z](?![A-Z])){0,2}';
 /** It stands by itself: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`. */
 export const STANDS = `(?![${LETTER}_@%$€£#=]|[.&-][${LETTER}]|,\\d|'(?!s\\b)[a-z])`;
 
@@ -19,7 +19,7 @@ export const STANDS = `(?![${LETTER}_@%$€£#=]|[.&-][${LETTER}]|,\\d|'(?!s\\b)
 export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
   const [, bare = '', suffix = ''] = /^(.+)(\.\w+)$/.exec(symbol) ?? [];
   for (const exchange of exchanges) {
-    const own = NAMES.get(suffix)?.exchanges[0] === exchange ? bare : symbol;
+    const own = NAMES.get(suffix)?.exchanges.includes(exchange) ? bare : symbol;
     if (exchange.shape.test(own)) return { symbol: own, exchange };
   }
   return null;

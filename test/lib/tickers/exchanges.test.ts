@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { exchangeNamed } from '../../../lib/tickers/exchanges/names.ts';
+import {
+  bloombergCode,
+  exchangeNamed,
+  lookUp,
+  nameEndingAt,
+  suffixed,
+  WORDS,
+} from '../../../lib/tickers/exchanges/names.ts';
 import { NAMES } from '../../../lib/tickers/exchanges/table.ts';
 
 const all = [...new Set([...NAMES.values()].flatMap(({ exchanges }) => exchanges))];
@@ -8,13 +15,30 @@ describe('the table of exchanges', () => {
   test('has one row for each market code, and a name that fits a message', () => {
     const mics = all.flatMap(({ mic }) => mic ?? []);
     expect(new Set(mics).size).toBe(mics.length);
+    expect(mics.length).toBeGreaterThan(120);
     for (const mic of mics) expect(mic).toMatch(/^[A-Z0-9]{4}$/);
     for (const { name } of all) expect(name).toMatch(/^.{2,60}$/);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
 
   test('shares a name only between exchanges whose symbols differ', () => {
-    const shared = [...NAMES].filter(([, { exchanges }]) => exchanges.length > 1);
-    expect(shared.map(([name]) => name)).toEqual(['TSE']);
+    const shared = [...NAMES].flatMap(([name, { exchanges }]) =>
+      exchanges.length > 1 && !/^[.@]/.test(name)
+        ? [`${name} ${exchanges.map(({ mic }) => mic).join(' ')}`]
+        : [],
+    );
+    expect(shared.sort()).toEqual([
+      'BSE XBOM BJSE',
+      'CSE XCNQ XCOL',
+      'KSE XKUW XKRX',
+      'NSE XNSE XNGO',
+      'OTC OTCM ROCO',
+      'SSE XSHG XSTO',
+      'TSE XTSE XTKS',
+      'a股 XSHG XSHE BJSE',
+      '创业板 XSHE XGEM',
+      '沪深 XSHG XSHE',
+    ]);
   });
 
   test('finds every exchange by its own name and its code', () => {
@@ -23,29 +47,270 @@ describe('the table of exchanges', () => {
       if (exchange.mic) expect(exchangeNamed(exchange.mic)).toBe(exchange);
     }
   });
+
+  test('finds every name in the words it is read by', () => {
+    for (const [name, { exchanges }] of NAMES) {
+      if (/^[.@]/.test(name)) continue;
+      expect(nameEndingAt(`(${name}:`, name.length + 1)?.exchanges).toEqual(exchanges);
+      const [first = '', last = first] = name.match(/[A-Za-z0-9]+|[^ -~]/g) ?? [];
+      expect(WORDS.has(first.toLowerCase()) || WORDS.has(last.toLowerCase())).toBe(true);
+    }
+  });
 });
 
-describe('the exchange a service names', () => {
+describe('the exchange a service or a page names', () => {
   test.each([
     ['Nasdaq', 'XNAS'],
     ['NASDAQ', 'XNAS'],
-    ['Nasdaq Global Select Market', 'XNAS'],
+    ['NasdaqGS', 'XNAS'],
+    ['NASDAQ Global Select Market', 'XNAS'],
+    ['Nasdaq Capital Market', 'XNAS'],
+    ['Nasdaq Stock Market', 'XNAS'],
+    ['The Nasdaq Stock Market LLC', 'XNAS'],
     ['New York Stock Exchange', 'XNYS'],
+    ['The New York Stock Exchange, Inc.', 'XNYS'],
     ['NYSE', 'XNYS'],
+    ['NYSE American LLC', 'XASE'],
+    ['NYSE MKT', 'XASE'],
+    ['American Stock Exchange', 'XASE'],
+    ['NYSE Arca, Inc.', 'ARCX'],
+    ['NYSEARCA', 'ARCX'],
+    ['Cboe BZX Exchange, Inc.', 'BATS'],
+    ['OTC Pink Current', 'PINX'],
+    ['OTC Pink Sheets', 'PINX'],
+    ['OTCQB Venture Market', 'OTCB'],
+    ['OTCQX Best Market', 'OTCQ'],
+    ['Expert Market', 'EXPM'],
+    ['OTCID', 'OTCM'],
+    ['OTC Markets Group', 'OTCM'],
+    ['Toronto Stock Exchange (TSX)', 'XTSE'],
+    ['TSX Venture Exchange', 'XTSX'],
+    ['Bourse de Toronto', 'XTSE'],
     ['London Stock Exchange', 'XLON'],
-    ['Oslo Børs', 'XOSL'],
-    ['SIX Swiss Exchange', 'XSWX'],
+    ['London Stock Exchange plc Main Market', 'XLON'],
+    ['Deutsche Börse AG', 'XETR'],
+    ['Börse Frankfurt', 'XFRA'],
+    ['Boerse Frankfurt', 'XFRA'],
+    ['Frankfurter Wertpapierbörse', 'XFRA'],
+    ['Frankfurter Börse', 'XFRA'],
+    ['Stuttgarter Börse', 'XSTU'],
+    ['Börse München', 'XMUN'],
+    ['Münchner Börse', 'XMUN'],
+    ['Wiener Börse', 'XWBO'],
+    ['Schweizer Börse', 'XSWX'],
+    ['SIX Swiss Exchange AG', 'XSWX'],
+    ['Bourse de Paris', 'XPAR'],
+    ['Bourse de Francfort', 'XFRA'],
+    ['Euronext Lisboa', 'XLIS'],
+    ['Bolsa de Lisboa', 'XLIS'],
     ['Bolsa de Madrid', 'XMAD'],
+    ['Bolsas y Mercados Españoles', 'XMAD'],
+    ['Bolsa de Nueva York', 'XNYS'],
+    ['Bolsa de Valores de Lima', 'XLIM'],
+    ['Bolsa de Comercio de Santiago', 'XSGO'],
+    ['Borsa di Milano', 'XMIL'],
+    ['Borsa Italiana S.p.A.', 'XMIL'],
+    ['Piazza Affari', 'XMIL'],
+    ['Borsa İstanbul', 'XIST'],
+    ['Amsterdamse beurs', 'XAMS'],
+    ['Euronext Brussel', 'XBRU'],
+    ['Stockholmsbörsen', 'XSTO'],
+    ['Nasdaq OMX Stockholm', 'XSTO'],
+    ['Nasdaq First North Growth Market', 'FNSE'],
+    ['Nasdaq First North Growth Market Denmark', 'FNDK'],
+    ['Københavns Fondsbørs', 'XCSE'],
+    ['Oslo Børs', 'XOSL'],
+    ['Oslo Bors', 'XOSL'],
+    ['Helsingin pörssi', 'XHEL'],
+    ['Giełda Papierów Wartościowych', 'XWAR'],
+    ['Stock Exchange of Hong Kong Limited', 'XHKG'],
+    ['Hong Kong Stock Exchange Main Board', 'XHKG'],
     ['National Stock Exchange of India', 'XNSE'],
+    ['BSE', 'XBOM'],
+    ['NSE', 'XNSE'],
+    ['SSE', 'XSHG'],
     [' Tokyo Stock Exchange ', 'XTKS'],
-    ['XETR', 'XETR'],
+    ['Tokyo Stock Exchange Prime Market', 'XTKS'],
+    ['東証', 'XTKS'],
+    ['東証プライム', 'XTKS'],
+    ['東証グロース市場', 'XTKS'],
+    ['東京証券取引所', 'XTKS'],
+    ['东京证券交易所', 'XTKS'],
+    ['名証プレミア', 'XNGO'],
+    ['ニューヨーク証券取引所', 'XNYS'],
+    ['ナスダック', 'XNAS'],
+    ['港交所', 'XHKG'],
+    ['香港交易所', 'XHKG'],
+    ['香港聯交所', 'XHKG'],
+    ['香港聯合交易所有限公司', 'XHKG'],
+    ['聯交所主板', 'XHKG'],
+    ['上交所', 'XSHG'],
+    ['上海证券交易所', 'XSHG'],
+    ['上海證券交易所', 'XSHG'],
+    ['科创板', 'XSHG'],
+    ['深交所', 'XSHE'],
+    ['深圳证券交易所', 'XSHE'],
+    ['创业板', 'XSHE'],
+    ['北交所', 'BJSE'],
+    ['纳斯达克', 'XNAS'],
+    ['納斯達克', 'XNAS'],
+    ['纽交所', 'XNYS'],
+    ['纽约证券交易所', 'XNYS'],
+    ['紐約證券交易所', 'XNYS'],
+    ['倫敦證券交易所', 'XLON'],
+    ['臺灣證券交易所', 'XTAI'],
+    ['台股', 'XTAI'],
+    ['櫃買中心', 'ROCO'],
+    ['證券櫃檯買賣中心', 'ROCO'],
+    ['코스피', 'XKRX'],
+    ['유가증권시장', 'XKRX'],
+    ['한국거래소', 'XKRX'],
+    ['코스닥시장', 'XKOS'],
+    ['나스닥', 'XNAS'],
+    ['뉴욕증권거래소', 'XNYS'],
+    ['뉴욕 증시', 'XNYS'],
   ])('%s is %s', (name, mic) => expect(exchangeNamed(name)?.mic).toBe(mic));
 
-  test.each(['TSE', 'Exchange', '', 'The moon'])('“%s” is none for certain', (name) =>
-    expect(exchangeNamed(name)).toBeNull(),
+  test.each(['TSE', 'Exchange', '', 'The moon', '市场', 'Inc.'])(
+    '“%s” is none for certain',
+    (name) => expect(exchangeNamed(name)).toBeNull(),
   );
 
-  test('Euronext alone leaves the market open', () => {
-    expect(exchangeNamed('Euronext')?.mic).toBeNull();
+  test('a group of markets leaves the market open', () => {
+    expect(exchangeNamed('Euronext')).toMatchObject({ name: 'Euronext', mic: null });
+    expect(exchangeNamed('Euronext Growth')).toMatchObject({ name: 'Euronext', mic: null });
+  });
+
+  test.each([
+    ['TSE', 'RY', 'XTSE'],
+    ['TSE', '7203', 'XTKS'],
+    ['NSE', 'INFY', 'XNSE'],
+    ['NSE', '7203', 'XNGO'],
+    ['BSE', '500325', 'XBOM'],
+    ['BSE', '832735', 'BJSE'],
+    ['SSE', '600519', 'XSHG'],
+    ['SSE', 'ABC-B', 'XSTO'],
+    ['CSE', 'ABC', 'XCNQ'],
+    ['CSE', 'ABC.N0000', 'XCOL'],
+    ['KSE', 'ABC', 'XKUW'],
+    ['KSE', '005930', 'XKRX'],
+    ['OTC', 'ABCDF', 'OTCM'],
+    ['OTC', '6488', 'ROCO'],
+    ['A股', '000858', 'XSHE'],
+    ['創業板', '300750', 'XSHE'],
+    ['創業板', '8001', 'XGEM'],
+  ])('%s with %s is %s', (name, symbol, mic) => expect(exchangeNamed(name, symbol)?.mic).toBe(mic));
+});
+
+describe('the name before a colon', () => {
+  test.each([
+    ['公司在港交所', '港交所', 'XHKG'],
+    ['于深交所股票代码', '深交所股票代码', 'XSHE'],
+    ['於香港聯交所主板股份代號', '香港聯交所主板股份代號', 'XHKG'],
+    ['（東証プライム・証券コード', '東証プライム・証券コード', 'XTKS'],
+    ['당사는 코스닥 종목코드', '코스닥 종목코드', 'XKOS'],
+    ['本社はNYSE', 'NYSE', 'XNYS'],
+    ['(Euronext Paris - mnémo ', 'Euronext Paris - mnémo ', 'XPAR'],
+    ['(Bolsa de Madrid, símbolo', 'Bolsa de Madrid, símbolo', 'XMAD'],
+  ])('%s', (text, name, mic) => {
+    const named = nameEndingAt(text, text.length);
+    expect(named?.exchanges[0]?.mic).toBe(mic);
+    expect(text.slice(named?.start)).toBe(name);
+  });
+
+  test('is not part of an address or a tag', () => {
+    expect(nameEndingAt('www.nyse', 8)).toBeNull();
+    expect(nameEndingAt('#NYSE', 5)).toBeNull();
+  });
+
+  test('is less sure where it means other things too', () => {
+    expect(lookUp('Paris')?.ambiguous).toBe(true);
+    expect(lookUp('Bourse de Paris')?.ambiguous).toBe(false);
+    expect(lookUp('EPA')?.ambiguous).toBe(true);
+    expect(lookUp('nasdaq')?.ambiguous).toBe(true);
+    expect(lookUp('港交所')?.ambiguous).toBe(false);
+    expect(lookUp('香港')?.ambiguous).toBe(true);
+  });
+});
+
+describe('suffixes', () => {
+  const row = (codes: string) => codes.split(' ').map((pair) => pair.split('='));
+
+  test.each(
+    row(
+      'TO=XTSE V=XTSX CN=XCNQ cd=XCNQ NE=NEOE n=XNYS k=XNYS o=XNAS oq=XNAS a=XASE p=ARCX pk=OTCM L=XLON DE=XETR F=XFRA ' +
+        'PA=XPAR AS=XAMS BR=XBRU LS=XLIS MI=XMIL MC=XMAD SW=XSWX s=XSWX VX=XSWX ST=XSTO CO=XCSE HE=XHEL OL=XOSL ' +
+        'IC=XICE IR=XDUB i=XDUB VI=XWBO WA=XWAR PR=XPRA bu=XBUD AT=XATH IS=XIST TA=XTAE JO=XJSE T=XTKS HK=XHKG ' +
+        'SS=XSHG SZ=XSHE KS=XKRX KQ=XKOS TW=XTAI TWO=ROCO NS=XNSE BO=XBOM SI=XSES KL=XKLS JK=XIDX BK=XBKK PS=XPHS ' +
+        'AX=XASX NZ=XNZE SA=BVMF MX=XMEX BA=XBUE SN=XSGO LM=XLIM SR=XSAU se=XSAU AD=XADS du=XDFM AE=XDFM QA=DSMD ' +
+        'KW=XKUW ca=XCAI lg=XNSA nr=XNAI KA=XKAR cm=XCOL dh=XDHA hm=XSTC hn=HSTC VN=XSTC ME=MISX mm=MISX DU=XDUS',
+    ),
+  )('.%s is %s', (suffix, mic) => expect(suffixed(suffix ?? '')?.mic).toBe(mic));
+
+  test.each(['WS', 'PFD', 'COM', 'CA', 'B'])('.%s is none', (suffix) =>
+    expect(suffixed(suffix)).toBeUndefined(),
+  );
+
+  test.each(
+    row(
+      'LN=XLON GR=XETR GY=XETR FP=XPAR NA=XAMS BB=XBRU IM=XMIL SM=XMAD SQ=XMAD SW=XSWX SE=XSWX SS=XSTO DC=XCSE FH=XHEL ' +
+        'NO=XOSL ID=XDUB PL=XLIS AV=XWBO PW=XWAR CP=XPRA HB=XBUD GA=XATH TI=XIST IT=XTAE HK=XHKG CG=XSHG CS=XSHE ' +
+        'JP=XTKS JT=XTKS KS=XKRX KQ=XKOS TT=XTAI IN=XNSE IS=XNSE SP=XSES MK=XKLS IJ=XIDX TB=XBKK PM=XPHS AU=XASX ' +
+        'AT=XASX NZ=XNZE SJ=XJSE AB=XSAU BZ=BVMF BS=BVMF MM=XMEX CN=XTSE CT=XTSE CV=XTSX AR=XBUE AF=XBUE CI=XSGO ' +
+        'CC=XSGO CB=XBOG PE=XLIM RM=MISX RX=MISX UN=XNYS UW=XNAS',
+    ),
+  )('Bloomberg’s %s is %s', (code, mic) =>
+    expect(bloombergCode(code ?? '')?.map((each) => each.mic)).toEqual([mic]),
+  );
+
+  test('Bloomberg’s US leaves the exchange open, CH leaves it to the symbol', () => {
+    expect(bloombergCode('US')).toEqual([]);
+    expect(bloombergCode('CH')?.map(({ mic }) => mic)).toEqual(['XSHG', 'XSHE', 'BJSE']);
+    expect(bloombergCode('XX')).toBeUndefined();
+  });
+});
+
+describe('the shape of symbols', () => {
+  const shape = (mic: string, symbol: string) => exchangeNamed(mic)?.shape.test(symbol);
+
+  test.each([
+    ['XNYS', 'BRK.B BAC-L'],
+    ['XTSE', 'REI.UN TD.PF.A RCI.B'],
+    ['XLON', 'BT.A 0HAU VOD'],
+    ['XSTO', 'VOLV-B SEB.A'],
+    ['XETR', '1COV SAP'],
+    ['BVMF', 'PETR4 TAEE11 B3SA3'],
+    ['XSAU', '2222'],
+    ['XKLS', '5819 MAYBANK F&N'],
+    ['XKRX', '005930 00104K 0126Z0'],
+    ['XTKS', '7203 130A 25935'],
+    ['XTAI', '2330 0050 00632R'],
+    ['XNSE', 'M&M BAJAJ-AUTO 360ONE'],
+    ['XBOM', '500325 TCS'],
+    ['XBKK', 'PTT S&J'],
+    ['XIDX', 'BBCA'],
+    ['XSES', 'D05 Z74'],
+    ['XHKG', '700 0700 80700'],
+    ['XSHG', '600519 688981 900901'],
+    ['XSHE', '000858 300750 200012'],
+    ['BJSE', '832735 430047 920002'],
+    ['XSTC', 'VNM'],
+    ['XSWX', 'NESN'],
+    ['XTAE', 'TEVA 629014'],
+  ])('%s lists %s', (mic, symbols) => {
+    for (const symbol of symbols.split(' '))
+      expect([symbol, shape(mic, symbol)]).toEqual([symbol, true]);
+  });
+
+  test.each([
+    ['XNYS', '7203 ABCDEF M&M'],
+    ['XSHG', '000858 700'],
+    ['XTKS', 'RY 0700'],
+    ['BVMF', 'PETR PETR123'],
+    ['XIDX', 'ABC'],
+    ['XSAU', 'ARAMCO'],
+  ])('%s does not list %s', (mic, symbols) => {
+    for (const symbol of symbols.split(' '))
+      expect([symbol, shape(mic, symbol)]).toEqual([symbol, false]);
   });
 });

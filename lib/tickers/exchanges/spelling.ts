@@ -1,0 +1,45 @@
+/** Scripts that put no spaces between words: kana, Chinese characters, Hangul, as part of patterns. */
+export const EASTERN = '\\u3005-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7a3';
+const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
+
+/** A name with its words one space apart, no dots and dashes; Eastern names without any. */
+export function spelled(written: string): string {
+  const words = written.replace(/[ .-]+/g, ' ').trim();
+  return HAS_EASTERN.test(words) ? words.replace(/[ ・]/g, '') : words;
+}
+
+/** Letters that stand for the one after them: accents, the characters of Taiwan, Hong Kong and Japan. */
+const SAME =
+  'äaàaáaãaâaåaéeèeêeíiıiöoøoóoôoõoúuüuçcşsșsłl證证証证聯联滬沪納纳紐纽約约倫伦臺台灣湾東东創创業业櫃柜檯台買买賣卖國国韓韩馬马亞亚羅罗蘭兰維维賓宾結结達达達达場场機机轉转岡冈';
+export const FIRST = new Map(
+  [...SAME.matchAll(/(.)(.)/g)].map(([, letter = '', first = '']) => [letter, first]),
+);
+
+/** As the table keeps names that count in any case: small, without accents, in simplified characters. */
+export const folded = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace('i\u0307', 'i')
+    .replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter)
+    .replace(/boerse/g, 'borse')
+    .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
+
+/** What stands before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
+const BEFORE =
+  /^(?:(?:bolsa|borsa|bourse|beurs|bursa|börse|boerse)(?: de (?:comercio|valores|valori))?(?: (?:d[aeiou]|van|von|in))? |bourse d'|otc (?=pink)|(?:stock|securities) exchange of |euronext |(?:nasdaq )?omx |nasdaq )/i;
+/** What stands after one, and what companies that run exchanges are called. */
+const AFTER =
+  /(?:er (?:wertpapier)?b(?:ö|oe)rse|se beurs|,? (?:(?:(?:stock|securities) )?(?:exchange|market)|main ?board|main market|(?:fonds|wertpapier)?b(?:ö|oe|ø|o)rse?|beurs|pörssi|(?<=tokyo )(?:prime|standard|growth|pro)|(?<=pink )(?:current|open|sheets?|no information)|inc|llc|plc|(?:co,? )?ltd|limited|ag|n ?v|s ?p? ?a|ab|asa))$/i;
+/** The same in Eastern scripts, with the sections of the exchanges. */
+const EASTERN_AFTER =
+  /(?:プライム|スタンダード|グロース|マザーズ|プレミア|メイン|ネクスト|[一二12]部|主[板機机]板?|증?시장?|市[场場]|上[市場]|상장|有限公司|(?:[证證証]券|증권)?(?:交易所|取引所|거래소)|[证證]交所|[证證証]券)$/;
+const INSIDE = / (?:(?:stock|securities) )?(?:exchange|market)(?= )/i;
+
+/** The name with one thing less that names may have or lack; the same when there is none left. */
+export function shorter(name: string): string {
+  for (const part of [AFTER, EASTERN_AFTER, BEFORE, INSIDE]) {
+    const less = name.replace(part, '');
+    if (less && less !== name) return less;
+  }
+  return name;
+}
