@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { machineOf } from './machine.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { benchTickers } from './tickers.ts';
 
@@ -26,7 +27,10 @@ try {
   for (const [name, bench] of Object.entries(BENCHES)) {
     const figures = await bench(browser, { quick: values.quick, sizes }, console.log);
     const file = `${OUTPUT}/${name}.json`;
-    writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+    writeFileSync(
+      file,
+      `${JSON.stringify({ machine: await machineOf(browser), ...figures }, null, 2)}\n`,
+    );
     console.log(`\nAll figures: ${file}`);
   }
 } finally {

@@ -1,5 +1,8 @@
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+import { longestTask } from './longest-task.ts';
 import { HEADERS } from './serve-pages.ts';
+import { median } from './statistics.ts';
+import type { Timing } from './timing.ts';
 
 /** A world of a page's scripts: the page's own, or an isolated one as a content script has. */
 export interface World {
@@ -9,6 +12,12 @@ export interface World {
 
 export interface LoadedPage {
   cdp: CDPSession;
+  /** Milliseconds that the page's thread was at work, ever. */
+  threadTime(): Promise<number>;
+  /** What an empty run adds to it. */
+  overhead: number;
+  /** Milliseconds of the longest task while something goes on. */
+  longestTask(during: () => Promise<unknown>): Promise<Timing>;
   main: World;
   /** A new world, without anything in it. */
   isolated(name: string): Promise<World>;
@@ -44,10 +53,16 @@ export async function openPage(browser: Browser, url: string, html?: string): Pr
   if (html !== undefined) await answer(page, html);
   await page.goto(url, { timeout: 60_000 });
   const cdp = await page.createCDPSession();
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { frameTree } = await cdp.send('Page.getFrameTree');
+  const main = worldOf(cdp);
+  const threadTime = () => threadTimeOf(cdp);
   return {
     cdp,
-    main: worldOf(cdp),
+    main,
+    threadTime,
+    overhead: await overheadOf(main, threadTime),
+    longestTask: (during) => longestTask(page, during),
     async isolated(worldName) {
       const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
         frameId: frameTree.frame.id,
@@ -57,6 +72,23 @@ export async function openPage(browser: Browser, url: string, html?: string): Pr
     },
     close: () => page.close(),
   };
+}
+
+async function threadTimeOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
+  if (seconds === undefined) throw new Error('the browser does not tell the time of a thread');
+  return seconds * 1000;
+}
+
+async function overheadOf(world: World, threadTime: () => Promise<number>): Promise<number> {
+  const times = [];
+  for (let count = 0; count < 15; count++) {
+    const before = await threadTime();
+    await world.run('({ ms: 1, runs: 1 })');
+    times.push((await threadTime()) - before);
+  }
+  return median(times.slice(5));
 }
 
 async function answer(page: Page, body: string): Promise<void> {

@@ -28,3 +28,9 @@ export function inShort(value: number | undefined): string {
 /** `1.43×` */
 export const asRatio = (value: number | undefined, to: number | undefined): string =>
   value === undefined || !to ? '–' : `${inShort(value / to)}×`;
+
+/** `10 KB`, `3 MB` */
+export const sizeName = (size: number): string =>
+  size < 1e6
+    ? `${inShort(size / 1e3).replace(/\.0+$/, '')} KB`
+    : `${inShort(size / 1e6).replace(/\.0+$/, '')} MB`;

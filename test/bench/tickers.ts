@@ -1,51 +1,96 @@
 import type { Browser } from 'puppeteer-core';
+import { samplePages } from '../pages/corpus.ts';
 import { bundle } from './bundle.ts';
 import { READERS, scriptsOf } from './contenders.ts';
+import { type CorpusFigures, corpusFigures } from './corpus.ts';
+import { costTable, scoreTable } from './cost-table.ts';
 import { generatePage } from './generate-page.ts';
-import { openPage } from './run-in-page.ts';
+import { goalsOf } from './goals.ts';
+import { judgedOf } from './judged.ts';
+import { MOST_MS, WAYS, type Way, wordList } from './marking.ts';
+import { ratioTable } from './ratio-table.ts';
+import { scriptSizes } from './script-sizes.ts';
 import { servePages } from './serve-pages.ts';
-import { asRatio, inShort, tableOf } from './table.ts';
-import { medians, timeFirst, timeRounds } from './timing.ts';
+import { type SizeFigures, sizeFigures } from './sizes.ts';
+import { sizeName } from './table.ts';
 
 export interface BenchOptions {
+  /** Fewer sizes, rounds and sample pages, while one works on it. */
   quick: boolean;
+  /** Characters of text of the pages, if not the usual. */
   sizes: number[] | undefined;
 }
 
-const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
-const pathOf = (size: number) => `/${size}`;
+type Say = (line: string) => void;
 
-export async function benchTickers(
-  browser: Browser,
-  { quick, sizes = quick ? [1e5, 1e6, 1e7] : SIZES }: BenchOptions,
-  say: (line: string) => void,
-): Promise<unknown> {
+const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
+const QUICK_SIZES = [1e5, 1e6, 1e7];
+const CHANGED = [1e5, 1e6, 1e7];
+
+/** Times, blocks, memory and sizes of the ticker detector, beside the floor and its peers. */
+export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
+  const started = performance.now();
   const scripts = new Map<string, string>();
-  for (const script of scriptsOf(READERS)) scripts.set(script, await bundle(script));
-  const server = await servePages(new Map(sizes.map((size) => [pathOf(size), generatePage(size)])));
-  const rows: string[][] = [];
-  const figures = [];
+  for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'rules', 'mutate']) {
+    scripts.set(script, await bundle(script));
+  }
+  const sizes = await allSizes(browser, scripts, options, say);
+  const count = options.sizes ? 0 : options.quick ? 24 : Number.POSITIVE_INFINITY;
+  const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
+  const built = scriptSizes();
+  const goals = goalsOf(judgedOf(sizes, corpus, built));
+  report(sizes, corpus, say);
+  for (const { goal, figure, met } of goals) say(`${met ? 'met   ' : 'MISSED'} ${goal}: ${figure}`);
+  const seconds = (performance.now() - started) / 1000;
+  say(`\nMeasured in ${seconds.toFixed(0)} s.`);
+  return { seconds, goals, scripts: built, sizes, corpus };
+}
+
+async function allSizes(
+  browser: Browser,
+  scripts: Map<string, string>,
+  { quick, sizes = quick ? QUICK_SIZES : SIZES }: BenchOptions,
+  say: Say,
+): Promise<SizeFigures[]> {
+  const server = await servePages(new Map(sizes.map((size) => [`/${size}`, generatePage(size)])));
+  const words = wordList(
+    samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
+  );
+  const all: SizeFigures[] = [];
   try {
     for (const size of sizes) {
-      const page = await openPage(browser, server.origin + pathOf(size));
-      const first = await timeFirst(page, scripts, READERS, 0);
-      const world = await page.isolated('bench');
-      for (const script of scripts.values()) await world.run(script);
-      const warm = await timeRounds(page, world, READERS, quick ? 3 : 7);
-      for (const script of scripts.values()) await page.main.run(script);
-      const own = await timeRounds(page, page.main, READERS, quick ? 2 : 5);
-      figures.push({ size, first, warm, own });
-      for (const [kind, rounds] of Object.entries({ first, warm, own })) {
-        const ms = medians(rounds);
-        for (const { name, label } of READERS) {
-          rows.push([`${size} ${kind} ${label}`, inShort(ms[name]), asRatio(ms[name], ms.floor)]);
-        }
-      }
-      await page.close();
+      say(`  page of ${sizeName(size)}`);
+      const before = all.at(-1);
+      all.push(
+        await sizeFigures(browser, scripts, {
+          size,
+          address: `${server.origin}/${size}`,
+          rounds: quick ? 3 : 7,
+          loads: quick ? 1 : 3,
+          isChanged: CHANGED.includes(size),
+          words,
+          ways: WAYS.filter((way) => endsInTime(way, size, before)),
+        }),
+      );
     }
   } finally {
     server.stop();
   }
-  for (const line of tableOf(['', 'ms', 'floor'], rows)) say(line);
-  return figures;
+  return all;
+}
+
+/** By the page before; of a list of words, a first page of more than 100 KB is too much. */
+function endsInTime(way: Way, size: number, before: SizeFigures | undefined): boolean {
+  if (!before) return way === 'pattern' || size <= 1e5;
+  const ms = before.marking[way];
+  return ms !== undefined && ms < MOST_MS;
+}
+
+function report(sizes: SizeFigures[], corpus: CorpusFigures | undefined, say: Say): void {
+  say('');
+  const tables = [ratioTable(sizes, corpus), costTable(sizes), corpus ? scoreTable(corpus) : []];
+  for (const table of tables) {
+    for (const line of table) say(line);
+    say('');
+  }
 }

@@ -2,24 +2,36 @@ import type { Entry } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
 import { median, rotated } from './statistics.ts';
 
-/** Milliseconds of each round, by the contender's name. */
-export type Rounds = Record<string, number[]>;
+/** Milliseconds of one run: by the clock, and of the page's thread at work, which other programs on the machine disturb less. */
+export interface Timing {
+  wall: number;
+  thread: number;
+}
+/** The timings of each round, by the contender's name. */
+export type Rounds = Record<string, Timing[]>;
+
+/** Milliseconds that a short contender goes on for. */
+const ROUND = 10;
 
 /** Runs one contender; a short one again and again until so many milliseconds are over. */
-export async function timeOf(world: World, { name }: Entry, atLeast = 0): Promise<number> {
-  const timing = await world.run(`tickerBench.time(${JSON.stringify(name)}, ${atLeast})`);
-  const ms: unknown = Object(timing).ms;
-  if (typeof ms !== 'number') throw new Error(`${name} was not timed`);
-  return ms;
+export async function timeOf(
+  page: LoadedPage,
+  world: World,
+  { name }: Entry,
+  atLeast = 0,
+): Promise<Timing> {
+  const before = await page.threadTime();
+  const told = Object(await world.run(`tickerBench.time(${JSON.stringify(name)}, ${atLeast})`));
+  const after = await page.threadTime();
+  const { ms, runs }: Record<string, unknown> = told;
+  if (typeof ms !== 'number' || typeof runs !== 'number') throw new Error(`${name} was not timed`);
+  return { wall: ms, thread: Math.max(after - before - page.overhead, 0) / runs };
 }
-
-/** Milliseconds that a round of a short contender goes on for. */
-const ROUND = 4;
 
 /**
  * Times contenders that are warm, in rounds A B C, B C A…, so that the machine's noise hits all alike.
- * Garbage is collected before each: it pays for the wrappers of all nodes itself, as on a page that
- * is read once, and not for those that the one before left.
+ * The world keeps its wrappers of the text nodes: making them is the larger part of a first run, and
+ * garbage of the one before must not be another's cost.
  */
 export async function timeRounds(
   page: LoadedPage,
@@ -27,14 +39,14 @@ export async function timeRounds(
   entries: Entry[],
   count: number,
 ): Promise<Rounds> {
+  await world.run('tickerBench.keepNodes()');
   const rounds: Rounds = {};
   // One round that does not count.
   for (let round = -1; round < count; round++) {
     for (const entry of rotated(entries, Math.max(round, 0))) {
-      await page.cdp.send('HeapProfiler.collectGarbage');
-      const ms = await timeOf(world, entry, ROUND);
+      const timing = await timeOf(page, world, entry, ROUND);
       if (round < 0) rounds[entry.name] = [];
-      else rounds[entry.name]?.push(ms);
+      else rounds[entry.name]?.push(timing);
     }
   }
   return rounds;
@@ -49,10 +61,9 @@ export async function timeFirst(
 ): Promise<Rounds> {
   const first: Rounds = {};
   for (const entry of rotated(entries, round)) {
-    await page.cdp.send('HeapProfiler.collectGarbage');
     const world = await page.isolated(`first ${entry.name}`);
     await world.run(scripts.get(entry.script) ?? '');
-    first[entry.name] = [await timeOf(world, entry)];
+    first[entry.name] = [await timeOf(page, world, entry)];
   }
   return first;
 }
@@ -64,9 +75,11 @@ export function join(a: Rounds, b: Rounds): Rounds {
   );
 }
 
-/** The medians; and the fastest of the floors as `floor`. */
+/** The medians of the thread's time; that of the fastest floor as `floor`. */
 export function medians(rounds: Rounds): Record<string, number> {
-  const each = Object.entries(rounds).map(([name, all]) => [name, median(all)] as const);
+  const each = Object.entries(rounds).map(
+    ([name, all]) => [name, median(all.map(({ thread }) => thread))] as const,
+  );
   const floors = each.filter(([name]) => name.startsWith('floor')).map(([, ms]) => ms);
   return { ...Object.fromEntries(each), floor: Math.min(...floors) };
 }

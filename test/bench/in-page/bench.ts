@@ -6,40 +6,49 @@ export interface Contender {
   found?(): string[];
 }
 
-export interface Timing {
-  /** Milliseconds of one run: of the only one, or the mean of several short ones. */
-  ms: number;
-  runs: number;
-  found: number;
-}
-
 interface PageBench {
   contenders: Record<string, Contender>;
-  time(name: string, atLeast: number): Timing;
+  time(name: string, atLeast: number): { ms: number; runs: number };
+  found(name: string): string[];
+  keepNodes(): void;
 }
 
 declare global {
   var tickerBench: PageBench;
 }
 
-/** Runs one until so many milliseconds are over, at least once. */
-function time(name: string, atLeast: number): Timing {
+function contenderOf(name: string): Contender {
   const contender = globalThis.tickerBench.contenders[name];
   if (!contender) throw new Error(`${name} is not in this page`);
+  return contender;
+}
+
+/** Runs one until so many milliseconds are over, at least once; gives the mean. */
+function time(name: string, atLeast: number): { ms: number; runs: number } {
+  const contender = contenderOf(name);
   const start = performance.now();
-  let found: number;
-  let ms: number;
   let runs = 0;
+  let ms: number;
   do {
-    found = contender.run();
+    contender.run();
     runs++;
     ms = performance.now() - start;
   } while (ms < atLeast);
-  return { ms: ms / runs, runs, found };
+  return { ms: ms / runs, runs };
 }
 
-/** Puts contenders into the page's world they were evaluated in. */
+let kept: Node[] = [];
+
+/** Keeps this world's wrappers of all texts, so that none pays for those another's garbage took. */
+function keepNodes(): void {
+  kept = [];
+  const texts = document.createNodeIterator(document, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) kept.push(node);
+}
+
+/** Puts contenders into the world they were evaluated in. */
 export function enter(contenders: Record<string, Contender>): void {
-  globalThis.tickerBench ??= { contenders: {}, time };
+  const found = (name: string) => contenderOf(name).found?.() ?? [];
+  globalThis.tickerBench ??= { contenders: {}, time, found, keepNodes };
   Object.assign(globalThis.tickerBench.contenders, contenders);
 }

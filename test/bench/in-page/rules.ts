@@ -1,0 +1,3 @@
+import { createReader } from '../../../lib/tickers/page/reader.ts';
+
+globalThis.takeRules(createReader);

@@ -1,0 +1,82 @@
+import type { Browser } from 'puppeteer-core';
+import { READERS, scriptsOf } from './contenders.ts';
+import { type FollowFigures, followFigures } from './follow.ts';
+import { mark, type Way } from './marking.ts';
+import { type LoadedPage, openPage } from './run-in-page.ts';
+import { median } from './statistics.ts';
+import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
+
+/** All that is measured on a generated page of one size. */
+export interface SizeFigures {
+  size: number;
+  nodes: number;
+  /** First runs, each in a new isolated world; warm ones there; and in the page's own world. */
+  first: Rounds;
+  isolated: Rounds;
+  main: Rounds;
+  follow: FollowFigures[];
+  /** Milliseconds of mark.js by the clock; missing where it would take too long. */
+  marking: Partial<Record<Way, number>>;
+}
+
+export interface SizeOptions {
+  size: number;
+  address: string;
+  rounds: number;
+  /** How often it is loaded, and followed from the start. */
+  loads: number;
+  isChanged: boolean;
+  /** What mark.js looks for, and the ways of it that end in time. */
+  words: string[];
+  ways: Way[];
+}
+
+const COUNT =
+  '(() => { const all = document.createNodeIterator(document, 4); let n = 0; while (all.nextNode()) n++; return n; })()';
+
+export async function sizeFigures(
+  browser: Browser,
+  scripts: Map<string, string>,
+  { size, address, rounds, loads, isChanged, words, ways }: SizeOptions,
+): Promise<SizeFigures> {
+  const figures: SizeFigures = {
+    size,
+    nodes: 0,
+    first: {},
+    isolated: {},
+    main: {},
+    follow: [],
+    marking: {},
+  };
+  // Pages that are freshly loaded: nothing of the detector is warm.
+  for (let load = 0; load < loads; load++) {
+    const followed = await openPage(browser, address);
+    figures.follow.push(await followFigures(followed, scripts, isChanged && load === 0));
+    await followed.close();
+    const page = await openPage(browser, address);
+    const first = await timeFirst(page, scripts, READERS, load * 3);
+    figures.first = join(figures.first, first);
+    if (load === loads - 1) await readWarm(page, figures);
+    await page.close();
+  }
+  return figures;
+
+  async function readWarm(page: LoadedPage, figures: SizeFigures): Promise<void> {
+    figures.nodes = Number(await page.main.run(COUNT));
+    const world = await page.isolated('bench');
+    for (const script of scriptsOf(READERS)) {
+      await world.run(scripts.get(script) ?? '');
+      await page.main.run(scripts.get(script) ?? '');
+    }
+    figures.isolated = await timeRounds(page, world, READERS, rounds);
+    figures.main = await timeRounds(page, page.main, READERS, Math.ceil(rounds / 2));
+    for (const way of ways) {
+      await world.run(scripts.get('marks') ?? '');
+      figures.marking[way] = (await mark(world, words, way)).ms;
+    }
+  }
+}
+
+/** The median over the loads. */
+export const ofFollows = ({ follow }: SizeFigures, of: (figures: FollowFigures) => number) =>
+  median(follow.map(of));
