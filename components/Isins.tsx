@@ -1,4 +1,5 @@
 import { t } from '../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
 import { Untrusted } from './Untrusted.tsx';
 
 /** The ISINs on the page, to be read and copied: the service is not asked by them. */
@@ -6,7 +7,10 @@ export function Isins({ isins }: { isins: string[] }) {
   if (isins.length === 0) return null;
   return (
     <details class="isins">
-      <summary>{t('isins', isins.length)}</summary>
+      <summary>
+        {t('isins', isins.length)}
+        <Glyph name="down" />
+      </summary>
       <ul class="isin-list">
         {isins.map((isin) => (
           <li key={isin}>
