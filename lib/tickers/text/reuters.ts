@@ -24,6 +24,8 @@ const NEWS =
   /\b(?:said|says|told|rose|fell|gained|dropped|jumped|slipped|surged|up|down|percent|company|buy|deal)\b|%/;
 /** Suffixes that neither end an address nor a heading. */
 const PLAIN = /^(?:N|O|OQ|L|T)$/;
+/** What Reuters alone writes; others of its own are countries' domains. */
+const OWN = /^(?:[A-Z]|OQ|PK|SE)$/;
 /** Of Reuters alone, and as short as `(App.A)`. */
 const SHORT = /^[AIJKPSZ]$/;
 
@@ -38,7 +40,8 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   const [, suffix = ''] = SUFFIX.exec(text) ?? [];
   const [, root = ''] = ROOT.exec(text.slice(Math.max(0, at - 12), at)) ?? [];
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
-  const exchange = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
+  const exchange =
+    suffixed(suffix) ?? (OWN.test(suffix) ? suffixed(suffix.toLowerCase()) : undefined);
   const listing = exchange && listed(root.toUpperCase(), [exchange]);
   if (!exchange || !listing) return false;
   const before = text.slice(0, at - root.length);

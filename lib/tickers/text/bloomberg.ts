@@ -1,0 +1,64 @@
+import { bloombergCode } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { american, listed } from './symbols.ts';
+
+/** Where Bloomberg's code of a country may stand: before the word Equity, or in a bracket's list. */
+export const ANCHOR_BLOOMBERG =
+  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];]|, ?[A-Z0-9])';
+
+/** A symbol before it, its class after a slash, and what opens or goes on before that. */
+const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)[ :]$/;
+/** From a bracket on: other listings of the same kind. */
+const OPENED = /[([]\s?(?:[A-Z0-9]{1,8}(?:\/[A-Z]?)?[ :][A-Z]{2} ?[,;/] ?)*$/;
+const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
+/** A company's name before the bracket: no acronym, which the bracket would rather explain. */
+const NAME =
+  /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
+/** Codes that are words or states too: "(BASED IN)", "(PC US)". */
+const WORDS = /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET)$/;
+/** The word that ends a code in full; a fund or a market may be called so too. */
+const EQUITY =
+  /^ (?:Equity|EQUITY)\b(?! ?(?:[A-Z]|market|fund|research|strateg|desk|analyst|index|indic|sales|trad|invest))/;
+const YEAR = /^(?:19|20)\d\d$/;
+
+/**
+ * A symbol and Bloomberg's code of the country or exchange: `VOD LN Equity` anywhere, `(VOD LN)`,
+ * `(700 HK, AAPL US)`, `(AAPL:US)` in a bracket after a name.
+ *
+ * @param at index of the code in a plain text
+ */
+export function bloombergAt(text: string, at: number, emit: Emit): boolean {
+  const code = text.slice(at, at + 2);
+  const exchanges = bloombergCode(code);
+  const [whole = '', before = '', written = ''] =
+    SYMBOL.exec(text.slice(Math.max(0, at - 14), at)) ?? [];
+  if (!exchanges || !whole || NEVER_SYMBOLS.test(written)) return false;
+  const symbol = written.replace(/\/$/, '');
+  const listing = exchanges.length
+    ? (listed(symbol, exchanges) ?? listed(symbol.replace('/', '.'), exchanges))
+    : american(symbol);
+  if (!listing) return false;
+  const after = text.slice(at + 2);
+  const equity = EQUITY.test(after);
+  if (!equity && !inBracket(text.slice(0, at - whole.length + before.length), after)) return false;
+  const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  const doubtful = WORDS.test(code);
+  const unlike = word && doubtful;
+  if (!equity && (unlike || YEAR.test(symbol))) return false;
+  const confidence = unlike ? 'possible' : equity || !(doubtful || word) ? 'certain' : 'likely';
+  emit({
+    ...listing,
+    form: 'bloomberg',
+    confidence,
+    evidence: text.slice(at - whole.length + before.length, at + (equity ? 9 : 2)),
+  });
+  return true;
+}
+
+/** It is all that the bracket holds, or one of a list, and a name stands before. */
+function inBracket(before: string, after: string): boolean {
+  const [opened] = OPENED.exec(before) ?? [];
+  return !!opened && CLOSED.test(after) && NAME.test(before.slice(0, -opened.length));
+}
