@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+/** `npm run detect` in real Chromium, beside the DOM for Node. */
+
+const SAMPLES = [
+  'en/amp-news-brief',
+  'en/comments-and-embeds',
+  'en/quote-marketwatch-like',
+  'en/pr-mining-three-listings',
+  'de/kursseite-kolberg',
+  'ja/kabuka-page-hoshimine',
+  'zh/hk-gongbu-liwan',
+].map((name) => `test/pages/${name}.html`);
+
+/** What the two could take differently. */
+const HARD = `<!doctype html><html><head><noscript><img src="/p.gif"></noscript>
+<style>.off{display:none} .faint p{visibility:hidden}</style><script>document.title = 'ran'</script></head>
+<body style="visibility:hidden"><main><h1>Tarnvale</h1>
+<p>Tarnvale (NYSE: TRNV) rose. <noscript>(NYSE: SCPT)</noscript></p>
+<script>document.write('(NYSE: EVIL)')</script>
+<div><template shadowrootmode="open"><p>Orplanche (NYSE: ORPL)</p></template><p>(NYSE: SLOT)</p></div>
+<div><template shadowrootmode="closed"><p>(NYSE: CLSD)</p></template></div>
+<iframe srcdoc="<p>Waelstede (NYSE: WAEL)</p>"></iframe>
+<iframe srcdoc="<iframe srcdoc='Kolberg (NYSE: KLBG)'></iframe>"></iframe>
+<iframe sandbox srcdoc="<p>(NYSE: SAND)</p>"></iframe>
+<p class="off">(NYSE: HIDA)</p><div class="faint"><p>(NYSE: HIDB)</p></div><p hidden>(NYSE: HIDC)</p>
+<details><summary>Dure (NYSE: DURE)</summary><p>(NYSE: HIDD)</p></details>
+<textarea>(NYSE: FIEL)</textarea></main></body></html>`;
+
+async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
+  const child = spawn(process.execPath, ['test/detect/main.ts', ...args]);
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+  await once(child, 'close');
+  const [stdout, stderr] = await outputs;
+  expect(stderr).toBe('');
+  // The time taken differs, and nothing else.
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => ({ ...JSON.parse(line), ms: 0 }));
+}
+
+test('both modes find the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'detect-'));
+  const hard = join(folder, 'hard.html');
+  writeFileSync(hard, HARD);
+  const files = [hard, ...SAMPLES, join(folder, 'none.html')];
+  const inNode = await linesOf(...files);
+  expect(await linesOf('--browser', ...files)).toEqual(inNode);
+  rmSync(folder, { recursive: true });
+
+  expect(inNode.map(({ file }) => file)).toEqual(files);
+  const found = Object(inNode[0]).tickers.map(({ symbol }: { symbol: string }) => symbol);
+  expect(found.sort()).toEqual(['DURE', 'KLBG', 'ORPL', 'TRNV', 'WAEL']);
+});
