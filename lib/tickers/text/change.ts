@@ -1,0 +1,74 @@
+import { lookUp } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
+import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+
+/** Where a symbol with its change may stand: a bracket, the symbol perhaps in a text of its own. */
+export const ANCHOR_CHANGE = '[(（](?=[A-Z$]|\\s*$)';
+
+const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
+const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
+/** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`; more of the bracket may follow. */
+const INSIDE = new RegExp(
+  `[ (]?\\$?([A-Z]{1,5}(?:[.-][A-Z])?|[A-Z]{4}\\d{1,2})(?:[,:;] ?| )(${SIGN})?(${AMOUNT})(?= ?([),;/]))`,
+  'y',
+);
+/** `(TLLN) +1.2%` */
+const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`, 'y');
+/** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
+const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
+const NAME =
+  /(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV)\.?| [\d.]+)?(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$/u;
+const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores|azioni|ações) ?$/;
+/** Before the bracket these are no company's, whatever the letters in it. */
+const NOT_NAMES =
+  /^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|The|In|And)$/;
+/** Polls, whose parties have three letters. */
+const POLL =
+  /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
+/** Coins, metals and indices. */
+const NO_SHARE =
+  /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
+const MOST = 8;
+
+/**
+ * A symbol and its change of price in a bracket after a company's name: `(TLLN 1.20%)`,
+ * `(TLLN, +1,2 %)`, `(TLLN ▲ 1.2%)`; or right after the bracket, `(TLLN) +1.2%`.
+ *
+ * @param open index of the bracket in a plain text
+ */
+export function changeAt(text: string, open: number, emit: Emit): boolean {
+  INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
+  let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
+  if (!match) return false;
+  const before = text.slice(0, open).replace(BRACKETS, '');
+  const name = NAME.exec(before)?.[1] ?? '';
+  const several = SHARES.test(before);
+  const poll = POLL.test(text);
+  let any = false;
+  for (let left = MOST; match && left > 0; left--) {
+    const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
+    const known = several || (name && isName(name, symbol, before, !sign));
+    const plain = !sign && !/[.,]/.test(amount);
+    const never = ABBREVIATIONS.has(symbol) || NOT_CASHTAGS.has(symbol) || NO_SHARE.test(symbol);
+    if (!known || plain || never || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) break;
+    if (poll && symbol.length < 4) break;
+    const evidence = whole.trim().replace(/^\(/, '');
+    emit({ symbol, exchange: null, form: 'change', confidence: 'likely', evidence });
+    any = true;
+    if (mark === ')') break;
+    INSIDE.lastIndex = match.index + whole.length + 1;
+    match = INSIDE.exec(text);
+  }
+  return any;
+}
+
+/** The word before the bracket is a company's name, and not one that the bracket shortens. */
+function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
+  if (NOT_NAMES.test(name)) return false;
+  // An acronym is explained by a bracket, unless it is the symbol itself.
+  if (/^\p{Lu}{2,}$/u.test(name)) return name === symbol;
+  const words = before.trim().split(/[ -]/).slice(-symbol.length);
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return !(unsigned && symbol.length === 2 && initials === symbol);
+}
