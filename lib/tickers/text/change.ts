@@ -50,7 +50,10 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
     const known = several || (name && isName(name, symbol, before, !sign));
     const plain = !sign && !/[.,]/.test(amount);
-    const never = ABBREVIATIONS.has(symbol) || NOT_CASHTAGS.has(symbol) || NO_SHARE.test(symbol);
+    const never =
+      ABBREVIATIONS.has(symbol) ||
+      (symbol.length > 1 && NOT_CASHTAGS.has(symbol)) ||
+      NO_SHARE.test(symbol);
     if (!known || plain || never || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) break;
     if (poll && symbol.length < 4) break;
     const evidence = whole.trim().replace(/^\(/, '');

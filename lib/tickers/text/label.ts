@@ -53,6 +53,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const quoted = /["']/.test(gap);
   const several = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written);
   const { items, end } = itemsAt(text, GAP.lastIndex, several);
+  // "A ticker: ABC" explains what one is.
+  if (/\b(?:an?|eine?|une?|uma?) $/i.test(text.slice(Math.max(0, begin - 6), begin))) return false;
   if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
 
   const beside = exchangesBeside(text, begin, end);
@@ -70,7 +72,8 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     joined: quoted || /\S/.test(gap) || UNDER.test(text.slice(Math.max(0, begin - 40), begin)),
     marked: quoted || /[:=(]/.test(gap),
     anyNamed,
-    shares,
+    // Nordic: `BRAN B`.
+    shares: shares || !!items[0].series,
     short: (items[0]?.symbol.length ?? 0) < 2,
   });
   if (!confidence) return false;

@@ -103,6 +103,7 @@ describe('in other languages', () => {
     ['Waelstede (ticker: WAEL, ISIN: NL0015733098) telt 2.310', 'WAEL'],
     ['de groep Waelstede, tickersymbool WAEL, die', 'WAEL?'],
     ['noterat på Nasdaq Stockholm, Mid Cap. Kortnamn: BRAN B. ISIN: SE0015774229.', 'BRAN-B@XSTO'],
+    ['Symbol: BRAN B', 'BRAN-B?'],
     ['Jag gillar investmentbolag, ticker: INVE B. Annars inte.', 'INVE-B'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
@@ -115,6 +116,8 @@ describe('is not', () => {
     'Symbol: EUR, the currency of many',
     'ticker tape machines on the NYSE',
     'Ticker: closed',
+    'Ein Börsenkürzel: KURZ, aber nicht eindeutig',
+    'What is a ticker: TLLN, say',
     'Ticker: Ende',
     'TICKER: STOCKS SLIDE AGAIN',
     'Ticker: see above.',
