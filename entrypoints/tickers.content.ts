@@ -1,5 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Ask, PageMessage } from '../lib/messages.ts';
+import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
@@ -16,8 +17,6 @@ declare const chrome: {
 
 /** In the isolated world, which the page's scripts cannot see. */
 declare global {
-  /** Ends what an earlier injection began. */
-  var endTickerScan: (() => void) | undefined;
   /** Takes the rules, which come as a script of their own (docs/decisions.md). */
   var takeTickerRules: ((rules: CreateReader) => void) | undefined;
 }
@@ -27,18 +26,18 @@ export default defineContentScript({
   matches: [],
   main() {
     if (globalThis.top !== globalThis.self) return;
-    globalThis.endTickerScan?.();
+    globalThis.tickerScan?.end();
 
     const ending = new AbortController();
     const { signal } = ending;
-    globalThis.endTickerScan = () => ending.abort();
+    const end = () => ending.abort();
 
     const send = (message: PageMessage) => {
       // After an update of the extension this script lives on without a runtime: it ends quietly.
       try {
         chrome.runtime.sendMessage(message).catch(() => {});
       } catch {
-        ending.abort();
+        end();
       }
     };
     const rules = () =>
@@ -50,18 +49,30 @@ export default defineContentScript({
     const unscannable = () => send({ report: 'unscannable' });
     const isPdf = document.contentType === 'application/pdf';
     if (isPdf) unscannable();
-    const ask = isPdf
-      ? unscannable
+    const listeners = new Set<() => void>();
+    const page = isPdf
+      ? { ask: unscannable, mentions: () => [] }
       : followPage(document, {
           signal,
           rules,
-          onReport: (found) => send({ report: 'tickersFound', ...found }),
-        }).ask;
+          onReport: (found) => {
+            send({ report: 'tickersFound', ...found });
+            for (const listener of listeners) listener();
+          },
+        });
+    globalThis.tickerScan = {
+      end,
+      mentions: page.mentions,
+      onChange(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
 
     chrome.runtime.onMessage.addListener((message, { id }) => {
       if (signal.aborted || id !== chrome.runtime.id) return;
-      if (isAsk(message, 'report')) ask();
-      if (isAsk(message, 'end')) ending.abort();
+      if (isAsk(message, 'report')) page.ask();
+      if (isAsk(message, 'end')) end();
     });
   },
 });

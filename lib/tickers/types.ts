@@ -81,8 +81,11 @@ export interface Mention {
   symbol: string;
   exchange: Exchange | null;
   form: Form;
-  /** `possible` counts only beside a better mention of the same symbol; alone it is dropped. */
-  confidence: Confidence | 'possible';
+  /**
+   * `plausible` is likely on a page that states a ticker in another form, and else possible; `possible`
+   * counts only beside a better mention of the same symbol.
+   */
+  confidence: Confidence | 'plausible' | 'possible';
   evidence: string;
 }
 

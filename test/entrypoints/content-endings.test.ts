@@ -12,7 +12,7 @@ const ask = (message: unknown) => {
 };
 
 beforeEach(() => {
-  globalThis.endTickerScan?.();
+  globalThis.tickerScan?.end();
   listeners = [];
   sent = [];
   arrived = () => {};

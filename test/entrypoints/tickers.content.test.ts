@@ -24,8 +24,8 @@ function symbolsIn(message: unknown): string[] {
 }
 
 beforeEach(() => {
-  globalThis.endTickerScan?.();
-  globalThis.endTickerScan = undefined;
+  globalThis.tickerScan?.end();
+  globalThis.tickerScan = undefined;
   listeners = [];
   sent = [];
   arrived = () => {};

@@ -25,8 +25,9 @@ const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
  * it names none of them and is left out, for each is listed already. Mentions that are only possible
  * never make a ticker of their own.
  */
-export function groupFindings(findings: Finding[]): { tickers: Ticker[]; more: boolean } {
+export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: boolean } {
   const tickers: Ticker[] = [];
+  const findings = settled(found);
   for (const alike of Map.groupBy(findings, ({ symbol }) => symbolKey(symbol)).values()) {
     const names = new Set(alike.filter(isSure).map(({ exchange }) => exchange?.name));
     if (names.size > 1) names.delete(undefined);
@@ -39,7 +40,15 @@ export function groupFindings(findings: Finding[]): { tickers: Ticker[]; more: b
   return { tickers: tickers.slice(0, MOST_REPORTED), more: tickers.length > MOST_REPORTED };
 }
 
-export const isSure = ({ confidence }: Mention) => confidence !== 'possible';
+export const isSure = ({ confidence }: Mention) =>
+  confidence === 'certain' || confidence === 'likely';
+
+/** What is plausible is likely on a page that states a ticker in another form. */
+function settled(findings: Finding[]): Finding[] {
+  const states = findings.some((each) => isSure(each) && each.form !== 'company');
+  const confidence = states ? 'likely' : 'possible';
+  return findings.map((each) => (each.confidence === 'plausible' ? { ...each, confidence } : each));
+}
 
 /** Weakest first. */
 const CONFIDENCES = ['possible', 'likely', 'certain'];

@@ -1,6 +1,7 @@
+import type { PageMention } from '../highlights/scan-global.ts';
 import type { Tickers } from '../types.ts';
 import { has, parentOf } from './dom.ts';
-import type { CreateReader, Reader, Shown } from './reader.ts';
+import type { CreateReader, Reader } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
 import { type Walked, walk } from './walk.ts';
 
@@ -30,7 +31,7 @@ export interface Followed {
   /** Asks for a report of what the page holds, now or once the scan under way is over. */
   ask(): void;
   /** Mentions in the article, as last reported. */
-  mentions(): Shown[];
+  mentions(): PageMention[];
 }
 
 /**

@@ -1,7 +1,11 @@
+import type { PageMention } from '../highlights/scan-global.ts';
 import type { Spot } from '../text/context.ts';
+import { isinsIn } from '../text/isin.ts';
+import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
+import { symbolKey } from '../text/symbols.ts';
 import type { Mention, Steps, Tickers } from '../types.ts';
-import { isElement, parentOf } from './dom.ts';
+import { isText, parentOf } from './dom.ts';
 import { type Finding, groupFindings, isSure } from './findings.ts';
 import { createKnown } from './known.ts';
 import { linesOf } from './line.ts';
@@ -17,17 +21,12 @@ const LOOK_COST = 800;
 const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
 const MOST_LOOKS = 50_000;
-/** Mentions kept of one page. */
+/** Mentions, and ISINs, kept of one page. */
 export const MOST_FINDINGS = 1000;
-
-/** A mention in the article, as it can be shown. */
-export interface Shown {
-  node: Text;
-  start: number;
-  end: number;
-  symbol: string;
-  exchange: string | null;
-}
+const MOST_ISINS = 200;
+/** The longest ISIN in groups, after the word: what a part of a text is read on by. */
+const ISIN_REACH = 40;
+const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
 /** Knows the rules, and keeps what they found on one page. */
 export interface Reader {
@@ -37,7 +36,7 @@ export interface Reader {
   drop(isGone: (node: Node) => boolean): void;
   report(): Tickers;
   /** The mentions of what is reported, in the article's texts. */
-  mentions(): Shown[];
+  mentions(): PageMention[];
 }
 
 export type CreateReader = (doc: Document) => Reader;
@@ -47,6 +46,7 @@ export const createReader: CreateReader = (doc) => {
   const lineOf = linesOf(doc);
   const known = createKnown();
   let findings: Finding[] = [];
+  let isins: { isin: string; node: Node }[] = [];
 
   function* readText(node: Text, found: Finding[], budget: { looks: number }): Steps {
     const element = parentOf(node);
@@ -69,6 +69,11 @@ export const createReader: CreateReader = (doc) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
         if (isNew) keep(bare(symbol), { piece: node, start, end: start + symbol.length });
       });
+      const part = data.slice(from, to + ISIN_REACH);
+      if (MAY_BE_ISIN.test(part) && isins.length < MOST_ISINS) {
+        isReadable ??= isRead(element);
+        for (const { isin } of isReadable ? isinsIn(plain(part)) : []) isins.push({ isin, node });
+      }
       if (to < data.length) yield;
     }
   }
@@ -106,12 +111,27 @@ export const createReader: CreateReader = (doc) => {
     read,
     drop(isGone) {
       findings = findings.filter(({ node }) => !isGone(node));
+      isins = isins.filter(({ node }) => !isGone(node));
     },
     report() {
       const { tickers, more } = groupFindings(findings);
-      return { tickers, isins: [], more: more || findings.length >= MOST_FINDINGS };
+      const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MOST_ISINS);
+      return { tickers, isins: unique, more: more || findings.length >= MOST_FINDINGS };
     },
-    mentions: () => [],
+    mentions() {
+      const shown: PageMention[] = [];
+      const { tickers } = groupFindings(findings);
+      for (const { node, start, end, where, symbol, exchange } of findings) {
+        if (where !== 'article' || start < 0 || !isText(node)) continue;
+        const key = symbolKey(symbol);
+        const of = tickers.filter((ticker) => symbolKey(ticker.symbol) === key);
+        const ticker =
+          of.find((each) => each.exchange === exchange?.name) ?? (exchange ? null : of[0]);
+        if (ticker)
+          shown.push({ node, start, end, symbol: ticker.symbol, exchange: ticker.exchange });
+      }
+      return shown;
+    },
   };
 };
 

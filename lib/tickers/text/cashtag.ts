@@ -8,7 +8,7 @@ const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);
 /** After it: more of a word, a pair such as `$BTC-USD`, or code, such as `$ROW[`, `$HOME/bin`. */
 const STANDS =
   `(?![${LETTER}_$@%{[<>]|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
-  `|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
+  `| [A-Z &.-]*\\([\\w.:]+\\)\\$|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
 /** Letters with a class, unit, warrant, preferred share or right. */
 const AMERICAN = new RegExp(
   `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|WS|WT|PR|RT|DB)|/[A-Z])?)(?:\\.US)?${STANDS}`,

@@ -1,11 +1,12 @@
-import { lookUp } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import { lookUp, suffixed } from '../exchanges/names.ts';
+import type { Emit, Mention } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american } from './symbols.ts';
 
 /** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(BRK.A and BRK.B)`. */
 const INSIDE =
-  /^ ?["']?([A-Z]{1,5}(?:[.-][A-Z]{1,2}|\/[A-Z])?)["']?(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))?(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))? ?$/;
+  /^ ?([A-Z]{1,5}(?:[.-][A-Z]{1,2}|\/[A-Z])?)(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))?(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))? ?$/;
 const LONGEST = 30;
 /** The legal form that a company's name ends in, and the words that only companies' names end in. */
 const FORM =
@@ -14,7 +15,7 @@ const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|plc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|KGaA)\.?$/;
 /** Around a share there is talk of shares. */
 const MARKET =
-  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|Dow|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börse|bourse|actions|acciones|azioni)\b|\d ?%/i;
+  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börse|bourse|actions|acciones|azioni)\b/i;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
   /\b(?:shares? (?:of|in)|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktie (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$/;
@@ -37,8 +38,12 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const name = nameBefore(before);
   if (!name) return false;
   for (const symbol of symbols) {
-    if (!symbol || NOT_SYMBOLS.has(symbol)) continue;
+    if (!symbol || NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol)) continue;
     if (NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) continue;
+    // A Reuters code, not a class: `(TSLA.O)`.
+    const [, suffix = ''] = /\.([A-Z]+)$/.exec(symbol) ?? [];
+    if ((suffixed(suffix) ?? suffixed(suffix.toLowerCase())) && !/^[ABCDKUVWR]$/.test(suffix))
+      continue;
     const listing = american(symbol);
     if (!listing) continue;
     const confidence = judge(symbol, name, {
@@ -91,16 +96,18 @@ function judge(
   symbol: string,
   name: string,
   { market, share }: { market: boolean; share: boolean },
-): 'certain' | 'likely' | 'possible' {
+): Mention['confidence'] {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== name;
   // Whoever counts the form's own initial in abbreviates: `… Insurance Corporation (FDIC)`.
   if (symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare))) {
     return share && !legal ? 'likely' : 'possible';
   }
-  if (legal) return market || share ? 'certain' : 'likely';
-  if (share || (market && FORM.test(name))) return 'likely';
-  return market && symbol.length > 1 && resembles(symbol, name) ? 'likely' : 'possible';
+  if (share) return legal ? 'certain' : 'likely';
+  if (market && legal) return 'likely';
+  return legal || FORM.test(name) || (symbol.length > 1 && resembles(symbol, name))
+    ? 'plausible'
+    : 'possible';
 }
 
 /** Most symbols begin as the name does, and take their letters from it. */

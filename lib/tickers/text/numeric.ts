@@ -3,7 +3,10 @@ import type { Emit, Exchange } from '../types.ts';
 
 const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 /** A name in an East Asian script, or in capitals as there, before the bracket. */
-const NAME = new RegExp(`[${HAN}\\p{Script=Hangul}](?:[A-Za-z0-9&.・-]{0,12})["'」』)]? ?$`, 'u');
+const NAME = new RegExp(
+  `(?![号號路市区區楼樓室])[${HAN}\\p{Script=Hangul}](?:[A-Za-z0-9&.・-]{0,12})["'」』)]? ?$`,
+  'u',
+);
 const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const CODE = /^ ?(\d{6}|\d{5}|[1-9]\d[0-9A-Z]\d|[1-9]\d{2}[A-Z]) ?[)>\]】〉》]/;
 const KANA = /[\u3041-\u30ff]/;
@@ -11,7 +14,7 @@ const HANGUL = /[\uac00-\ud7a3]/;
 const YEAR = /^(?:19|20)\d\d$/;
 /** What a text about shares holds. */
 const MARKET =
-  /株|銘柄|東証|証券|上場|決算|投資|円高|円安|業績|股|涨|漲|跌|证券|證券|A股|港股|市值|公司|集团|集團|주가|주식|증권|코스피|코스닥|상장|종목|전자|실적|투자/;
+  /株|銘柄|東証|証券|上場|決算|投資|円高|円安|業績|股|涨|漲|跌|证券|證券|A股|港股|市值|주가|주식|증권|코스피|코스닥|상장|종목|전자|실적|투자/;
 
 /**
  * The numeric code of an East Asian exchange in a bracket after a company's name: `トヨタ（7203）`,

@@ -4,8 +4,10 @@ import type { Emit, Mention } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, STANDS, SYMBOL } from './symbols.ts';
 
+/** Whose codes mean little else in capitals. */
+const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
 /** Between the names or the symbols of a list. */
-const AND = ' ?[,;/&|+] ?| (?:and|or|und|et|y) ';
+const AND = ' ?[,;/&|+·•] ?| (?:and|or|und|et|y) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 /** A symbol, a Nordic class as in `VOLV B`; then what goes on with the list, or closes it. */
 const NEXT = new RegExp(
@@ -36,14 +38,17 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     const closed = mark !== undefined;
     // What follows in a list is a listing only if the list goes on or ends after it.
     if (!first && (word || !closed)) break;
+    const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
     const confidence = judge(symbol, {
       ambiguous: named.ambiguous,
       tight,
       bracketed,
-      apart: /(?:^|[,;/|-]) ?$/.test(text.slice(0, start)),
+      apart: /(?:^|[,;/|·•-]) ?$/.test(text.slice(0, start)),
       closed,
       code: tight && !word && name === name.toUpperCase(),
       word,
+      plain: !/^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
+      named: loud && !/[a-z]/.test(name),
     });
     if (!confidence) break;
     for (const { exchanges } of names) {
@@ -81,14 +86,22 @@ interface Setting {
   code: boolean;
   /** The symbol is also a word or an abbreviation. */
   word: boolean;
+  /** Nothing in capitals follows, as in a headline. */
+  plain: boolean;
+  /** The name is a code that means little else: `NYSE`, not `Nasdaq`, not `BSE`. */
+  named: boolean;
 }
 
 /** How sure it is to be a listing; null when it is none. */
 function judge(symbol: string, setting: Setting): Mention['confidence'] | null {
-  const { ambiguous, tight, bracketed, closed, code, word, apart } = setting;
+  const { ambiguous, tight, bracketed, closed, code, word, apart, plain, named } = setting;
   if (ambiguous && !(bracketed && closed)) return code ? 'likely' : null;
   if (word && !(closed && (tight || bracketed))) return 'possible';
+  if (bracketed && !closed && !plain) return 'possible';
   if (bracketed || tight) return 'certain';
   // Apart from a line of its own, or a list, more often a sentence begins: `NYSE: STOCKS SLIDE`.
-  return apart && closed && !/^.\..$/.test(symbol) ? 'likely' : 'possible';
+  if (/^.(?:\..)?$/.test(symbol))
+    return apart && closed && symbol.length < 2 ? 'likely' : 'possible';
+  if (apart && closed) return 'likely';
+  return named && plain ? 'plausible' : 'possible';
 }

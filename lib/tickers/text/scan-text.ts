@@ -1,11 +1,15 @@
 import { WORDS } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
+import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { cashtagAt } from './cashtag.ts';
+import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
+import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
 /** Takes a mention, and where its symbol is written. */
@@ -18,7 +22,14 @@ const SIGNS = new RegExp(
     `|[(（<＜[［【〔〈《](?=[\\s"'“‘$]{0,4}(?:${CODE}|$)|[A-Z\\u3040-\\uffff][^()（）]{2,28}[A-Z\\d][)）;,])`,
   'g',
 );
-const LABELS = new RegExp(ANCHOR_LABEL, 'g');
+/** Words and codes without such a mark, each with the rule that reads it. */
+const RULES: [string, typeof labelAt][] = [
+  [ANCHOR_LABEL, labelAt],
+  [ANCHOR_NUMBER_LABEL, numberLabelAt],
+  [ANCHOR_REUTERS, reutersAt],
+  [ANCHOR_BLOOMBERG, bloombergAt],
+];
+const CODES = new RegExp(RULES.map(([anchor]) => `(${anchor})`).join('|'), 'g');
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
@@ -47,7 +58,7 @@ export function scanText<P extends Piece>(
   const { data } = piece;
   const part = from === 0 && to >= data.length ? data : data.slice(from, to);
   let looks = 0;
-  const look = (at: number, read: typeof readSign) => {
+  const look = (at: number, read: (text: string, at: number, emit: Emit) => void) => {
     looks++;
     const { text, at: index } = contextOf(data, at, line);
     read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
@@ -58,9 +69,10 @@ export function scanText<P extends Piece>(
     const at = from + SIGNS.lastIndex - 1;
     if (isWorthLooking(data, at)) look(at, readSign);
   }
-  LABELS.lastIndex = 0;
-  for (let match = LABELS.exec(part); match; match = LABELS.exec(part)) {
-    look(from + match.index, labelAt);
+  CODES.lastIndex = 0;
+  for (let match = CODES.exec(part); match; match = CODES.exec(part)) {
+    const [, rule] = RULES[match.indexOf(match[0], 1) - 1] ?? [];
+    if (rule) look(from + match.index, rule);
   }
   return looks;
 }
@@ -107,6 +119,7 @@ function readSign(text: string, at: number, emit: Emit): void {
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
+    if (!found && anchor === '(') changeAt(text, at, note);
     if (!found && anchor === '(') companyAt(text, at, note);
   }
 }

@@ -5,7 +5,7 @@ export function found(text: string): string[] {
   const mentions: string[] = [];
   scanText({ data: text }, ({ symbol, exchange, confidence }) => {
     const at = exchange ? `@${exchange.mic ?? exchange.name}` : '';
-    const doubt = { certain: '', likely: '?', possible: '??' }[confidence];
+    const doubt = { certain: '', likely: '?', plausible: '~', possible: '??' }[confidence];
     mentions.push(symbol + at + doubt);
   });
   return mentions;
