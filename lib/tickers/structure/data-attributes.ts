@@ -2,7 +2,7 @@ import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type Listing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { isMoney } from './codes.ts';
-import { attribute, cut, each, forEach, type Root, textOf } from './elements.ts';
+import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. The first kind says what it holds, the others may hold else. */
@@ -15,7 +15,7 @@ const EXCHANGES = 'data-exchange data-market data-mic data-exchange-code data-st
 );
 /** How Dow Jones writes a share: `STOCK/US/XNAS/TSLA`. */
 const CHARTING = 'data-charting-symbol';
-export const SYMBOL_ATTRIBUTES = [...SURE, ...OPEN, CHARTING].map((name) => `[${name}]`).join();
+const ALL = [CHARTING, ...SURE, ...OPEN];
 
 /** Anything that a market data feed would name: `AAPL`, `^GSPC`, `ES=F`, `BTC-USD`, `EURUSD=X`, `7203.T`. */
 const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
@@ -29,7 +29,11 @@ const FINANCE = /stock|ticker|quote|share|equity|aktie|cotiza|fin-|market/i;
  * looks like a quote.
  */
 export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
-  const elements = yield* each(root, SYMBOL_ATTRIBUTES);
+  // Each by itself: a browser knows at once of an attribute that no element has.
+  const elements = new Set<Element>();
+  for (const name of ALL)
+    for (const element of yield* each(root, `[${name}]`)) elements.add(element);
+  if (elements.size === 0) return;
   const distrusted = new Set<string>();
   for (const name of OPEN) {
     yield* forEach(elements, (element) => {
@@ -40,7 +44,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
 
   function stated(element: Element): (Listing & { name: string; isSure: boolean }) | null {
     const beside = EXCHANGES.map((name) => attribute(element, name)).find(Boolean) ?? '';
-    for (const name of [CHARTING, ...SURE, ...OPEN]) {
+    for (const name of ALL) {
       const value = attribute(element, name).slice(0, 60);
       const [, mic = '', share = ''] = /^STOCK\/[^/]*\/([^/]*)\/([^/]+)$/.exec(value) ?? [];
       if (!value || (name === CHARTING && !share)) continue;
@@ -70,7 +74,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
 function isQuote(element: Element, symbol: string): boolean {
   const href = attribute(element, 'href').slice(0, 300);
   return (
-    FINANCE.test(`${element.tagName} ${attribute(element, 'class').slice(0, 200)}`) ||
+    FINANCE.test(`${tagOf(element)} ${attribute(element, 'class').slice(0, 200)}`) ||
     (href.includes(symbol) && !href.startsWith('#')) ||
     PRICE.test(textOf(element, 120))
   );

@@ -1,18 +1,33 @@
 /**
  * Elements read by their prototypes' own members: a form whose field is called `getAttribute` hides the
- * form's own behind it.
+ * form's own behind it. Never `instanceof`: elements of a frame are of the frame's own classes.
  */
 const { closest, getAttribute, matches, querySelector, querySelectorAll } = Element.prototype;
-const getter = (prototype: object, name: string): (() => unknown) =>
-  Object.getOwnPropertyDescriptor(prototype, name)?.get ?? (() => null);
-const first = getter(Node.prototype, 'firstChild');
-const next = getter(Node.prototype, 'nextSibling');
-const parent = getter(Node.prototype, 'parentNode');
-const data = getter(CharacterData.prototype, 'data');
-const children = getter(Element.prototype, 'children');
+const allInTree = DocumentFragment.prototype.querySelectorAll;
+
+function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  return (
+    get ??
+    function (this: T) {
+      return this[name];
+    }
+  );
+}
+const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
+const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
+const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
+const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
+const characters = getter<CharacterData, string>(CharacterData.prototype, 'data');
+const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
+const tagName = getter<Element, string>(Element.prototype, 'tagName');
+
+const ELEMENT = 1;
+const TEXT = 3;
+const FRAGMENT = 11;
 
 /** Elements of one kind looked at on a page; a page with more of them is made to keep us busy. */
-export const MOST = 5000;
+const MOST = 5000;
 /** Elements looked at between two looks at the clock. */
 const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
@@ -20,6 +35,12 @@ const NODES = 80;
 /** What begins a new line. */
 const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
 
+/** What is read: a page's root, a part that was added, an open shadow tree. */
+export type Root = Element | ShadowRoot;
+export const isElement = (root: Node): root is Element => nodeType.call(root) === ELEMENT;
+
+/** In capitals for HTML. */
+export const tagOf = (element: Element): string => tagName.call(element);
 export const attribute = (element: Element, name: string): string =>
   getAttribute.call(element, name) ?? '';
 /** The element itself or the nearest around it that a selector matches. */
@@ -29,36 +50,30 @@ export const one = (element: Element, selector: string): Element | null =>
   querySelector.call(element, selector);
 
 /** An element's own children, not those of elements inside it. */
-export function* childrenOf(element: Element, most: number): Generator<Element> {
-  const list = children.call(element);
-  if (!(list instanceof HTMLCollection)) return;
-  for (let index = 0; index < list.length && index < most; index++) {
-    const child = list.item(index);
-    if (child) yield child;
+export const childrenOf = (element: Element, most: number): Generator<Element> =>
+  itemsOf(children.call(element), most);
+
+function* itemsOf(list: HTMLCollection | NodeListOf<Element>, most: number): Generator<Element> {
+  for (let index = 0; index < most; index++) {
+    const item = list.item(index);
+    if (!item) return;
+    yield item;
   }
 }
 
-/** All the text of an element that holds nothing but text, such as a script. */
-export function wholeText(element: Element): string {
-  let text = '';
-  let node: unknown = first.call(element);
-  for (let left = NODES; left > 0 && node instanceof Text; left--) {
-    text += data.call(node);
-    node = next.call(node);
-  }
-  return text;
-}
-
-/** What is read: a page's root, a part that was added, an open shadow tree. */
-export type Root = Element | ShadowRoot;
-const allInTree = DocumentFragment.prototype.querySelectorAll;
-
-/** All elements below a root that a selector matches, and the root itself; a walk through the page. */
-export function* each(root: Root, selector: string): Generator<true, Element[]> {
+/**
+ * All elements below a root that a selector matches, and the root itself. A walk through the page, but
+ * for a selector that only asks for an attribute that no element has.
+ */
+export function* each(
+  root: Root,
+  selector: string,
+  most = MOST,
+): Generator<true, Iterable<Element>> {
   yield true;
-  if (root instanceof DocumentFragment) return [...allInTree.call(root, selector)].slice(0, MOST);
-  const found = [...querySelectorAll.call(root, selector)].slice(0, MOST);
-  return matches.call(root, selector) ? [root, ...found] : found;
+  if (nodeType.call(root) === FRAGMENT) return itemsOf(allInTree.call(root, selector), most);
+  const below = itemsOf(querySelectorAll.call(root, selector), most);
+  return isElement(root) && matches.call(root, selector) ? [root, ...below] : below;
 }
 
 /** Looks at elements one by one, with time to stop now and then. */
@@ -73,26 +88,40 @@ export function* forEach<T>(
   }
 }
 
+/** All the text of an element that holds nothing but text, such as a script. */
+export function wholeText(element: Element): string {
+  let text = '';
+  let node = firstChild.call(element);
+  for (let left = NODES; left > 0 && node && nodeType.call(node) === TEXT; left--) {
+    text += characters.call(node);
+    node = nextSibling.call(node);
+  }
+  return text;
+}
+
 /** The text of an element: its beginning, with line breaks where blocks and `<br>` make them. */
 export function textOf(element: Element, most = 200): string {
   let text = '';
-  let node: unknown = first.call(element);
-  for (let left = NODES; left > 0 && node instanceof Node && text.length < most; left--) {
-    if (node instanceof Text) text += data.call(node);
-    else if (node instanceof Element && BLOCK.test(node.tagName)) text += '\n';
-    let onward: unknown = first.call(node);
-    while (!onward && node instanceof Node && node !== element) {
-      onward = next.call(node);
-      if (!onward) node = parent.call(node);
-      if (node === element) break;
-    }
-    node = onward;
+  let node = firstChild.call(element);
+  for (let left = NODES; left > 0 && node && text.length < most; left--) {
+    if (nodeType.call(node) === TEXT) text += characters.call(node);
+    else if (isElement(node) && BLOCK.test(tagOf(node))) text += '\n';
+    node = firstChild.call(node) ?? onward(node, element);
   }
   return tidy(text.slice(0, most));
 }
 
+/** The node after one that has been read, within an element. */
+function onward(from: Node, element: Element): Node | null {
+  for (let node: Node | null = from; node && node !== element; node = parentNode.call(node)) {
+    const next = nextSibling.call(node);
+    if (next) return next;
+  }
+  return null;
+}
+
 /** One space between words, one line break between lines, nothing around. */
-export const tidy = (text: string): string =>
+const tidy = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\n ]*/g, '\n')

@@ -1,6 +1,6 @@
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
-import { childrenOf, cut, each, type Root, textOf } from './elements.ts';
+import { childrenOf, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
 import { cellsOf, rowsOf } from './grid.ts';
 import { readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
@@ -18,12 +18,12 @@ interface Fact {
  * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
  * exchange, ISIN or price. Without such company a `Code` is anything's.
  */
-export function* readFacts(root: Root, emit: EmitAt): Steps {
-  for (const element of yield* each(root, 'table,dl')) {
+export function* readFacts(root: Root, tables: Element[], emit: EmitAt): Steps {
+  for (const table of tables) {
     yield;
-    const facts = [...(element.tagName === 'TABLE' ? rowFacts(element) : listFacts(element))];
-    if (facts.length > 1) readAll(facts, emit);
+    readAll([...rowFacts(table)], emit);
   }
+  yield* forEach(yield* each(root, 'dl'), (list) => readAll([...listFacts(list)], emit));
 }
 
 function* rowFacts(table: Element): Generator<Fact> {
@@ -37,10 +37,10 @@ function* rowFacts(table: Element): Generator<Fact> {
 function* listFacts(list: Element): Generator<Fact> {
   let key = '';
   for (const child of childrenOf(list, 2 * MOST)) {
-    for (const element of child.tagName === 'DIV' ? childrenOf(child, 4) : [child]) {
+    for (const element of tagOf(child) === 'DIV' ? childrenOf(child, 4) : [child]) {
       const text = textOf(element);
-      if (element.tagName === 'DD' && key) yield { key, value: text, element };
-      key = element.tagName === 'DT' ? text : '';
+      if (tagOf(element) === 'DD' && key) yield { key, value: text, element };
+      key = tagOf(element) === 'DT' ? text : '';
     }
   }
 }

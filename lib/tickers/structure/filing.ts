@@ -21,14 +21,13 @@ const PLACE = '[name="dei:SecurityExchangeName"]';
  * each exchange on which registered" of Forms 8-K, 10-K, 10-Q, 20-F and 40-F (required since 2019), by
  * its tags where it has them.
  */
-export function* readFiling(root: Root, emit: EmitAt): Steps {
-  const facts = yield* each(root, FACT);
-  if (facts.length > 0) {
-    const places = yield* each(root, PLACE);
-    for (const fact of facts) readFact(fact, places, emit);
-    return;
-  }
-  for (const table of (yield* each(root, 'table')).slice(0, TABLES)) {
+export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps {
+  const [tagged] = yield* each(root, '[contextref]', 1);
+  const facts = tagged ? [...(yield* each(root, FACT))] : [];
+  const places = facts.length > 0 ? [...(yield* each(root, PLACE))] : [];
+  for (const fact of facts) readFact(fact, places, emit);
+  if (facts.length > 0) return;
+  for (const table of tables.slice(0, TABLES)) {
     yield;
     const rows = rowsOf(table);
     const index = rows

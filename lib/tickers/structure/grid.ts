@@ -1,4 +1,4 @@
-import { attribute, childrenOf, textOf } from './elements.ts';
+import { attribute, childrenOf, tagOf, textOf } from './elements.ts';
 
 /** Rows and cells read of one table; longer ones are data sheets. */
 const ROWS = 1000;
@@ -17,8 +17,8 @@ export interface Cell {
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = [];
   for (const child of childrenOf(table, ROWS)) {
-    if (child.tagName === 'TR') rows.push(child);
-    if (!/^T(?:HEAD|BODY|FOOT)$/.test(child.tagName)) continue;
+    if (tagOf(child) === 'TR') rows.push(child);
+    if (!/^T(?:HEAD|BODY|FOOT)$/.test(tagOf(child))) continue;
     for (const row of childrenOf(child, ROWS - rows.length)) rows.push(row);
   }
   return rows;

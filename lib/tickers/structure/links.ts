@@ -1,5 +1,6 @@
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, each, forEach, type Root, textOf } from './elements.ts';
+import { attribute, cut, each, forEach, isElement, type Root, tagOf, textOf } from './elements.ts';
+import { headOf } from './head.ts';
 import { readQuoteLink } from './quote-links.ts';
 
 /** Where the page is: its host without the port, and its address. */
@@ -8,13 +9,15 @@ export interface PageAddress {
   href: string;
 }
 
+/** Links read on a page. */
+const MOST = 50_000;
 /** What a link does with a quote page, or to the user's account, rather than name a share. */
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
 /** The quote pages that a page's links lead to. */
 export function* readLinks(root: Root, page: PageAddress, emit: EmitAt): Steps {
-  yield* forEach(yield* each(root, 'a[href]'), (element) => {
+  yield* forEach(yield* each(root, 'a[href]', MOST), (element) => {
     const link = readQuoteLink(attribute(element, 'href'), page.host);
     if (!link || DEED.test(textOf(element, 20))) return;
     emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
@@ -23,8 +26,9 @@ export function* readLinks(root: Root, page: PageAddress, emit: EmitAt): Steps {
 
 /** The share whose quote page this is, by its own address or else by the one it names as its own. */
 export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): Steps {
-  if (!(root instanceof Element) || root.tagName !== 'HTML') return;
-  const [canonical] = yield* each(root, 'link[rel=canonical]');
+  if (!isElement(root) || tagOf(root) !== 'HTML') return;
+  const canonical = headOf(root).find((tag) => /^canonical$/i.test(attribute(tag, 'rel')));
+  yield;
   const link =
     readQuoteLink(page.href, page.host) ??
     (canonical && readQuoteLink(attribute(canonical, 'href'), page.host));

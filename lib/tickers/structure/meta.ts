@@ -1,7 +1,8 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { isMoney } from './codes.ts';
-import { attribute, cut, each, forEach, type Root } from './elements.ts';
+import { attribute, cut, forEach, type Root } from './elements.ts';
+import { headOf } from './head.ts';
 import { readStated } from './stated.ts';
 
 /**
@@ -19,8 +20,8 @@ const INDEX = /:(?:COMP|DJ.*|GDOW|NYA|SP\d+|UKX|DAX|TMU.*)$/;
 
 /** The meta tags in which news systems say which shares an article is about. */
 export function* readMeta(root: Root, emit: EmitAt): Steps {
-  const tags = yield* each(root, 'meta[content]');
-  const named = tags.map((tag) => ({
+  yield;
+  const named = headOf(root).map((tag) => ({
     tag,
     name: (attribute(tag, 'name') || attribute(tag, 'property')).slice(0, 100),
     content: attribute(tag, 'content').slice(0, 1000),

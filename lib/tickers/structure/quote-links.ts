@@ -12,6 +12,9 @@ export interface QuoteLink extends Listing {
   confidence: 'certain' | 'likely';
 }
 
+/** A word of every address below, so that most links are passed over at once. */
+const MAYBE =
+  /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
 /** The host, where there is one, and the path with its query. Longer addresses are cut. */
 const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
 /** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */
@@ -32,6 +35,7 @@ const PAGES =
  * @param home the page's own host, for addresses that begin with `/`
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {
+  if (!MAYBE.test(href) && !QUOTE_PATHS.has(home)) return null;
   const wrapped = WRAPPED.exec(href)?.[1];
   if (wrapped) return readQuoteLink(decoded(wrapped), '');
   const [, host = home, address = ''] = ADDRESS.exec(href) ?? [];

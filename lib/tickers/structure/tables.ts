@@ -1,7 +1,7 @@
 import type { Listing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { exchangeIn, isMoney, readCode } from './codes.ts';
-import { cut, each, one, type Root, textOf } from './elements.ts';
+import { cut, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
 
@@ -26,8 +26,8 @@ interface Column {
  * `Symbol` and `Code` head columns of all kinds: such a column counts only beside a company's and what
  * a market says of it, and a column only as a whole.
  */
-export function* readTables(root: Root, emit: EmitAt): Steps {
-  for (const table of yield* each(root, 'table')) {
+export function* readTables(tables: Element[], emit: EmitAt): Steps {
+  for (const table of tables) {
     yield;
     const rows = rowsOf(table);
     const top = rows.slice(0, TOP).map(cellsOf);

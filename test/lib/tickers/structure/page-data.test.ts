@@ -96,8 +96,8 @@ describe('microdata and RDFa', () => {
       'TLLN@XNYS',
     ],
     ['<div typeof="Corporation"><b property="schema:tickerSymbol">TLLN</b></div>', 'TLLN'],
-    ['<b property="tickerSymbol">TLLN</b>', 'TLLN'],
-    ['<b property="https://schema.org/tickerSymbol">TLLN</b>', 'TLLN'],
+    ['<p typeof="Corporation"><b property="tickerSymbol">TLLN</b></p>', 'TLLN'],
+    ['<p typeof="Corporation"><b property="https://schema.org/tickerSymbol">TLLN</b></p>', 'TLLN'],
   ])('%s', (html, expected) => expect(pageData(html)).toEqual([expected]));
 });
 

@@ -1,0 +1,20 @@
+/** The attributes of data-attributes.ts that say a share's symbol, and the tags of inline XBRL. */
+const ATTRIBUTES =
+  'data-ticker-symbol data-stock-symbol data-stock-ticker data-quote-symbol data-ric data-charting-symbol ' +
+  'data-ticker data-symbol contextref';
+/** Parts of the addresses of quote pages; the rarer of quote-sites.ts are left out. */
+const ADDRESSES =
+  'quote /symbol ticker stock /investing/ /companies/ /tearsheet/ /cours/ finance /equities eastmoney xueqiu';
+
+/**
+ * Selectors of which one matches on a page whose structure may say a ticker; where none does, there is
+ * nothing for readStructure. To be asked one by one: a browser knows at once of an attribute that no
+ * element has, and walks through the page only for the last three.
+ */
+export const HINTS: readonly string[] = [
+  ...ATTRIBUTES.split(' ').map((name) => `[${name}]`),
+  'script[type="application/ld+json" i],table,dl,' +
+    'meta:is([name*="ticker" i],[property*="ticker" i],[name*="symbol" i],[name$="keywords" i][content*=":"])',
+  '[itemprop~="tickerSymbol"]',
+  `a:is(${ADDRESSES.split(' ').map((part) => `[href*="${part}"]`)})`,
+];
