@@ -58,7 +58,9 @@ function find(written: string) {
   const whole = spelled(written);
   const small = whole === whole.toLowerCase() && whole !== whole.toUpperCase();
   for (let key = whole, last = ''; key !== last; ) {
-    const entry = NAMES.get(key) ?? NAMES.get(folded(key));
+    const plain = folded(key);
+    const entry =
+      NAMES.get(key) ?? NAMES.get(plain) ?? (key === whole ? undefined : NAMES.get(`!${plain}`));
     if (entry) return { ...entry, ambiguous: small || (entry.ambiguous && key === whole) };
     last = key;
     key = shorter(key);

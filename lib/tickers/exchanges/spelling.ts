@@ -10,7 +10,7 @@ export function spelled(written: string): string {
 
 /** Letters that stand for the one after them: accents, the characters of Taiwan, Hong Kong and Japan. */
 const SAME =
-  'äaàaáaãaâaåaéeèeêeíiıiöoøoóoôoõoúuüuçcşsșsłl證证証证聯联滬沪納纳紐纽約约倫伦臺台灣湾東东創创業业櫃柜檯台買买賣卖國国韓韩馬马亞亚羅罗蘭兰維维賓宾結结達达達达場场機机轉转岡冈';
+  'áaãaéeèeêeíiıiöoøoóoúuüułl證证証证聯联滬沪納纳紐纽約约倫伦臺台灣湾東东創创業业櫃柜檯台買买賣卖國国韓韩馬马亞亚蘭兰賓宾達达岡冈';
 export const FIRST = new Map(
   [...SAME.matchAll(/(.)(.)/g)].map(([, letter = '', first = '']) => [letter, first]),
 );

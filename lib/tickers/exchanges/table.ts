@@ -15,8 +15,9 @@ import { folded, shorter, spelled } from './spelling.ts';
  * so, names in Eastern scripts as they are; others count in any case, with or without accents.
  *
  * `?` marks what means other things too (EPA, BIT, AIM; a city, as in a dateline): it counts only where
- * a bracket or a tight colon makes it certain; so does what is left of a canonical name without "Stock
- * Exchange". `~` marks a name that first of all means another exchange (NSE is India's, then
+ * a bracket or a tight colon makes it certain. `!` marks what is no name alone, but with "Stock
+ * Exchange", "Bolsa de", 证券交易所 (a country; a city that publishes books); so does what is left of a
+ * canonical name without them. `~` marks a name that first of all means another exchange (NSE is India's, then
  * Nagoya's). Where rows share a name, the shape of the symbol decides; one name and one shape never
  * lead to two rows.
  *
@@ -48,8 +49,8 @@ interface Entry extends Naming {
 }
 
 /**
- * By name, small and without accents, or by code or MIC, as in the table; words apart by one space. By
- * suffix with its dot, by Bloomberg's code after `@`.
+ * By name, small and without accents, or by code or MIC, as in the table; words apart by one space; what
+ * is no name alone after `!`. By suffix with its dot, by Bloomberg's code after `@`.
  */
 export const NAMES = new Map<string, Entry>();
 /** The names as the table has them, for their words. */
@@ -98,7 +99,7 @@ for (const row of ROWS.trim().split('\n')) {
   const names = [mic, ...others.split(',')];
   if (!isCode(name)) {
     const rest = shorter(name);
-    names.push(name, rest === name ? '' : `?${rest}`);
+    names.push(name, rest === name ? '' : `!${rest}`);
   }
   WRITTEN.push(...names);
   for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
