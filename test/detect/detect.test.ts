@@ -186,6 +186,13 @@ describe('what is read', () => {
     expect(short).toEqual(['', '', '', '', 'TRNV', 'TRNV', '', 'TRNV', '', 'TRNV', 'TRNV']);
   });
 
+  test('pages whose fields and forms are named like what a DOM is asked for', async () => {
+    const names = ['body', 'defaultView', 'querySelectorAll', 'createNodeIterator'];
+    const forms = names.map((name) => `<form name=${name}></form>`).join('');
+    const fields = '<form><input name=parentElement><input name=style><p>(NYSE: TRNV)</p></form>';
+    expect((await linesOf([file('named.html', forms + fields)])).short).toEqual(['TRNV']);
+  });
+
   test('no script is run and nothing is loaded', async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer(({ url }, response) => {

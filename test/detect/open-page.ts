@@ -1,4 +1,6 @@
+import './browser-globals.ts';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { bareNames } from './bare-names.ts';
 import { capDepth } from './cap-depth.ts';
 import { attachShadow } from './flat-tree.ts';
 
@@ -15,11 +17,16 @@ export function openPage(html: string, url: string): Document {
   // Without a listener the console is silent: style sheets of real pages have errors.
   const { document } = new JSDOM(capDepth(html), { url, virtualConsole: new VirtualConsole() })
     .window;
-  complete(document, DEEPEST);
+  completeIn(document, DEEPEST);
   return document;
 }
 
-function complete(root: ParentNode, depth: number): void {
+function completeIn(doc: Document, depth: number): void {
+  const root = bareNames(doc);
+  if (root) complete(root, depth);
+}
+
+function complete(root: Element | ShadowRoot, depth: number): void {
   for (const template of root.querySelectorAll('template')) {
     const shadow = shadowFor(template);
     if (!shadow) continue;
@@ -34,7 +41,7 @@ function complete(root: ParentNode, depth: number): void {
     inner.open();
     inner.write(capDepth(frame.srcdoc));
     inner.close();
-    complete(inner, depth - 1);
+    completeIn(inner, depth - 1);
   }
 }
 

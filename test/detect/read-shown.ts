@@ -15,7 +15,8 @@ export function readShown(doc: Document): Reading {
  */
 function unveil(doc: Document): void {
   // jsdom has no animations.
-  for (const animation of doc.getAnimations?.() ?? []) {
+  const animations = 'getAnimations' in Document.prototype ? doc.getAnimations() : [];
+  for (const animation of animations) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
   for (const element of [doc.documentElement, doc.body]) {

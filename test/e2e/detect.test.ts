@@ -31,7 +31,7 @@ const HARD = `<!doctype html><html><head><noscript><img src="/p.gif"></noscript>
 <iframe sandbox srcdoc="<p>(NYSE: SAND)</p>"></iframe>
 <p class="off">(NYSE: HIDA)</p><div class="faint"><p>(NYSE: HIDB)</p></div><p hidden>(NYSE: HIDC)</p>
 <details><summary>Dure (NYSE: DURE)</summary><p>(NYSE: HIDD)</p></details>
-<textarea>(NYSE: FIEL)</textarea></main></body></html>`;
+<textarea>(NYSE: FIEL)</textarea><form name="createNodeIterator"></form><img name="body"></main></body></html>`;
 
 async function linesOf(...args: string[]): Promise<Record<string, unknown>[]> {
   const child = spawn(process.execPath, ['test/detect/main.ts', ...args]);
