@@ -1,5 +1,5 @@
 /** Where an ISIN may stand: in one piece, or in groups after the word. */
-export const ANCHOR_ISIN = '(?<![A-Za-z0-9])(?:[A-Z]{2}[A-Z0-9]{9}\\d(?![A-Za-z0-9])|ISIN)';
+export const ANCHOR_ISIN = '[A-Z]{2}[A-Z0-9]{9}\\d(?![A-Za-z0-9])|ISIN';
 
 /** An ISIN found in a text, and where it begins. */
 export interface FoundIsin {

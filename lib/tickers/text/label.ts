@@ -39,7 +39,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const rest = REST.exec(text)?.[0].length ?? 0;
   const label = text.slice(Math.max(0, at - LONGEST_LABEL), at + rest);
   const inner =
-    /^ker./i.test(text.slice(at, at + rest)) && /symb|rzel|code|tape/i.test(label.slice(-rest));
+    /^cker./i.test(text.slice(at, at + rest)) && /symb|rzel|code|tape/i.test(label.slice(-rest));
   if (!rest || inner || GOES_ON.test(text.slice(at + rest, at + rest + 20))) return false;
   const strong = STRONG.exec(label);
   const written = strong?.[0].replace(/^[^a-zà-ÿ]/i, '') ?? /[^ ("]*$/.exec(label)?.[0] ?? '';

@@ -5,7 +5,7 @@ import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { listed } from './symbols.ts';
 
 /** Where a Reuters code may stand: at its dot. */
-export const ANCHOR_REUTERS = '(?<=[A-Za-z0-9])\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
+export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
 
 /** What the exchange calls the share, a class in small letters: `VOLVb`; after nothing it belongs to. */
 const ROOT = /(?:^|[\s(<[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
