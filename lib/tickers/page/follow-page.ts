@@ -1,4 +1,5 @@
 import type { PageMention } from '../highlights/scan-global.ts';
+import { HINTS } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
 import { has, parentOf } from './dom.ts';
 import type { CreateReader, Reader } from './reader.ts';
@@ -11,9 +12,6 @@ const BUDGET = 2000;
 const MOST_ADDED = 500;
 /** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
 const MOST_LEVELS = 1000;
-/** Without a text worth reading, only these may name a ticker. */
-const HINTS =
-  'script[type="application/ld+json"],[itemprop="tickerSymbol"],[data-symbol],[data-ticker],a[href*="/quote"]';
 const NOTHING: Tickers = { tickers: [], isins: [], more: false };
 
 export interface FollowOptions {
@@ -116,7 +114,10 @@ export function followPage(
       const isOver = () => signal.aborted || view !== current;
       const walked: Walked = { texts: [], roots: [] };
       let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
-      if (!isOver() && (walked.texts.length || (!reader && has(root, HINTS)) || reader)) {
+      if (
+        !isOver() &&
+        (walked.texts.length || (!reader && HINTS.some((hint) => has(root, hint))) || reader)
+      ) {
         reader ??= (await rules())(doc);
         took += await runInSlices(reader.read(walked), isOver, pace);
       }

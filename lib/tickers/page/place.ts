@@ -37,6 +37,11 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
 /** True for what is never prose, whether or not it is shown: asked before a text is read. */
 export const isCode = (element: Element): boolean => UNREAD.test(nameOf(element));
 
+/** True for what a page says of itself as a whole, in no place of it. */
+export const isData = (element: Element): boolean =>
+  /^(?:html|meta|link|script)$/.test(nameOf(element)) ||
+  nameOf(parentOf(element) ?? element) === 'head';
+
 /** True for text that is read: prose, and shown. */
 export function isRead(element: Element): boolean {
   for (const around of upFrom(element)) {
@@ -52,6 +57,7 @@ export function isRead(element: Element): boolean {
 
 /** Where on a page the text of an element stands. */
 export function placeOf(element: Element, { headed, article }: Landmarks): Place {
+  if (isData(element)) return 'article';
   let isArticle = false;
   let inHeader = false;
   for (const around of upFrom(element)) {

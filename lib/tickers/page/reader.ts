@@ -1,4 +1,5 @@
 import type { PageMention } from '../highlights/scan-global.ts';
+import { readStructure } from '../structure/read-structure.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
@@ -9,7 +10,7 @@ import { isText, parentOf } from './dom.ts';
 import { type Finding, groupFindings, isSure } from './findings.ts';
 import { createKnown } from './known.ts';
 import { linesOf } from './line.ts';
-import { isCode, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
+import { isCode, isData, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
 import type { Walked } from './walk.ts';
 import { isWorthReading } from './worth.ts';
 
@@ -90,6 +91,13 @@ export const createReader: CreateReader = (doc) => {
         yield;
         left = STEP;
       }
+    }
+    for (const root of roots) {
+      yield* readStructure(root, doc.location, (mention, element) => {
+        const isSeen = isData(element) || isRead(element);
+        if (!isSeen || found.length >= MOST_FINDINGS) return;
+        found.push({ ...mention, node: element, start: -1, end: -1, element, where: 'page' });
+      });
     }
     if (found.length === 0) return;
     const landmarks = yield* surveyOf(doc.documentElement);
