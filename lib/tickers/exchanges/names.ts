@@ -10,6 +10,12 @@ export interface Named extends Naming {
 
 /** The longest name has 49 letters; a label and odd spacing come on top. */
 const REACH = 80;
+/** As services write it in full. */
+const LONGEST = 120;
+/** The longest in Eastern scripts. */
+const EASTERN_REACH = 20;
+/** What a name may have besides: "The Stock Exchange of …, Ltd. Main Board". */
+const MOST_PARTS = 6;
 /** What a symbol is called: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
 const LABELS =
   'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
@@ -55,15 +61,18 @@ export function lookUp(written: string): Naming | undefined {
 }
 
 function find(written: string) {
+  if (written.length > LONGEST) return undefined;
   const whole = spelled(written);
   const small = whole === whole.toLowerCase() && whole !== whole.toUpperCase();
-  for (let key = whole, last = ''; key !== last; ) {
+  let key = whole;
+  for (let left = MOST_PARTS; left > 0; left--) {
     const plain = folded(key);
     const entry =
       NAMES.get(key) ?? NAMES.get(plain) ?? (key === whole ? undefined : NAMES.get(`!${plain}`));
     if (entry) return { ...entry, ambiguous: small || (entry.ambiguous && key === whole) };
-    last = key;
-    key = shorter(key);
+    const less = shorter(key);
+    if (less === key) break;
+    key = less;
   }
   return undefined;
 }
@@ -74,6 +83,7 @@ export function nameEndingAt(text: string, end: number): Named | null {
   const near = text.slice(from, end).replace(EASTERN_LABEL, '').replace(LABEL, '');
   for (const { 0: word, index } of near.matchAll(START)) {
     if (!WORDS.has(word.toLowerCase())) continue;
+    if (word > '\u3000' && near.length - index > EASTERN_REACH) continue;
     const named = lookUp(near.slice(index));
     const start = from + index;
     if (named && !JOINED.test(text.charAt(start - 1))) return { ...named, start };
@@ -102,7 +112,7 @@ const WITH_SHORT = /^(.+?) ?\(([^()]+)\)$/;
  * @param symbol of the listing, where it is known: `TSE` is Tokyo for `7203`, Toronto for `RY`
  */
 export function exchangeNamed(text: string, symbol?: string): Exchange | null {
-  const name = text.slice(0, 120).trim().replace(/^the /i, '');
+  const name = text.trim().replace(/^the /i, '');
   const [, full, brief] = WITH_SHORT.exec(name) ?? [];
   const entry = find(name) ?? (full && brief ? (find(full) ?? find(brief)) : undefined);
   if (!entry) return null;

@@ -1,6 +1,6 @@
 /** Asia, Australia and New Zealand; see ../table.ts for the format. */
 export const ASIA_PACIFIC = `
-XHKG;Hong Kong$;SEHK,HKG,HKSE,hkex,?hk,?hongkong,!hongkonger,港交所,联交所,!香港,香港联交所,香港联合,港股,?港,!홍콩,?hong kong;HK;HK;\\d{1,5}
+XHKG;Hong Kong$;SEHK,HKG,HKSE,hkex,?hk,?hongkong,!hongkonger,港交所,联交所,!香港,香港联交所,香港联合,?港股,?港,!홍콩,?hong kong;HK;HK;\\d{1,5}
 XGEM;Hong Kong GEM;?GEM,hkex gem,香港创业板,~创业板;HK;;\\d{1,5}
 XSHG;Shanghai$;SSE,SHSE,?SHA,?SH,star market,sse star,上交所,沪市,?沪,?上海,上证,科创板,A股,沪深,!상하이,?shanghai;SS,SH;CG,CH;(?:[56]\\d|90)\\d{4}
 XSHE;Shenzhen$;SZSE,?SHE,?SZ,chinext,深交所,深市,?深,?深圳,深证,创业板,~A股,~沪深,?shenzhen;SZ;CS,CH;[0-3]\\d{5}
@@ -13,7 +13,7 @@ XFKA;Fukuoka$;福证,!福冈;fu;JF;[1-9][0-9A-Z]\\d[0-9A-Z]
 XKRX;Korea Exchange;KRX,KOSE,kospi,~KSE,!韩国,!한국,코스피,유가증권;KS;KS;\\d{4}[0-9A-Z]{2}
 XKOS;KOSDAQ;kosdaq,코스닥,コスダック,科斯达克;KQ;KQ;\\d{4}[0-9A-Z]{2}
 XKON;KONEX;konex,코넥스;;;\\d{4}[0-9A-Z]{2}
-XTAI;Taiwan$;TWSE,?TPE,TSEC,?TAI,!台湾,?证交所,台证所,台股,!대만;TW;TT;\\d{4,6}[A-Z]?
+XTAI;Taiwan$;TWSE,?TPE,TSEC,?TAI,!台湾,?证交所,台证所,?台股,!대만;TW;TT;\\d{4,6}[A-Z]?
 ROCO;Taipei Exchange;tpex,GTSM,~OTC,柜买,柜买中心,柜台买卖中心,证券柜台买卖中心;TWO;;\\d{4,6}[A-Z]?
 XSES;Singapore Exchange;SGX,?SES,SGX ST,catalist,sgx catalist,新交所,!新加坡,!シンガポール;SI;SP
 XKLS;Bursa Malaysia;KLSE,MYX,?KLS,bursa,!马来西亚,!大马;KL;MK;\\d{4}[A-Z]*|AND
