@@ -10,7 +10,7 @@ import type { Exchange } from '../types.ts';
  */
 const BEFORE = countries(
   'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL ' +
-    'IT XMIL ES XMAD PT XLIS IE XDUB',
+    'IT XMIL ES XMAD PT XLIS IE XDUB DE XETR KR XKRX TW XTAI SG XSES NZ XNZE',
 );
 const AFTER = countries(
   'LN XLON HK XHKG JP XTKS FP XPAR NA XAMS BB XBRU IM XMIL SM XMAD SW XSWX SS XSTO DC XCSE FH XHEL NO XOSL ' +
@@ -70,12 +70,15 @@ function known(code: string, exchanges: Exchange[]): Listing | null {
 
 /** At a colon, or at the first dash or space that leaves an exchange on one side, a symbol on the other. */
 function qualified(code: string): Listing | null {
-  for (const { index } of code.matchAll(code.includes(':') ? /:/g : /[-–| ]/g)) {
+  for (const { 0: mark, index } of code.matchAll(code.includes(':') ? /:/g : /[-–| ]/g)) {
     const left = code.slice(0, index).trim();
     const right = code.slice(index + 1).trim();
-    const before = exchangesOf(left, BEFORE);
-    // Class letters are no country: `BRK-A`.
-    const after = right.length > 1 && exchangesOf(right.replace(/ Equity$/i, ''), AFTER);
+    // After a dash two letters are a class rather than a country: `BAC-PL`.
+    const isOpen = mark === ':' || mark === ' ';
+    const before = exchangesOf(left, isOpen ? BEFORE : null);
+    const after =
+      right.length > (isOpen || right === 'US' ? 1 : 2) &&
+      exchangesOf(right.replace(/ Equity$/i, ''), isOpen ? AFTER : null);
     const found = (before && place(right, before)) || (after && place(left, after));
     if (found) return found;
   }
@@ -86,9 +89,9 @@ const place = (symbol: string, exchanges: Exchange[]): Listing | null =>
   exchanges.length > 0 ? listed(symbol, exchanges) : american(symbol);
 
 /** The exchanges a name or a country stands for; none for the United States, whose exchange stays open. */
-function exchangesOf(name: string, byCountry: Map<string, string>): Exchange[] | undefined {
+function exchangesOf(name: string, countries: Map<string, string> | null): Exchange[] | undefined {
   if (name === 'US' || name === 'USA') return [];
-  return lookUp(byCountry.get(name) ?? name)?.exchanges;
+  return lookUp(countries?.get(name) ?? name)?.exchanges;
 }
 
 /**
@@ -103,7 +106,7 @@ export function exchangeIn(text: string): Exchange | null {
   const all = new Set<Exchange | undefined>();
   for (const { 0: word, index } of line.matchAll(/[^\s()/,;:]+/g)) {
     const name = nameEndingAt(line, index + word.length);
-    if (!name) continue;
+    if (!name || name.ambiguous) continue;
     // A longer name from the same beginning takes the place of the shorter: Euronext, Euronext Paris.
     if (last && name.start > last.start) all.add(last.exchanges[0]);
     last = name.exchanges.length === 1 ? name : null;

@@ -21,7 +21,7 @@ const ALL = [CHARTING, ...SURE, ...OPEN];
 const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
 /** A price or a change, as beside a symbol. */
 const PRICE = /\d[.,]\d|%/;
-const FINANCE = /stock|ticker|quote|share|equity|aktie|cotiza|fin-|market/i;
+const FINANCE = /stock|ticker|\bquote|equity|aktie|cotiza|fin-streamer/i;
 
 /**
  * `data-symbol` and its like. They are used for icons, elements and currencies too: a bare symbol is

@@ -47,20 +47,20 @@ function* listFacts(list: Element): Generator<Fact> {
 
 function readAll(facts: Fact[], emit: EmitAt): void {
   const read = facts.map((fact) => ({ ...fact, ...readHeader(fact.key) }));
+  const sure = read.find(({ kind }) => kind === 'symbol');
+  const symbol = sure ?? read.find(({ kind }) => kind === 'mark');
+  if (!symbol || read.some(({ kind }) => kind === 'coin')) return;
   const place = read.find(({ kind }) => kind === 'exchange');
-  const isMarket = place ?? read.find(({ kind }) => kind === 'market');
-  const symbol =
-    read.find(({ kind }) => kind === 'symbol') ?? read.find(({ kind }) => kind === 'mark');
-  if (!symbol || (!isMarket && !/isin/i.test(facts.map(({ key }) => key).join()))) return;
-  if (read.some(({ kind }) => kind === 'else')) return;
   const exchange = symbol.exchange ?? (place ? exchangeIn(place.value) : null);
+  const isShare = exchange || /\b(?:ISIN|WKN)\b/.test(facts.map(({ key }) => key).join());
+  if (!isShare && !(sure && read.some(({ kind }) => kind === 'market'))) return;
   const listing = readCell(
     symbol.value,
     exchange,
     facts.some(({ key }) => LOOSE.test(key)),
   );
   if (!listing) return;
-  const confidence = symbol.kind === 'symbol' || listing.exchange ? 'certain' : 'likely';
+  const confidence = sure || listing.exchange ? 'certain' : 'likely';
   const evidence = cut(`${symbol.key}: ${symbol.value}`);
   emit({ ...listing, form: 'table', confidence, evidence }, symbol.element);
 }

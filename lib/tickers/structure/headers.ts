@@ -19,29 +19,42 @@ const MARK = spaced(
   'symbols? sym code stock_code share_code k[üu]rzel symbole símbolo s[ií]mbolo symbool código codice kod kortnamn コード 代[码碼號号] 코드',
 );
 const COMPANY = spaced(
-  'company companies company_name security securities security_name issuer stocks? shares? fund fund_name etf unternehmen ' +
-    'aktien? gesellschaft société valeur titre action empresa compañía valor acción società titolo azione bedrijf ' +
-    'aandeel bolag aktie papel ativo ação 銘柄名? 会社名? 企業名? 股票(?:名[称稱]|简称)? 证券(?:简称|名称) 公司(?:名[称稱]|简称)? 回社名 ' +
-    '회사명? 종목명? 기업명?',
+  'company companies company_name security securities security_name issuer stocks? fund fund_name etf unternehmen ' +
+    'aktien? gesellschaft société empresa compañía società bedrijf aandeel bolag aktie 銘柄名? 会社名? 企業名? ' +
+    '股票(?:名[称稱]|简称)? 证券(?:简称|名称) 公司(?:名[称稱]|简称)? 회사명? 종목명? 기업명?',
 );
 const NAME = spaced(
-  'name nom nombre nome naam namn bezeichnung description 名[称稱] 简称 簡稱 이름',
+  'name nom nombre nome naam namn bezeichnung description valeur valor titre titolo 名[称稱] 简称 簡稱 이름',
 );
+/** What only markets say; a price or a weight is said of anything. */
 const MARKET = spaced(
-  'price last last_price last_sale close change ch(?:g|ange)_?%? %_?ch(?:g|ange) move volume market_cap(?:italization)? ' +
-    'mkt_cap p/e eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? yield weight(?:ing)?_?%? isin wkn sedol cusip sector industry ' +
-    'kurs letzter cours cotation var(?:iation)? precio último cotización preço cotação prezzo koers ultimo per_share ' +
-    '株価 終値 前日比 株数 時価総額 最新价 涨跌幅? 收盘价? 現價 현재가 등락률 시가총액',
+  'last last_price last_sale close ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e ' +
+    'eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip kurs letzter cours cotation var(?:iation)? último ' +
+    'cotización cotação koers ultimo 株価 終値 前日比 株数 時価総額 最新价 涨跌幅? 收盘价? 現價 현재가 등락률 시가총액',
+);
+const PRICE = spaced(
+  'price volume yield weight(?:ing)?_?%? sector industry precio preço prezzo per_share shares?',
 );
 const EXCHANGE = spaced(
-  'exchanges? stock_exchange listing listed_on market mic venue b[öo]rse b[öo]rsenplatz bourse place march[ée] bolsa mercado ' +
-    'borsa mercato beurs b[öo]rs 市場 市场 交易所 上場市場 거래소 시장구분',
+  'exchanges? stock_exchange listing listed_on market mic b[öo]rse b[öo]rsenplatz bourse march[ée] bolsa mercado borsa ' +
+    'mercato beurs b[öo]rs 市場 市场 交易所 上場市場 거래소 시장구분',
 );
-/** A table about something else. */
+/** A table of coins, and one that may be about something else. */
+const COIN = /coin|crypto|token|blockchain|wallet|circulating|supply|24 ?h|\bpair\b/i;
 const ELSE =
-  /coin|crypto|token|currenc|w[äa]hrung|devise|\bpair\b|country|state\b|airport|city|element|atomic|unit\b|course|credits|language|shortcut|keys?\b|subject|flight|iso\b|meaning|motto|postal|zip|character|unicode|emoji|html/i;
+  /currenc|w[äa]hrung|devise|country|state\b|airport|city|element|atomic|unit\b|course|credits|language|shortcut|keys?\b|subject|flight|iso\b|meaning|motto|postal|zip|character|unicode|emoji|html|action/i;
 
-export type Header = 'symbol' | 'mark' | 'company' | 'name' | 'market' | 'exchange' | 'else' | null;
+export type Header =
+  | 'symbol'
+  | 'mark'
+  | 'company'
+  | 'name'
+  | 'market'
+  | 'price'
+  | 'exchange'
+  | 'coin'
+  | 'else'
+  | null;
 
 const KINDS: [Header, RegExp][] = [
   ['symbol', SYMBOL],
@@ -49,7 +62,9 @@ const KINDS: [Header, RegExp][] = [
   ['company', COMPANY],
   ['exchange', EXCHANGE],
   ['market', MARKET],
+  ['price', PRICE],
   ['name', NAME],
+  ['coin', COIN],
   ['else', ELSE],
 ];
 

@@ -3,8 +3,7 @@ const ATTRIBUTES =
   'data-ticker-symbol data-stock-symbol data-stock-ticker data-quote-symbol data-ric data-charting-symbol ' +
   'data-ticker data-symbol contextref';
 /** Parts of the addresses of quote pages; the rarer of quote-sites.ts are left out. */
-const ADDRESSES =
-  'quote /symbol ticker stock /investing/ /companies/ /tearsheet/ /cours/ finance /equities eastmoney xueqiu';
+const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';
 
 /**
  * Selectors of which one matches on a page whose structure may say a ticker; where none does, there is

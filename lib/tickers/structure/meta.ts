@@ -11,7 +11,8 @@ import { readStated } from './stated.ts';
  * `article:ticker`, `stock-symbol`, `cXenseParse:abc-ticker`; at the end of the name, so that
  * `ticker_companies` and `twitter:ticker-color` are not.
  */
-const NAMES = /(?:tickers?|(?:ticker|stock)[-_:. ]?symbols?|^symbols?)$/i;
+const NAMES =
+  /(?:(?:^|[^a-z]|email|stock|primary|related)tickers?|(?:ticker|stock)[-_:. ]?symbols?|^symbols?)$/i;
 /** Keywords of MarketWatch and its sisters have `US:ORCL` among them; only such are read. */
 const KEYWORDS = /^(?:news_)?keywords$/i;
 const QUALIFIED = /^[A-Z]{2,10}:[A-Z0-9][A-Z0-9.-]{0,9}$/;

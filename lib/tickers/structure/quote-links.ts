@@ -70,12 +70,13 @@ function readParts(written: string, codes: string, address: string): Listing | n
     /^[A-Z0-9]+_?[a-z]\.[A-Z]+$/.test(part) ? part : part.toUpperCase(),
   );
   const local = localCode(first, codes);
-  if (local !== undefined) return isWord(parts[0]) ? null : local;
+  const isPage = isWord(parts[0]) || (/^(?:cn|fr)$/.test(codes) && /^[a-z]+$/.test(parts[0] ?? ''));
+  if (local !== undefined) return isPage ? null : local;
   const exchanges = codes.split(',').flatMap((mic) => exchangeNamed(mic) ?? []);
   return (
     paired(first, second) ??
     paired(second, third) ??
-    (isWord(parts[0]) ? null : one(first, exchanges, besides(address)))
+    (isPage ? null : one(first, exchanges, besides(address)))
   );
 }
 
@@ -83,9 +84,10 @@ function readParts(written: string, codes: string, address: string): Listing | n
 const isWord = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
 
 /** An exchange and a symbol in two parts of a path: `xnas/aapl`. */
-function paired(name: string, symbol: string): Listing | null | undefined {
+function paired(name: string, symbol: string): Listing | undefined {
   const exchange = symbol ? exchangeNamed(name) : null;
-  return exchange ? readCode(symbol, { exchanges: [exchange] }) : undefined;
+  const listing = exchange && readCode(symbol, { exchanges: [exchange] });
+  return listing?.exchange ? listing : undefined;
 }
 
 function one(code: string, exchanges: Exchange[], beside: string): Listing | null {

@@ -30,14 +30,14 @@ barrons.com/market-data/stocks/
 barrons.com/quote/stock/
 londonstockexchange.com/stock/ XLON,AIMX
 lse.co.uk/shareprice.(?:html|asp)?shareprice XLON,AIMX
-cnbc.com/quotes/
+cnbc.com/quotes/ iso
 cnn.com/markets/stocks/
 money.cnn.com/quote/quote.html?symb
 seekingalpha.com/symbol/
 stocktwits.com/symbol/
 finviz.com/quote.ashx?t
 finviz.com/stock?t
-tradingview.com/symbols/
+tradingview.com/symbols/ tv
 tradingview.com/chart/?symbol
 morningstar.com/(?:stocks|etfs)/
 markets.ft.com/data/(?:equities|etfs)/tearsheet/*?s

@@ -1,5 +1,6 @@
 import { exchangeNamed, suffixed } from '../exchanges/names.ts';
 import { american, type Listing, listed } from '../text/symbols.ts';
+import { readCode } from './codes.ts';
 
 /** Prefixes of Chinese sites (`sh600519`), of Boursorama (`1rPMC`), suffixes of The Globe and Mail. */
 const MICS: Record<string, string> = {
@@ -21,16 +22,23 @@ const MICS: Record<string, string> = {
 /**
  * A code, in capitals but for a class of Reuters, read as one site alone writes it; undefined where a site has no way of its own.
  *
- * @param way `reuters`, `cn` (China), `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
+ * @param way `reuters`, `tv` (TradingView: `NYSE-IBM`, but `TVC-DXY`), `iso` (FactSet: `VOD-GB`), `cn` (China), `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
  */
 export function localCode(code: string, way: string): Listing | null | undefined {
   if (way === 'digits') return /^\d{4,5}[0-9A-Z]$|^\d{4}$/.test(code) ? bare(code) : null;
   if (way === 'cn') return chinese(code);
   if (way === 'fr') {
     const [, prefix = '', symbol = ''] = /^(1R[PA]|FF11-)(.+)$/.exec(code) ?? [];
+    // The Paris index is written like a share.
+    if (symbol === 'CAC') return null;
     return prefix ? place(symbol, prefix) : american(code);
   }
   if (way === 'reuters') return reuters(code);
+  if (way === 'tv') return code.includes('-') ? placed(readCode(code)) : undefined;
+  if (way === 'iso') {
+    const [, symbol = '', country = ''] = /^(.+)-([A-Z]{2})$/.exec(code) ?? [];
+    return country ? (readCode(`${country}:${symbol}`) ?? american(symbol)) : undefined;
+  }
   if (way !== 'ca') return undefined;
   const [, symbol = '', suffix = ''] = /^(.+)(-(?:T|X|CN|NE|N|Q|A))$/.exec(code) ?? [];
   return suffix ? place(symbol.replace('-', '.'), suffix) : american(code);
@@ -45,6 +53,7 @@ function reuters(code: string): Listing | null {
   return exchange ? listed(symbol, [exchange]) : american(code);
 }
 
+const placed = (listing: Listing | null): Listing | null => (listing?.exchange ? listing : null);
 const bare = (symbol: string): Listing => ({ symbol, exchange: null });
 
 function place(symbol: string, mark: string): Listing | null {

@@ -2,6 +2,8 @@ import { exchangeNamed } from '../exchanges/names.ts';
 import type { Listing } from '../text/symbols.ts';
 import { exchangeIn, readCode } from './codes.ts';
 
+/** What stands where a value is missing, or is no symbol. */
+const EMPTY = /^(?:TRUE|FALSE|YES|NO|NONE|NULL|NAN|UNDEFINED|N\/A)$/i;
 /** Symbols read of one value; a list of more is no statement about the page. */
 const MOST = 50;
 
@@ -25,5 +27,5 @@ export function readStated(written: string, beside = ''): Listing[] {
 
 function readOne(written: string, exchange: Listing['exchange']): Listing | null {
   const exchanges = exchange ? [exchange] : [];
-  return written ? readCode(written, { exchanges, loose: true }) : null;
+  return written && !EMPTY.test(written) ? readCode(written, { exchanges, loose: true }) : null;
 }

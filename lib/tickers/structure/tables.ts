@@ -43,12 +43,17 @@ function columnOf(headers: Cell[]): Column | null {
   const count = (wanted: Header) => read.filter(({ kind }) => kind === wanted).length;
   const sure = read.find(({ kind }) => kind === 'symbol');
   const found = sure ?? read.find(({ kind }) => kind === 'mark');
-  if (!found || count('else') > 0) return null;
+  if (!found || count('coin') > 0) return null;
+  const companies = count('company');
   const market = count('market') + count('exchange');
-  const isShares = count('company') > 0 || (count('name') > 0 && market > 1);
-  const isCode = /cod|コード|代/i.test(found.cell.text);
-  if (sure ? !isShares && market + count('name') < 1 : !isShares || (isCode && market < 1))
-    return null;
+  const rest = count('name') + count('price');
+  const isCode = /cod|コード|代|코드/i.test(found.cell.text);
+  const isShares = sure
+    ? companies + market + rest > 0
+    : companies > 0
+      ? market > (isCode || count('else') > 0 ? 0 : -1)
+      : count('name') > 0 && market > 0 && market + rest > 2 && count('else') === 0;
+  if (!isShares) return null;
   const place = read.find(({ kind }) => kind === 'exchange')?.cell;
   return { header: found.cell, headers, isSure: !!sure, exchange: found.exchange, place };
 }
@@ -72,8 +77,9 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     if (listing) found.push({ cell, listing });
     else strange++;
   }
-  const isOfShares = found.some(({ listing }) => !isMoney(listing.symbol));
-  if (strange * 8 > found.length || !isOfShares || found.length < (isSure ? 1 : 2)) return;
+  const money = found.filter(({ listing }) => isMoney(listing.symbol)).length;
+  if (strange * 8 > found.length || money * 2 >= found.length || found.length < (isSure ? 1 : 2))
+    return;
   for (const { cell, listing } of found) {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
     const evidence = cut(`${header.text}: ${cell.text}`);

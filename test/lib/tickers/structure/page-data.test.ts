@@ -81,7 +81,8 @@ describe('meta tags', () => {
     '<meta name="keywords" content="TLLN, stocks, AIM: goals">',
     '<meta name="ticker_companies" content="TLLN">',
     '<meta name="symbol" content="BTC">',
-    '<meta name="ticker" content="true">',
+    '<meta name="ticker" content="TRUE">',
+    '<meta name="product-stickers" content="NEW,SALE">',
     '<meta name="ticker" content="">',
     '<meta name="ticker" content="EURUSD=X, ^FTSE, ES=F">',
   ])('none: %s', (html) => expect(pageData(html)).toEqual([]));
@@ -131,6 +132,7 @@ describe('data attributes', () => {
     ['a coin', '<i data-ticker="BTC">121,004.00</i>'],
     ['a news ticker', '<div data-ticker="true">Price 1.0</div>'],
     ['an index of Dow Jones', '<tr data-charting-symbol="INDEX/US/DOW JONES GLOBAL/DJIA">'],
+    ['a share button', '<a class="share" data-symbol="FB" href="#">Share</a>'],
     ['a bare symbol beside nothing', '<button data-symbol="PLUS">Add</button>'],
   ])('none: %s', (_, html) => expect(pageData(html)).toEqual([]));
 });

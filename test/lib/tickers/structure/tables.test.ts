@@ -68,6 +68,14 @@ describe('columns of other things', () => {
     ['airports', ['Airport|Code|City', 'Munich|MUC|Munich', 'Oslo|OSL|Oslo']],
     ['products', ['Name|Code|Price', 'Hex bolt|HXB|2.10', 'Square bolt|SSB|2.20']],
     ['courses', ['Course|Code|Credits', 'Logic|LOG|6', 'Sets|SET|6']],
+    ['keys', ['Symbol|Action', 'TAB|indent', 'ESC|leave']],
+    ['stock of a shop', ['Code|Stock|Price', 'HXB|12|2.10', 'SSB|40|2.20']],
+    ['suppliers', ['Company|Code|Price', 'Bolt Ltd|BLT|2.10', 'Nuts Ltd|NTS|2.20']],
+    [
+      'coins with much else',
+      ['Name|Symbol|Price|Market cap|Circulating supply', 'Arb|ARB|1|2|3', 'Pep|PEP|1|2|3'],
+    ],
+    ['coins among currencies', ['Name|Ticker|Price', 'Bitcoin|BTC|1', 'Foo|FOO|2']],
     ['words in between', ['Company|Symbol|Price', 'Tallon|TLLN|1', 'Other|see below|2']],
   ])('%s', (_, lines) => expect(inTable(...lines)).toEqual([]));
 });
@@ -86,6 +94,7 @@ describe('facts of one share', () => {
   });
   test('of something else', () => {
     expect(inTable('Code|LOG', 'Credits|6')).toEqual([]);
+    expect(inTable('Code|HXB', 'Price|2.10', 'Weight|2 kg')).toEqual([]);
     expect(inTable('Symbol|AU', 'Price|2,911.20', 'Element|Gold')).toEqual([]);
   });
 });
