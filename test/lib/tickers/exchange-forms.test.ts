@@ -111,8 +111,8 @@ describe('an exchange, a colon and a symbol', () => {
     ['HKEX: 700', '700@XHKG?'],
     ['SSE: 600519, up', '600519@XSHG?'],
     ['Xetra: SAP.', 'SAP@XETR?'],
-    ['NYSE: IBM rose', 'IBM@XNYS??'],
-    ['Today NYSE: IBM', 'IBM@XNYS??'],
+    ['NYSE: IBM rose', 'IBM@XNYS~'],
+    ['Today NYSE: IBM', 'IBM@XNYS~'],
   ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
 });
 

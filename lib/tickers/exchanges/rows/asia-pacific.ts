@@ -21,7 +21,7 @@ XIDX;Indonesia$;IDX,?BEI,?JKT,bursa efek indonesia,!印尼;JK;IJ;[A-Z]{4}(?:-[A-
 XBKK;Stock Exchange of Thailand;?SET,?BKK,!泰国,!タイ;BK;TB;AND
 XMAI;Market for Alternative Investment;?MAI;BK;;AND
 XPHS;Philippine$;?PSE,!菲律宾;PS;PM
-XSTC;Ho Chi Minh$;HOSE,HSX,ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,VM;[A-Z][A-Z0-9]{2}
+XSTC;Ho Chi Minh$;HOSE,HSX,!ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,VM;[A-Z][A-Z0-9]{2}
 HSTC;Hanoi$;HNX,upcom;hn;VH;[A-Z][A-Z0-9]{2}
 XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,nse emerge,nse sme,印度国家;NS;IN,IS;AND
 XBOM;BSE;BSE,BOM,!bombay,!mumbai,bse india,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
