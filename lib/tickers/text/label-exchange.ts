@@ -47,12 +47,19 @@ export function namesAt(text: string, from: number): { named: NamedIn[]; end: nu
  * @param end where its last symbol ends
  */
 export function exchangesBeside(text: string, begin: number, end: number): NamedIn[] {
+  // `NSE symbol ABC`
+  const own = namedIn(text, Math.max(0, begin - 40), begin).filter((name) => name.end >= begin - 1);
+  if (own.length) return own;
   const open = /\([^)]*$/.exec(text.slice(0, begin))?.index;
   const close = open === undefined ? -1 : text.indexOf(')', end);
   if (open !== undefined && close >= 0) {
     const inside = [...namedIn(text, open, begin), ...namedIn(text, end, close)];
     if (inside.length) return inside;
   }
+  // `Ticker: ABC (NYSE)`
+  const [after] = /^["']? ?\([^)]{2,60}\)/.exec(text.slice(end)) ?? [];
+  const follows = after ? namedIn(text, end, end + after.length) : [];
+  if (follows.length) return follows;
   const field = fieldBeside(text, begin, end);
   if (field.length) return field;
   const to = open ?? begin;

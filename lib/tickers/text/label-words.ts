@@ -14,11 +14,11 @@ export const REST = new RegExp(
 );
 
 /** More of the same label follows, with an anchor of its own. */
-export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|codes?\b|tape)/i;
+export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 
 /** Labels that name nothing but listed securities. */
 export const STRONG = new RegExp(
-  '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?|' +
+  '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|' +
     '(?:(?:stock|share|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie)[- ]?|ticker or trading )' +
     '(?:(?:trading |ticker )?symbo[lo][a-z]*|kürzels?|codes?)(?:\\(s\\))?|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
@@ -33,7 +33,7 @@ export const UNDER =
 
 /** Between a label and its symbol. */
 export const GAP =
-  /(?: (?:will be|is|are|was|of|lautet|ist|est|es|é|är|er|which is))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
+  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: (?:will be|is|are|was|of|lautet|ist|est|es|é|är|er|which is))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
 
 /** Words beside which a symbol is a share's. */
 export const SHARES =
@@ -42,3 +42,6 @@ export const SHARES =
 /** Words beside which it is not, unless an exchange or shares are named too. */
 export const NOT_SHARES =
   /\b(?:tokens?|(?:alt|meme|stable)?coins?|crypto\w*|Krypto\w*|cripto\w*|blockchain|jetons?|genes?|HGNC|elements?|chemical|units? of|SI unit|currency|currencies|ISO|IATA|ICAO|keyboard|Einheit|Währung\w*|Formelzeichen|monnaie|devise|moneda|moeda|valuta)(?![\wà-ÿ])/i;
+
+/** Before `ticker` these make it the news in brief: "im Ticker", "Corona-Ticker". */
+export const NEWS_TICKER = /(?:-|\b(?:news|live|im|breaking|börsen) )$/i;

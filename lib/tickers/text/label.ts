@@ -1,8 +1,18 @@
-import { lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
+import { bloombergCode, lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { exchangesBeside, namesAt } from './label-exchange.ts';
-import { GAP, GOES_ON, NOT_SHARES, REST, SHARES, STRONG, UNDER } from './label-words.ts';
+import {
+  GAP,
+  GOES_ON,
+  NEWS_TICKER,
+  NOT_SHARES,
+  REST,
+  SHARES,
+  STRONG,
+  UNDER,
+} from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { type Listing, listed, STANDS, SYMBOL } from './symbols.ts';
 
@@ -10,15 +20,18 @@ export { ANCHOR_LABEL } from './label-words.ts';
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ([A-DR])(?=["'),.;]|$))?(?! ?:)(?! [A-Z]{3,} [A-Z]{2,})`,
+  `(${SYMBOL})${STANDS}(?: ([A-DRU]|WS|WT|RT)(?=["'),.;]|$))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,})`,
   'y',
 );
 /** What leads to the next one of a list. */
 const AND =
-  /[.,]?["')]{0,2}(?:,? (?:and|or|und|oder|et|y|e|en|och) (?:under |unter )?| ?[,;/&] ?)["'(]?/y;
+  /[.,]?["')]{0,2}(?:,? (?:and|or|und|oder|et|y|e|en|och) (?:under |unter )?| to (?=["'])| ?[,;/&] ?| (?="))["'(]?/y;
 /** An exchange's symbols outside of the table's shapes; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const LONGEST_LABEL = 28;
+
+/** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
+const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
 /** A symbol of a label, with the exchanges that are named for it alone. */
 interface Item {
@@ -39,7 +52,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const rest = REST.exec(text)?.[0].length ?? 0;
   const label = text.slice(Math.max(0, at - LONGEST_LABEL), at + rest);
   const inner =
-    /^cker./i.test(text.slice(at, at + rest)) && /symb|rzel|code|tape/i.test(label.slice(-rest));
+    /^cker./i.test(text.slice(at, at + rest)) && /symb|rzel|tape/i.test(label.slice(-rest));
   if (!rest || inner || GOES_ON.test(text.slice(at + rest, at + rest + 20))) return false;
   const strong = STRONG.exec(label);
   const written = strong?.[0].replace(/^[^a-zà-ÿ]/i, '') ?? /[^ ("]*$/.exec(label)?.[0] ?? '';
@@ -51,10 +64,15 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // `NASDAQ symbol: …` is read at its colon.
   if (!gap || (colon >= 0 && nameEndingAt(text, at + rest + colon))) return false;
   const quoted = /["']/.test(gap);
-  const several = /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written);
+  const several =
+    /(?:symbol[es]*s|tickers|kürzel|\(s\))$/i.test(written) ||
+    /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/.test(text.slice(GAP.lastIndex));
   const { items, end } = itemsAt(text, GAP.lastIndex, several);
+  const lead = text.slice(Math.max(0, begin - 12), begin);
+  const bracketed = /[([]$/.test(lead) && /[:=]/.test(gap);
   // "A ticker: ABC" explains what one is.
-  if (/\b(?:an?|eine?|une?|uma?) $/i.test(text.slice(Math.max(0, begin - 6), begin))) return false;
+  if (/\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
+  if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
   if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
 
   const beside = exchangesBeside(text, begin, end);
@@ -82,7 +100,9 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     /^.{0,12}(?:respectiv|jeweils|beziehungs)/i.test(text.slice(end));
   items.forEach((item, index) => {
     const { symbol, named } = item;
-    if (!quoted && !anyNamed && NOT_SYMBOLS.has(symbol)) return;
+    if (!quoted && !anyNamed && !bracketed) {
+      if (NOT_SYMBOLS.has(symbol) || (/^tickers?$/i.test(written) && isWord(symbol))) return;
+    }
     const shared = zip
       ? beside.slice(index, index + 1)
       : items.length > 1 && beside.length > 1
@@ -95,6 +115,14 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
+const namingsOf = (country: string): Naming[] => {
+  const exchanges = bloombergCode(country);
+  return exchanges?.length ? [{ exchanges, ambiguous: false }] : [];
+};
+
+/** It means something else unless a sentence leaves no doubt. */
+const isWord = (symbol: string) => NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol);
+
 /** The symbols from an index on: one, or a list. */
 function itemsAt(text: string, from: number, several: boolean): { items: Item[]; end: number } {
   const items: Item[] = [];
@@ -105,10 +133,13 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
     if (!whole || NEVER_SYMBOLS.test(symbol)) break;
     const quoted = /["']/.test(text.charAt(next - 1));
     if (!quoted && lookUp(symbol)) break;
-    const own = namesAt(text, next + whole.length);
+    const [code = '', country = ''] = BLOOMBERG.exec(text.slice(next + whole.length)) ?? [];
+    const own = code
+      ? { named: namingsOf(country), end: next + whole.length + code.length }
+      : namesAt(text, next + whole.length);
     // What follows one symbol is another only if it is set off, or an exchange of its own is named.
     if (items.length && !several && !quoted && !own.named.length) break;
-    if (items.length && !quoted && NOT_SYMBOLS.has(symbol)) break;
+    if (items.length && !quoted && isWord(symbol)) break;
     items.push({ symbol, series, named: own.named });
     end = own.end;
     AND.lastIndex = end;
