@@ -19,7 +19,7 @@ const HEAD = [
   'longest block ms',
   'by the clock',
   'kept KB',
-  'of it the script',
+  'with the world',
   '1,000 changes ms',
 ];
 
@@ -39,8 +39,8 @@ export function costTable(sizes: SizeFigures[]): string[] {
       followed(({ toReport }) => toReport),
       followed(({ longest }) => longest.thread),
       followed(({ longest }) => longest.wall),
-      followed(({ kept }) => kept / 1000),
-      followed(({ script }) => script / 1000),
+      followed(({ memory }) => memory.own / 1000),
+      followed(({ memory }) => memory.all / 1000),
       inShort(changes && changes.with - changes.without),
     ];
   });

@@ -1,19 +1,28 @@
+import { changesOf, pause, SETTLED } from './changes.ts';
+import { type Entry, FLOORS } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
-import type { Timing } from './timing.ts';
-
-const MUTATIONS = 1000;
-/** Changes are read at most once a second; after this long the last of them are. */
-const SETTLED = 2500;
+import { type Timing, timeOf } from './timing.ts';
 
 export interface FollowFigures {
   /** Until the first report, by the clock. */
   toReport: number;
+  /** The longest task of all: the scripts' beginnings, every slice, the collection of garbage. */
   longest: Timing;
-  /** Bytes that stay after the page was read, with the scripts; and the first script's part of them. */
-  kept: number;
-  script: number;
-  /** Milliseconds of the page's thread for the changes alone, and with the detector following. */
+  /** Milliseconds of the page's thread to take up the two scripts; the rules' 0 where none are wanted. */
+  scripts: { walk: number; rules: number };
+  memory: Memory;
+  /** Milliseconds of the page's thread for a thousand changes, alone and with the detector following. */
   changes?: { without: number; with: number };
+}
+
+/** Bytes that stay in use after the page was read, and garbage collected. */
+export interface Memory {
+  /** All of it, with the isolated world that the browser makes for an extension. */
+  all: number;
+  /** What stays after no more than the floor, in such a world: the browser's own. */
+  floor: number;
+  /** The detector's: the difference. */
+  own: number;
 }
 
 /** Follows a freshly loaded page as the content script does, in slices. */
@@ -22,43 +31,42 @@ export async function followFigures(
   scripts: Map<string, string>,
   isChanged: boolean,
 ): Promise<FollowFigures> {
-  const world = await page.isolated('follow');
-  // The prototypes that any script of an extension makes the browser put up in its world.
-  await world.run('[document.documentElement.firstChild, performance.now(), 0].length');
+  const without = isChanged ? await changesOf(page, scripts, false) : Number.NaN;
   const before = await heap(page);
-  await world.run(scripts.get('follow') ?? '');
-  const loaded = await heap(page);
+  const world = await page.isolated('follow');
+  const took = { walk: 0, rules: 0 };
   let toReport = Number.NaN;
   const longest = await page.longestTask(async () => {
+    took.walk = await take(page, world, scripts.get('follow'));
     const next = await world.run('startFollowing()');
-    if (next === 'rules') await world.run(scripts.get('rules') ?? '');
+    if (next === 'rules') took.rules = await take(page, world, scripts.get('rules'));
     toReport = Number(await world.run('reported'));
-    await settled(page);
+    await pause(page, SETTLED);
   });
-  const kept = (await heap(page)) - before;
-  const figures = { toReport, longest, kept, script: loaded - before };
-  return isChanged ? { ...figures, changes: await changesOf(page, world, scripts) } : figures;
-}
-
-async function changesOf(page: LoadedPage, world: World, scripts: Map<string, string>) {
-  await page.main.run(scripts.get('mutate') ?? '');
-  const change = async () => {
-    const start = await page.threadTime();
-    await page.main.run(`mutatePage(${MUTATIONS})`);
-    await settled(page);
-    return (await page.threadTime()) - start;
-  };
-  await page.main.run(`mutatePage(${MUTATIONS / 5})`);
-  await settled(page);
-  const followed = await change();
+  const all = (await heap(page)) - before;
+  const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
   await world.run('stopFollowing()');
-  return { with: followed, without: await change() };
+  const floor = await floorOf(page, scripts);
+  const memory = { all, floor, own: all - floor };
+  return { toReport, longest, scripts: took, memory, ...(changes ? { changes } : {}) };
 }
 
-const settled = (page: LoadedPage) =>
-  page.main.run(`new Promise((resolve) => setTimeout(resolve, ${SETTLED}))`);
+async function take(page: LoadedPage, world: World, script = ''): Promise<number> {
+  const before = await page.threadTime();
+  await world.run(script);
+  return (await page.threadTime()) - before - page.overhead;
+}
 
-/** Bytes in use of the page's process after garbage was collected: scripts' heap, wrappers, buffers. */
+async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<number> {
+  const before = await heap(page);
+  const world = await page.isolated('floor');
+  const [entry] = FLOORS as [Entry];
+  await world.run(scripts.get(entry.script) ?? '');
+  await timeOf(page, world, entry);
+  return (await heap(page)) - before;
+}
+
+/** Of the page's process: the scripts' heap, what stands for its nodes there, and buffers. */
 async function heap({ cdp }: LoadedPage): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');

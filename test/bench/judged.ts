@@ -23,7 +23,7 @@ export function judgedOf(
     perMegabyte: sizes.map((figures) => ({ size: figures.size, ms: perMegabyte(figures) })),
     kept: sizes.map((figures) => ({
       size: figures.size,
-      bytes: ofFollows(figures, ({ kept }) => kept),
+      bytes: ofFollows(figures, ({ memory }) => memory.own),
     })),
     scripts,
     detector: corpus?.scores[DETECTOR.name],

@@ -29,8 +29,6 @@ export function inShort(value: number | undefined): string {
 export const asRatio = (value: number | undefined, to: number | undefined): string =>
   value === undefined || !to ? '–' : `${inShort(value / to)}×`;
 
-/** `10 KB`, `3 MB` */
+/** `10 KB`, `1.5 MB` */
 export const sizeName = (size: number): string =>
-  size < 1e6
-    ? `${inShort(size / 1e3).replace(/\.0+$/, '')} KB`
-    : `${inShort(size / 1e6).replace(/\.0+$/, '')} MB`;
+  size < 1e6 ? `${size / 1e3} KB` : `${size / 1e6} MB`;

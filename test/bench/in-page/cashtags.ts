@@ -3,8 +3,8 @@ import { enter } from './bench.ts';
 
 function symbols(): Set<string> {
   const found = new Set<string>();
-  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+  const texts = document.createNodeIterator(document.documentElement, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null)
     for (const symbol of twitter.extractCashtags(node.data)) found.add(symbol.toUpperCase());
   return found;
 }
