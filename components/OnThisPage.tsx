@@ -58,7 +58,7 @@ export function OnThisPage(props: PanelProps) {
         {page.status === 'scanned' && (found ? t('pageCount', tickers.length) : t('pageNone'))}
       </p>
       <p class="visually-hidden" role="status">
-        {page.clicked && t('clickedStatus', page.clicked.ticker.symbol)}
+        {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
       </p>
       <PageNote page={page} />
       {group('article')}

@@ -24,11 +24,12 @@ export function TickerGroup(props: TickerGroupProps) {
   const [all, setAll] = useState(false);
   const id = useId();
   if (tickers.length === 0) return null;
-  const isSame = (ticker: Ticker, other: Ticker | undefined | null) =>
-    other != null && keyOf(other) === keyOf(ticker);
-  const isMarked = (ticker: Ticker) => isSame(ticker, picked) || isSame(ticker, clicked?.ticker);
+  const isPicked = (ticker: Ticker) => picked !== null && keyOf(picked) === keyOf(ticker);
+  const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
   const most = compact ? FIRST_COMPACT : FIRST;
-  const shown = tickers.filter((ticker, place) => all || place < most || isMarked(ticker));
+  const shown = tickers.filter(
+    (ticker, place) => all || place < most || isPicked(ticker) || isClicked(ticker),
+  );
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
       <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
@@ -40,8 +41,8 @@ export function TickerGroup(props: TickerGroupProps) {
             key={keyOf(ticker)}
             ticker={ticker}
             compact={compact}
-            picked={isSame(ticker, picked)}
-            clicked={clicked && isSame(ticker, clicked.ticker) ? clicked.turn : null}
+            picked={isPicked(ticker)}
+            clicked={clicked && isClicked(ticker) ? clicked.turn : null}
             onPick={onPick}
           />
         ))}

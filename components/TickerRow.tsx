@@ -78,6 +78,12 @@ export function TickerRow({ ticker, compact, picked, clicked, onPick }: TickerRo
           <span>{t('clickedOnPage')}</span>
           <button type="button" class="primary" onClick={() => onPick(ticker)}>
             {t('lookUpTicker', symbol)}
+            {exchange !== null && (
+              <span class="visually-hidden">
+                {' '}
+                <Untrusted text={exchange} cap={60} />
+              </span>
+            )}
           </button>
         </p>
       )}

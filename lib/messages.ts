@@ -49,11 +49,11 @@ export interface PageState {
   isins: string[];
   /** True when the page held more tickers than are reported. */
   more: boolean;
-  /** The ticker whose highlight the reader clicked on last; null where nothing is to be asked of it. */
+  /** The mention the reader clicked on last; null where there is none, or it has had its say. */
   clicked: Clicked | null;
 }
 
-/** A ticker as it was reported, and which click on this page it was. */
+/** A mention as it was clicked on, and which click on this page it was. */
 export interface Clicked {
   symbol: string;
   exchange: string | null;

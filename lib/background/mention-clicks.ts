@@ -1,6 +1,4 @@
 import type { MentionClicked } from '../messages.ts';
-import { symbolKey } from '../tickers/text/symbols.ts';
-import type { Ticker } from '../tickers/types.ts';
 import type { PageStates } from './page-states.ts';
 
 /**
@@ -34,7 +32,7 @@ export function createMentionClicks({ states, onChange }: MentionClicksDeps): Me
       waiting.set(tabId, mention);
       if (!isFirst) return;
       try {
-        if (await states.clicked(tabId, (found) => reported(found, take(tabId)))) onChange(tabId);
+        if (await states.clicked(tabId, () => take(tabId))) onChange(tabId);
       } catch (error) {
         take(tabId);
         throw error;
@@ -44,13 +42,4 @@ export function createMentionClicks({ states, onChange }: MentionClicksDeps): Me
       if (await states.dropClicked(tabId)) onChange(tabId);
     },
   };
-}
-
-/** The one that was reported for that page; a mention without an exchange means the only one. */
-function reported(found: Ticker[], clicked: MentionClicked | undefined): Ticker | undefined {
-  if (!clicked) return undefined;
-  const key = symbolKey(clicked.symbol);
-  const alike = found.filter(({ symbol }) => symbolKey(symbol) === key);
-  const exact = alike.find(({ exchange }) => exchange === clicked.exchange);
-  return exact ?? (clicked.exchange === null && alike.length === 1 ? alike[0] : undefined);
 }

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { isMeant } from '../clicked.ts';
 import { createTurnTaking } from '../in-turn.ts';
-import { clickedSchema, isinSchema, type PageState, tickerSchema } from '../messages.ts';
+import {
+  type Clicked,
+  clickedSchema,
+  isinSchema,
+  type PageState,
+  tickerSchema,
+} from '../messages.ts';
 import { type Area, stored } from '../stored.ts';
 import { MOST_REPORTED } from '../tickers/page/findings.ts';
-import type { Ticker, Tickers } from '../tickers/types.ts';
+import type { Tickers } from '../tickers/types.ts';
+
+type Mention = Pick<Clicked, 'symbol' | 'exchange'>;
 
 /** What is known about each tab's page, kept in storage.session: the worker may die in between. */
 export interface PageStates {
@@ -14,12 +23,12 @@ export interface PageStates {
   found(tabId: number, found: Tickers): Promise<void>;
   unscannable(tabId: number): Promise<void>;
   /**
-   * The reader clicked on one of the page's tickers.
+   * The reader clicked on a mention.
    *
-   * @param pick gives the one that was meant among those found
-   * @returns whether there was one
+   * @param last gives the last one clicked on
+   * @returns whether it is one of a ticker that was found
    */
-  clicked(tabId: number, pick: (found: Ticker[]) => Ticker | undefined): Promise<boolean>;
+  clicked(tabId: number, last: () => Mention | undefined): Promise<boolean>;
   /** The reader has turned to something else; gives whether anything was clicked before. */
   dropClicked(tabId: number): Promise<boolean>;
   /** The page is gone. */
@@ -57,17 +66,17 @@ export function createPageStates(area: Area): PageStates {
         tickers,
         isins,
         more,
-        clicked: clicked && tickers.some((one) => isSame(one, clicked)) ? clicked : null,
+        clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
-    clicked: (tabId, pick) =>
+    clicked: (tabId, last) =>
       inTurn(async () => {
         const state = await get(tabId);
-        const one = pick(state.tickers);
-        if (!one) return false;
+        const mention = last();
+        if (!mention || !state.tickers.some((one) => isMeant(one, mention))) return false;
         const turn = (state.clicked?.turn ?? 0) + 1;
-        const clicked = { symbol: one.symbol, exchange: one.exchange, turn };
-        await place(tabId).write({ ...state, clicked });
+        const { symbol, exchange } = mention;
+        await place(tabId).write({ ...state, clicked: { symbol, exchange, turn } });
         return true;
       }),
     dropClicked: (tabId) =>
@@ -79,7 +88,3 @@ export function createPageStates(area: Area): PageStates {
     forget: (tabId) => inTurn(() => place(tabId).clear()),
   };
 }
-
-type Named = Pick<Ticker, 'symbol' | 'exchange'>;
-const isSame = (one: Named, other: Named) =>
-  one.symbol === other.symbol && one.exchange === other.exchange;

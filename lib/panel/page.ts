@@ -1,3 +1,4 @@
+import { isMeant } from '../clicked.ts';
 import type { PageState } from '../messages.ts';
 import { covers, newsOrigins, siteOrigin } from '../sites/origins.ts';
 import type { Send } from './send.ts';
@@ -117,10 +118,8 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
   };
 }
 
-/** The ticker that was clicked on, as the page reports it. */
+/** Those of the page's tickers that were clicked on. */
 function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
-  const ticker = tickers.find(
-    ({ symbol, exchange }) => symbol === clicked?.symbol && exchange === clicked.exchange,
-  );
-  return clicked && ticker ? { ticker, turn: clicked.turn } : null;
+  const meant = tickers.filter((ticker) => clicked && isMeant(ticker, clicked));
+  return clicked && meant.length > 0 ? { tickers: meant, turn: clicked.turn } : null;
 }

@@ -39,8 +39,8 @@ export interface PageView {
   isins: string[];
   /** True when the page held more tickers than are listed. */
   more: boolean;
-  /** The ticker whose highlight was clicked on, and which click it was; null for none. */
-  clicked: { ticker: Ticker; turn: number } | null;
+  /** The tickers that the highlight clicked on may mean, and which click it was; null for none. */
+  clicked: { tickers: Ticker[]; turn: number } | null;
   /** Host of the page, where the browser lets us see it. */
   host: string | null;
   /** Access was given that covers this page and is not the news list's. */

@@ -6,7 +6,7 @@ import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel, textOf } from './render.tsx';
 
 const box = () => screen.getByRole('checkbox', { name: 'Highlight tickers on pages' });
-const clicked = { ticker: tickers[2] ?? ticker({}), turn: 1 };
+const clicked = { tickers: tickers.slice(2, 3), turn: 1 };
 
 /** Notes what is scrolled to: the DOM for Node has no layout. */
 function watchScrolling() {
@@ -57,7 +57,7 @@ describe('a ticker whose highlight was clicked on', () => {
     expect(onPickTicker).not.toHaveBeenCalled();
     await expectAccessible(container);
     fireEvent.click(screen.getByRole('button', { name: 'Look up BRTW' }));
-    expect(onPickTicker.mock.calls).toEqual([[clicked.ticker]]);
+    expect(onPickTicker.mock.calls).toEqual([clicked.tickers]);
   });
 
   it('comes into sight again at the next click, and not for any other change', () => {
@@ -72,12 +72,21 @@ describe('a ticker whose highlight was clicked on', () => {
   it('is shown among many that are folded, and beside an open company', () => {
     watchScrolling();
     const many = Array.from({ length: 30 }, (_, n) => ticker({ symbol: `SYM${n}` }));
-    const last = { ticker: many[29] ?? ticker({}), turn: 1 };
+    const last = { tickers: many.slice(29), turn: 1 };
     const { show } = renderPanel(panelProps({ page: { ...page, tickers: many, clicked: last } }));
-    expect(screen.getByRole('button', { name: 'Look up SYM29' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Look up SYM29/ })).toBeTruthy();
     show({ ...companyProps(), page: { ...page, clicked } });
     expect(screen.getByRole('button', { name: 'Look up BRTW' })).toBeTruthy();
   });
+});
+
+it('offers each exchange where a mention names none and there are several', () => {
+  watchScrolling();
+  const several = [ticker({}), ticker({ exchange: 'NYSE' }), ticker({ symbol: 'OTHR' })];
+  const meant = { tickers: several.slice(0, 2), turn: 1 };
+  renderPanel(panelProps({ page: { ...page, tickers: several, clicked: meant } }));
+  const names = screen.getAllByRole('button', { name: /^Look up ./ }).map(textOf);
+  expect(names).toEqual(['Look up NHVN Oslo Børs', 'Look up NHVN NYSE']);
 });
 
 describe('the ISINs of a page', () => {

@@ -42,18 +42,16 @@ describe('a click on a mention', () => {
     expect(changes).toEqual([1]);
   });
 
-  it('means the only one where it names no exchange, and none of several', async () => {
+  it('leaves the exchange open where it names none', async () => {
     const { click, clicked } = await setUp();
-    await click('LKMR', null);
-    expect(await clicked()).toMatchObject({ exchange: 'Nasdaq' });
     await click('QLN', null);
-    expect(await clicked()).toMatchObject({ symbol: 'LKMR' });
+    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: null, turn: 1 });
   });
 
   it('reads share classes alike', async () => {
     const { click, clicked } = await setUp();
     await click('NRD-B', 'NYSE');
-    expect(await clicked()).toMatchObject({ symbol: 'NRD.B' });
+    expect(await clicked()).toMatchObject({ symbol: 'NRD-B' });
   });
 
   it('selects nothing that was not reported for that tab', async () => {

@@ -60,7 +60,7 @@ describe('a click on a highlight', () => {
     const { store, panel, asked } = scriptedPanel({ getPage: () => ok(beside) }, tab);
     await panel.page.refresh();
     expect(store.state.page).toMatchObject({
-      clicked: { ticker: NHVN, turn: 3 },
+      clicked: { tickers: [NHVN], turn: 3 },
       isins: ['NO0010000017'],
     });
     expect(store.state.lookup.submitted).toBeNull();
