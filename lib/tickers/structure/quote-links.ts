@@ -1,4 +1,4 @@
-import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Listing } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
@@ -12,6 +12,8 @@ export interface QuoteLink extends Listing {
   confidence: 'certain' | 'likely';
 }
 
+/** More of an address is not read. */
+const LONGEST = 800;
 /** A word of every address below, so that most links are passed over at once. */
 const MAYBE =
   /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
@@ -19,9 +21,13 @@ const MAYBE =
 const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
 /** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */
 const WRAPPED = /[?&](?:url|u|q|to|target|dest)=(https?(?::|%3A)(?:\/|%2F){2}[^&#]{1,400})/i;
+/** Buttons that share this page, or come back to it. */
+const DEED = /\b(?:share\w*|intent|submit|log-?in|sign-?(?:in|up)|auth\w*|register|subscribe)\b/i;
 /** On a site that is not known: a path that is made for symbols, and a symbol in capitals. */
 const ANYWHERE =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\/?(?:$|[?#])/;
+const ANY_PAIR =
+  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([a-z]{3,10})\/([a-z.-]{1,6})\/?(?:$|[?#])/i;
 const ANY_PARAMETER =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)(?:\/|\.\w+)?\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)/;
 /** Pages of a site beside its quotes, where addresses are small throughout. */
@@ -35,10 +41,14 @@ const PAGES =
  * @param home the page's own host, for addresses that begin with `/`
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {
-  if (!MAYBE.test(href) && !QUOTE_PATHS.has(home)) return null;
-  const wrapped = WRAPPED.exec(href)?.[1];
-  if (wrapped) return readQuoteLink(decoded(wrapped), '');
-  const [, host = home, address = ''] = ADDRESS.exec(href) ?? [];
+  const link = href.slice(0, LONGEST);
+  if (!MAYBE.test(link) && !QUOTE_PATHS.has(home)) return null;
+  const wrapped = WRAPPED.exec(link);
+  if (wrapped) {
+    const isDeed = DEED.test(link.slice(0, wrapped.index));
+    return isDeed ? null : readQuoteLink(decoded(wrapped[1] ?? ''), '');
+  }
+  const [, host = home, address = ''] = ADDRESS.exec(link) ?? [];
   if (!address) return null;
   let isKnown = false;
   for (
@@ -111,6 +121,10 @@ function anywhere(address: string): QuoteLink | null {
     const found = atSite(address, path);
     if (found) return { ...found, confidence: 'likely' };
   }
+  const [pair = '', name = '', symbol = ''] = ANY_PAIR.exec(address) ?? [];
+  const isPair = lookUp(name.toUpperCase())?.ambiguous === false;
+  const both = isPair && paired(name.toUpperCase(), symbol.toUpperCase());
+  if (both) return { ...both, evidence: pair, confidence: 'likely' };
   const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
   const listing = said?.[1] && readCode(decoded(said[1]));
   if (!listing || isMoney(listing.symbol) || NOT_SYMBOLS.has(listing.symbol)) return null;

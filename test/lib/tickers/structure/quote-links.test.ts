@@ -110,6 +110,8 @@ describe('quote pages', () => {
     ['https://news.example/symbols/NYSE-IBM/', 'IBM@XNYS'],
     ['https://news.example/symbols/NYSE%20American-ZNNT/', 'ZNNT@XASE'],
     ['/stocks?symbol=BRK.B', 'BRK.B'],
+    ['/quote/nasdaq/aapl/', 'AAPL@XNAS'],
+    ['https://news.example/stocks/NYSE/IBM', 'IBM@XNYS'],
     ['/market-data/quotes/AAPL?mod=chip', 'AAPL'],
     ['/realstock/company/sh600519/nc.shtml', '600519@XSHG'],
   ])('%s', (href, expected) => expect(read(href)).toBe(expected));
@@ -175,6 +177,9 @@ describe('no quote pages of a share', () => {
     'https://www.cnbc.com/quotes/@CL.1',
     'https://quotes.example/quote/Albert-Einstein',
     'https://quotes.example/quotes/LOVE/1',
+    'https://quotes.example/quotes/six/pack',
+    'https://social.example/intent/tweet?url=https%3A%2F%2Ffinance.yahoo.com%2Fquote%2FAAPL',
+    'https://news.example/login?u=https%3A%2F%2Ffinance.yahoo.com%2Fquote%2FAAPL',
     'https://docs.example/symbol/newUser',
     'https://coins.example/symbol/BTC',
     'https://news.example/stocks/NEWS',
@@ -187,4 +192,10 @@ describe('no quote pages of a share', () => {
     '',
     'https://finance.yahoo.com/quote/%E0%A4%A',
   ])('%s', (href) => expect(read(href)).toBeNull());
+});
+
+test('long addresses end at once', () => {
+  expect(read(`data:text/html,${'quote/'.repeat(1e6)}`)).toBeNull();
+  expect(read(`/${'stock/'.repeat(1e5)}AAPL`)).toBeNull();
+  expect(read(`/quote?${'symbol='.repeat(1e5)}AAPL`)).toBeNull();
 });
