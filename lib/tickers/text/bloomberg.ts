@@ -17,7 +17,8 @@ const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
 const NAME =
   /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
-const WORDS = /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET)$/;
+const WORDS =
+  /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET|CI|CB|CC|CP|CS|CT|AR|PL|TI|BS|BB|MM|MV|VM|GM|GS|PW)$/;
 /** The word that ends a code in full; a fund or a market may be called so too. */
 const EQUITY =
   /^ (?:Equity|EQUITY)\b(?! ?(?:[A-Z]|market|fund|research|strateg|desk|analyst|index|indic|sales|trad|invest))/;
@@ -46,7 +47,9 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
   const doubtful = WORDS.test(code);
   const unlike = word && doubtful;
-  if (!equity && (unlike || YEAR.test(symbol))) return false;
+  // `[V8 CI]` is a link of some text format.
+  const square = doubtful && /\[\s?$/.test(text.slice(0, at - whole.length + before.length));
+  if (!equity && (unlike || square || YEAR.test(symbol))) return false;
   const confidence = unlike ? 'possible' : equity || !(doubtful || word) ? 'certain' : 'likely';
   emit({
     ...listing,

@@ -109,10 +109,24 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
         ? []
         : beside;
     const evidence = text.slice(begin, text.indexOf(symbol, begin) + symbol.length).trim();
-    for (const listing of listings(item, named.length ? named : shared, /clave de/i.test(written)))
+    const other = hongKong(text, begin, written, symbol);
+    for (const listing of listings(
+      item,
+      named.length ? named : shared.length ? shared : other,
+      /clave de/i.test(written),
+    ))
       emit({ ...listing, form: 'label', confidence, evidence });
   });
   return true;
+}
+
+/** An English "stock code" is Hong Kong's: of a Limited, or beside the city's name, or from 0. */
+function hongKong(text: string, begin: number, label: string, symbol: string): Naming[] {
+  if (!/code/i.test(label) || !/^\d{1,5}$/.test(symbol)) return [];
+  const here =
+    /\bLimited["')]* \($/.test(text.slice(0, begin)) || /Hong Kong|HKEX|H shares/.test(text);
+  const exchange = here || symbol.startsWith('0') ? lookUp('XHKG') : undefined;
+  return exchange ? [exchange] : [];
 }
 
 const namingsOf = (country: string): Naming[] => {

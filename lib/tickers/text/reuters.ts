@@ -17,7 +17,7 @@ const LISTED_AFTER = /^ ?(?:[)>\],;/]|[+-]?[\d.,]+ ?%|and [A-Z0-9]+\.)/;
 /** A name before a bracket or a code in a sentence. */
 const NAME =
   /[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$/u;
-const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'-]*\p{Ll}\.? $/u;
+const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $/u;
 /** What goes on after a code in a sentence. */
 const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
 const NEWS =

@@ -43,6 +43,7 @@ describe('is not', () => {
     'ES1 Index',
     'EURUSD Curncy',
     'Team (A IN)',
+    'the Node [V8 CI] runs',
     '(VOD LN)',
     'a lower name (LKMR US)',
     'Shoes (EU 42, US 8)',

@@ -80,7 +80,9 @@ describe('with the exchange of its sentence', () => {
     ['stock code: 0700 on the Hong Kong Stock Exchange', '0700@XHKG'],
     ['Quintara (Bursa Malaysia stock code: 1155)', ''],
     ['(Stock Code: 700, HKEX)', '700@XHKG'],
-    ['(Stock code: 0700)', '0700'],
+    ['(Stock code: 0700)', '0700@XHKG'],
+    ['Tsing Harbour Holdings Limited (Stock Code: 1876) said', '1876@XHKG'],
+    ['Quintara Berhad (stock code: 1155)', '1155'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
 

@@ -30,6 +30,7 @@ describe('a Reuters code', () => {
     ['삼전(005930.KS)이나', '005930@XKRX'],
     ['聯發科（2454.TW）漲停', '2454@XTAI'],
     ['Vodafone VOD.L said on Tuesday it would', 'VOD@XLON?'],
+    ['the retailer Orvane.com ORVF.O said', 'ORVF@XNAS?'],
     ['shares of Lakemere Inc LKMR.O, which', 'LKMR@XNAS?'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
