@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type HTTPRequest, launch, type Page } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { build } from 'vite';
 import type { Reader, Reading } from './reading.ts';
 
@@ -28,17 +28,53 @@ const PATIENCE = 60_000;
 export async function browserReader(executablePath: string): Promise<Reader> {
   const detector = await bundleDetector();
   const browser = await launch({ executablePath, pipe: true, args: ARGS });
+  // One tab for all pages: to open one takes longer than to read most pages.
+  let tab: Tab | null = null;
   return {
     async read(html, url) {
-      const page = await browser.newPage();
+      tab ??= await openTab(browser);
       try {
-        await show(page, html, url);
-        return await evaluate(page, detector);
-      } finally {
-        await page.close();
+        await tab.show(html, url);
+        return await evaluate(tab.page, detector);
+      } catch (error) {
+        // It may have crashed.
+        await tab.page.close().catch(() => {});
+        tab = null;
+        throw error;
       }
     },
     [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+interface Tab {
+  page: Page;
+  show(html: string, url: string): Promise<void>;
+}
+
+async function openTab(browser: Browser): Promise<Tab> {
+  const page = await browser.newPage();
+  /** What the page's address answers with; nothing else is answered, nor the page once it is there. */
+  let body: string | null = null;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    const answered =
+      isPage && body !== null
+        ? request.respond({ contentType: 'text/html; charset=utf-8', headers: HEADERS, body })
+        : request.abort('aborted');
+    // A request may be gone with its page.
+    answered.catch(() => {});
+  });
+  return {
+    page,
+    async show(html, url) {
+      // From a page to itself with a `#`, the browser would only scroll.
+      await page.goto('about:blank');
+      body = html;
+      await page.goto(url, { timeout: PATIENCE });
+      body = null;
+    },
   };
 }
 
@@ -62,22 +98,6 @@ async function bundleDetector(): Promise<string> {
   return bundle.output[0].code;
 }
 
-async function show(page: Page, html: string, url: string): Promise<void> {
-  let isShown = false;
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (!isPage || isShown) return void request.abort('aborted');
-    void request.respond({
-      contentType: 'text/html; charset=utf-8',
-      headers: HEADERS,
-      body: html,
-    });
-  });
-  await page.goto(url, { timeout: PATIENCE });
-  isShown = true;
-}
-
 async function evaluate(page: Page, detector: string): Promise<Reading> {
   const session = await page.createCDPSession();
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -92,5 +112,6 @@ async function evaluate(page: Page, detector: string): Promise<Reading> {
     timeout: PATIENCE,
   });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  await session.detach();
   return result.value;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { FileFault } from './fault.ts';
 
 /** The largest file that is read: a DOM of it takes many times as much memory. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MOST_BYTES = 20 * 2 ** 20;
 
 const REASONS: Partial<Record<string, string>> = {
   ENOENT: 'there is no such file',

@@ -50,9 +50,12 @@ test('both modes find the same', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'detect-'));
   const hard = join(folder, 'hard.html');
   writeFileSync(hard, HARD);
-  const files = [hard, ...SAMPLES, join(folder, 'none.html')];
-  const inNode = await linesOf(...files);
-  expect(await linesOf('--browser', ...files)).toEqual(inNode);
+  const empty = join(folder, 'empty.html');
+  writeFileSync(empty, '');
+  const files = [hard, ...SAMPLES, join(folder, 'none.html'), empty];
+  const address = ['--url', 'https://a.example/news/1#top'];
+  const inNode = await linesOf(...address, ...files);
+  expect(await linesOf(...address, '--browser', ...files)).toEqual(inNode);
   rmSync(folder, { recursive: true });
 
   expect(inNode.map(({ file }) => file)).toEqual(files);
