@@ -1,6 +1,6 @@
 /** Western and southern Europe; see ../table.ts for the format. */
 export const EUROPE = `
-XLON;London$;LSE,LON,?LSIN,!londres,!londra,!londen,!伦敦,伦交所,!ロンドン,!런던,?london;L,IL;LN,LI
+XLON;London$;LSE,LON,?LSIN,!londres,!londra,!londen,!伦敦,伦交所,!ロンドン,!런던;L,IL;LN,LI
 AIMX;AIM;?AIM,lse aim,london aim;L
 AQSE;Aquis$;AQUIS,NEXX,?AQS,aquis growth;AQ
 CHIX;Cboe CXE;BATS CHIXE,chi x;XC
