@@ -1,124 +1,117 @@
-import { lookUp, suffixed } from '../exchanges/names.ts';
-import type { Emit, Mention } from '../types.ts';
+import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
+import { judgeName, nameBefore } from './company-name.ts';
+import { namedIn } from './named-in.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { american } from './symbols.ts';
+import { AMERICAN_CLASS, american, type Listing } from './symbols.ts';
 
-/** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(BRK.A and BRK.B)`. */
-const INSIDE =
-  /^ ?([A-Z]{1,5}(?:[.-][A-Z]{1,2}|\/[A-Z])?)(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))?(?:(?:, ?| ?\/ ?| and | & )([A-Z]{1,5}(?:[.-][A-Z])?))? ?$/;
-const LONGEST = 30;
-/** The legal form that a company's name ends in, and the words that only companies' names end in. */
-const FORM =
-  /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Cos?|Companies|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|plc|AG|S\.?E|S\.?A|N\.?V|S\.?p\.?A|ASA|AB|Oyj|A\/S|KGaA|GmbH & Co|Holdings?|Group|Bancorp|Bancshares|Technologies|Pharmaceuticals|Therapeutics|Biosciences|Semiconductor|Motors|Airlines|Entertainment|Platforms|Enterprises|Industries|Brands|Resorts|Energy|Petroleum|Properties|Realty|REIT|Networks|Software|Laboratories|Financial|Gold|Mines|Mining|Minerals|Resources|Royalty|Partners|Stores|Restaurants|Foods)\.?[”"']?\)?$/;
-const LEGAL =
-  /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|plc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|KGaA)\.?$/;
+/** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(HEXA B)`, `(NMR-T)`. */
+const ONE = '([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,2}|\\/[A-Z]| [A-DR](?![A-Z]))?(?:-[TXNQ])?)';
+const MORE = `(?:(?:, ?| ?\\/ ?| and | & )${ONE})?`;
+const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
+const LONGEST = 36;
+const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
 const MARKET =
-  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börse|bourse|actions|acciones|azioni)\b/i;
+  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börse|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
-  /\b(?:shares? (?:of|in)|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktie (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$/;
+  /\b(?:shares? (?:of|in)|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$/;
 const SHARE_AFTER =
-  /^["']?\)(?:'s)? (?:shares?|stocks?|Aktien?|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|is up|is down|are up|are down|was up|was down|were up|were down|up|down)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|stock|shares))/;
+  /^(?:'s)? ?(?:shares?\b|stocks?\b|Aktien?\b|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|(?:is|are|was|were) (?:up|down)|up|down|legt\w*|steig\w*|f[äi]ll\w*|verliert|gewinnt)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|Prozent|stock|shares)|.{0,8}(?:[涨漲跌升降]|상승|하락|\d%))/;
+/** Where the company's shares are, said right after: `(HGSB) notert på Euronext Oslo`. */
+const LISTED_AFTER =
+  /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
+const LISTED_BEFORE =
+  /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|på|an der|an|sur|en|alla|aan)(?: (?:the|la|le|de|het))? $/i;
+const REACH = 50;
+/** As Canada's papers mark the exchange: `(NMR-T)`. */
+const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: 'XNAS' };
 
 /**
  * A company's name and its symbol in a bracket: `Tallinn Freight Corp. (TLFC)`. A bracket after a name
- * holds an abbreviation far more often: it is a symbol where the name's legal form says company, or
- * the sentence speaks of shares, and the letters are not just the initials of the words before.
+ * holds an abbreviation far more often: it is a symbol where the name's legal form says company and
+ * there is talk of shares, or they are spoken of right beside it, or their exchange is, and the letters
+ * are not just the initials of the words before.
  *
  * @param open index of the bracket in a plain text
  */
 export function companyAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + LONGEST).split(')')[0] ?? '';
-  if (open + 1 + inside.length >= text.length) return false;
+  const close = open + 1 + inside.length;
+  if (close >= text.length) return false;
   const [, ...symbols] = INSIDE.exec(inside) ?? [];
   if (!symbols[0]) return false;
   const before = text.slice(0, open).trimEnd();
-  const name = nameBefore(before);
-  if (!name) return false;
-  for (const symbol of symbols) {
-    if (!symbol || NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol)) continue;
-    if (NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) continue;
-    // A Reuters code, not a class: `(TSLA.O)`.
-    const [, suffix = ''] = /\.([A-Z]+)$/.exec(symbol) ?? [];
-    if ((suffixed(suffix) ?? suffixed(suffix.toLowerCase())) && !/^[ABCDKUVWR]$/.test(suffix))
-      continue;
-    const listing = american(symbol);
+  const exchange = exchangeBeside(text, before, close);
+  const eastern = EASTERN.test(before);
+  const name = eastern
+    ? (before
+        .slice(-12)
+        .split(/[\s、。，,・」]/)
+        .pop() ?? '')
+    : nameBefore(before);
+  if (!name && !exchange) return false;
+  const setting = {
+    market: MARKET.test(text.replace(inside, '')),
+    share: SHARE_BEFORE.test(`${before} `) || SHARE_AFTER.test(text.slice(close + 1)),
+    eastern,
+  };
+  for (const written of symbols) {
+    const listing = written && readSymbol(written, name);
     if (!listing) continue;
-    const confidence = judge(symbol, name, {
-      market: MARKET.test(text.replace(inside, '')),
-      share:
-        SHARE_BEFORE.test(`${before} `) || SHARE_AFTER.test(text.slice(open + 1 + inside.length)),
-    });
-    emit({ ...listing, form: 'company', confidence, evidence: `${name} (${symbol})` });
+    const confidence = exchange ? 'certain' : judge(listing.symbol, name, setting);
+    const on = exchange?.shape.test(listing.symbol) ? exchange : listing.exchange;
+    const evidence = `${name} (${written})`.trim();
+    emit({ ...listing, exchange: on, form: 'company', confidence, evidence });
   }
   return true;
 }
 
-/** Words that names are joined by. */
-const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
-
-/** The capitalised words that a text ends in, at most eight. */
-function nameBefore(before: string): string {
-  const words = before.slice(-80).split(' ');
-  let from = words.length;
-  while (from > 0 && words.length - from < 8) {
-    const word = words[from - 1] ?? '';
-    const ends =
-      from < words.length &&
-      /[.;:!?"')\]]$/.test(word) &&
-      !/\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/.test(word);
-    if (
-      ends ||
-      !(JOINING.test(word) || /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]/.test(word))
-    )
-      break;
-    from--;
+/** The symbol as a listing; null for what is none. */
+function readSymbol(written: string, name: string): Listing | null {
+  const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
+  const canadian = exchangeNamed(CANADIAN[mark] ?? '');
+  if (canadian) return { symbol: bare.replace('-', '.'), exchange: canadian };
+  // A Reuters code, not a class: `(TSLA.O)`.
+  const [, stem = written, suffix = ''] = /^(.+)\.([A-Z]+)$/.exec(written) ?? [];
+  const symbol = suffix === 'US' ? stem : written;
+  const reuters = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
+  if (reuters && !AMERICAN_CLASS.test(suffix)) return null;
+  if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol)) return null;
+  if (NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return null;
+  if (judgeName(name, symbol).nordic) {
+    return { symbol: symbol.replace(' ', '-'), exchange: null };
   }
-  while (JOINING.test(words[from] ?? '')) from++;
-  return words
-    .slice(from)
-    .join(' ')
-    .replace(/^["'(]/, '');
+  return american(symbol);
 }
 
-/** Whether a symbol is no more than initials of a name, some of them perhaps left out. */
-function isInitials(symbol: string, name: string): boolean {
-  let at = 0;
-  for (const word of name.split(/[\s-]+/)) {
-    if (word.charAt(0).toUpperCase() === symbol.charAt(at)) at++;
-  }
-  return at >= symbol.length;
+function exchangeBeside(text: string, before: string, close: number): Exchange | null {
+  const after = text.slice(close + 1, close + 1 + REACH);
+  const [verb] = LISTED_AFTER.exec(after) ?? [];
+  const from = close + 1 + (verb?.length ?? 0);
+  const [next] = verb ? namedIn(text, from, from + REACH) : [];
+  if (next && next.start < from + 14) return only(next.exchanges);
+  const [last] = namedIn(before, Math.max(0, before.length - REACH), before.length).slice(-1);
+  if (last?.end !== before.length) return null;
+  return LISTED_BEFORE.test(before.slice(0, last.start)) ? only(last.exchanges) : null;
 }
 
-function judge(
-  symbol: string,
-  name: string,
-  { market, share }: { market: boolean; share: boolean },
-): Mention['confidence'] {
-  const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
-  const legal = bare !== name;
-  // Whoever counts the form's own initial in abbreviates: `… Insurance Corporation (FDIC)`.
-  if (symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare))) {
-    return share && !legal ? 'likely' : 'possible';
-  }
+const only = ([first, second]: Exchange[]) => (!second && first) || null;
+
+interface Setting {
+  market: boolean;
+  share: boolean;
+  eastern: boolean;
+}
+
+function judge(symbol: string, name: string, setting: Setting): Mention['confidence'] {
+  const { market, share, eastern } = setting;
+  if (eastern) return share ? 'likely' : market ? 'plausible' : 'possible';
+  const { legal, nordic, form, initials, resembled } = judgeName(name, symbol);
+  if (initials) return share && !legal ? 'likely' : 'possible';
   if (share) return legal ? 'certain' : 'likely';
-  if (market && legal) return 'likely';
-  return legal || FORM.test(name) || (symbol.length > 1 && resembles(symbol, name))
-    ? 'plausible'
-    : 'possible';
-}
-
-/** Most symbols begin as the name does, and take their letters from it. */
-function resembles(symbol: string, name: string): boolean {
-  const letters = name.toUpperCase();
-  if (!letters.startsWith(symbol.charAt(0))) return false;
-  let at = 0;
-  for (const letter of symbol.replace(/[^A-Z]/g, '')) {
-    const next = letters.indexOf(letter, at);
-    if (next >= 0) at = next + 1;
-    else if (letter !== symbol.charAt(0)) return false;
-  }
-  return true;
+  if (legal && (market || (nordic && resembled))) return 'likely';
+  return form || resembled ? 'plausible' : 'possible';
 }

@@ -29,6 +29,7 @@ const AND =
 /** An exchange's symbols outside of the table's shapes; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const LONGEST_LABEL = 28;
+const MOST_ITEMS = 8;
 
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
@@ -141,7 +142,7 @@ const isWord = (symbol: string) => NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(
 function itemsAt(text: string, from: number, several: boolean): { items: Item[]; end: number } {
   const items: Item[] = [];
   let end = from;
-  for (let next = from; ; ) {
+  for (let next = from; items.length < MOST_ITEMS; ) {
     ITEM.lastIndex = next;
     const [whole, symbol = '', series = ''] = ITEM.exec(text) ?? [];
     if (!whole || NEVER_SYMBOLS.test(symbol)) break;

@@ -1,61 +1,76 @@
-import { exchangeNamed } from '../exchanges/names.ts';
-import type { Emit, Exchange } from '../types.ts';
+import { exchangeNamed, suffixed } from '../exchanges/names.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
 
-const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
-/** A name in an East Asian script, or in capitals as there, before the bracket. */
+const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}';
+/** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
 const NAME = new RegExp(
-  `(?![号號路市区區楼樓室])[${HAN}\\p{Script=Hangul}](?:[A-Za-z0-9&.・-]{0,12})["'」』)]? ?$`,
+  `(?![号號路市区區楼樓室번])[${EAST}](?:[A-Za-z0-9&.・+-]{0,14}|\\([^()]{1,8}\\))["'」』)]? ?$`,
   'u',
 );
 const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
-const CODE = /^ ?(\d{6}|\d{5}|[1-9]\d[0-9A-Z]\d|[1-9]\d{2}[A-Z]) ?[)>\]】〉》]/;
+const EASTERN = new RegExp(`[${EAST}]`, 'u');
+/** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
+const CODE =
+  /^ ?(\d{6}|\d{5}|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}|[1-9]\d{2}[A-Z])(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d])/;
 const KANA = /[\u3041-\u30ff]/;
 const HANGUL = /[\uac00-\ud7a3]/;
-const YEAR = /^(?:19|20)\d\d$/;
+const YEAR = /^(?:1\d|20)\d\d$/;
+/** A day as a six-digit number. */
+const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 /** What a text about shares holds. */
 const MARKET =
-  /株|銘柄|東証|証券|上場|決算|投資|円高|円安|業績|股|涨|漲|跌|证券|證券|A股|港股|市值|주가|주식|증권|코스피|코스닥|상장|종목|전자|실적|투자/;
+  /株|銘柄|東証|証券|決算|業績|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도/;
+const SUFFIXES = new Set('SZ SH SS HK TW KS KQ'.split(' '));
 
 /**
  * The numeric code of an East Asian exchange in a bracket after a company's name: `トヨタ（7203）`,
- * `<7203>`, `삼성전자(005930)`, `贵州茅台（600519）`. The script of the text and the code's own
- * range say which exchange it is; where they leave it open, none is named.
+ * `<7203>`, `삼성전자(005930)`, `贵州茅台（600519）`, `比亞迪(002594-SZ)`; or in angle brackets
+ * before it, `<1787> ナカボテック`. The script of the text and the code's own range say which exchange
+ * it is; where they leave it open, none is named.
  *
  * @param open index of the bracket in a plain text
  */
 export function numericAt(text: string, open: number, emit: Emit): boolean {
-  const [, code = ''] = CODE.exec(text.slice(open + 1, open + 12)) ?? [];
+  const rest = text.slice(open + 1);
+  const [whole = '', code = '', suffix = ''] = CODE.exec(rest) ?? [];
   if (!code) return false;
   const before = text.slice(0, open);
   const angle = text.charAt(open) === '<';
-  const east = NAME.test(before);
-  if (!east && !(LATIN_NAME.test(before) && (KANA.test(text) || HANGUL.test(text)))) return false;
-  const isMarket = MARKET.test(text);
-  if (YEAR.test(code) && !angle) return false;
-  if (!isMarket && !angle) return false;
-  const exchange = exchangeOf(code, text, angle);
-  if (exchange === undefined) return false;
-  emit({
-    symbol: code,
-    exchange,
-    form: 'company',
-    confidence: angle || code.length > 4 ? 'certain' : 'likely',
-    evidence: `${
-      before
-        .slice(-20)
-        .split(/[\s、。，,・（(「]/)
-        .pop() ?? ''
-    }(${code})`,
-  });
+  const leads = angle && EASTERN.test(rest.slice(whole.length, whole.length + 3));
+  const eastern = NAME.test(before) || (LATIN_NAME.test(before) && EASTERN.test(text));
+  if (!eastern && !leads) return false;
+  const exchange = SUFFIXES.has(suffix) ? suffixed(suffix) : exchangeOf(code, text, angle);
+  if (exchange === undefined || (exchange && !exchange.shape.test(code))) return false;
+  const confidence = judge(code, angle || suffix !== '', MARKET.test(text), HANGUL.test(text));
+  if (!confidence) return false;
+  const name =
+    before
+      .slice(-20)
+      .split(/[\s、。，,・（(「]/)
+      .pop() ?? '';
+  emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${name}(${code})` });
   return true;
+}
+
+function judge(
+  code: string,
+  marked: boolean,
+  market: boolean,
+  korean: boolean,
+): Mention['confidence'] | null {
+  if (marked) return 'certain';
+  if (YEAR.test(code)) return market && !/^(?:19|20)/.test(code) ? 'likely' : null;
+  if (market) return code.length > 4 ? 'certain' : 'likely';
+  if (code.length === 5 || (korean && !DAY.test(code))) return 'likely';
+  return 'plausible';
 }
 
 /** Null leaves the exchange open; undefined says that no exchange gives out such codes. */
 function exchangeOf(code: string, text: string, angle: boolean): Exchange | null | undefined {
   if (HANGUL.test(text)) return code.length === 6 ? null : undefined;
   if (code.length === 6) return exchangeNamed(chinese(code) ?? '') ?? undefined;
-  if (KANA.test(text) || angle) return code.length === 4 ? exchangeNamed('XTKS') : undefined;
   if (code.length === 5) return code.startsWith('0') ? exchangeNamed('XHKG') : undefined;
+  if (KANA.test(text) || angle) return code.length === 4 ? exchangeNamed('XTKS') : undefined;
   return /^\d+$/.test(code) ? null : undefined;
 }
 

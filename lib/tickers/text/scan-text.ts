@@ -1,11 +1,14 @@
 import { WORDS } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
+import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { cashtagAt } from './cashtag.ts';
 import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
+import { countryAt } from './country.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
@@ -28,6 +31,8 @@ const RULES: [string, typeof labelAt][] = [
   [ANCHOR_NUMBER_LABEL, numberLabelAt],
   [ANCHOR_REUTERS, reutersAt],
   [ANCHOR_BLOOMBERG, bloombergAt],
+  [ANCHOR_BRAZIL, brazilAt],
+  [ANCHOR_LISTED_AS, listedAsAt],
 ];
 const CODES = new RegExp(RULES.map(([anchor]) => `(${anchor})`).join('|'), 'g');
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
@@ -110,7 +115,7 @@ function readSign(text: string, at: number, emit: Emit): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
   else if (anchor === ':') {
-    if (!qualifiedAt(text, at, emit)) symbolFirstAt(text, at, emit);
+    if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirstAt(text, at, emit);
   } else {
     let found = false;
     const note: Emit = (mention) => {

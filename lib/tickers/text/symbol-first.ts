@@ -7,7 +7,8 @@ const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
 const SYMBOL_FIRST = new RegExp(`^(${SYMBOL})(?: ?[-/,|;:] ?| )(.+)$`);
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
-const LONGEST_BRACKET = 60;
+const LONGEST_BRACKET = 100;
+const MOST_PARTS = 5;
 
 /**
  * The symbol first, then the code of an exchange: `AAPL:NASDAQ`.
@@ -21,19 +22,23 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 }
 
 /**
- * A bracket that holds, or begins with, nothing but a name and a symbol, in either order:
- * `(NASDAQ AAPL)`, `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(AAPL: NASDAQ)`.
+ * A bracket of which a part is nothing but a name and a symbol, in either order: `(NASDAQ AAPL)`,
+ * `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(WKN … / TSX-V RMO)`.
  *
  * @param open index of the bracket in a plain text
  */
 export function bracketAt(text: string, open: number, emit: Emit): void {
-  const inside = text.slice(open + 1, open + LONGEST_BRACKET).split(/[);]/)[0] ?? '';
-  if (open + 1 + inside.length >= text.length) return;
-  if (lookUp(inside)) return;
-  const [, first = '', name = ''] = SYMBOL_FIRST.exec(inside) ?? [];
-  if (!lookUp(first)) pair(first, name, inside, emit);
-  const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];
-  if (!lookUp(last)) pair(last, before, inside, emit);
+  const whole = text.slice(open + 1, open + LONGEST_BRACKET).split(')')[0] ?? '';
+  if (open + 1 + whole.length >= text.length && whole.length < LONGEST_BRACKET - 1) return;
+  const parts = whole.split(/[;|] ?| \/ /).slice(0, MOST_PARTS);
+  for (const part of whole.length < LONGEST_BRACKET - 1 ? parts : parts.slice(0, -1)) {
+    const inside = part.trim();
+    if (lookUp(inside)) continue;
+    const [, first = '', name = ''] = SYMBOL_FIRST.exec(inside) ?? [];
+    if (!lookUp(first)) pair(first, name, inside, emit);
+    const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];
+    if (!lookUp(last)) pair(last, before, inside, emit);
+  }
 }
 
 function pair(symbol: string, name: string, evidence: string, emit: Emit): void {

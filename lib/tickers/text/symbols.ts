@@ -32,3 +32,6 @@ export const american = (symbol: string): Listing | null =>
 /** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`; `700`, `0700`. */
 export const symbolKey = (symbol: string): string =>
   symbol.replace(/[-/ ]/g, '.').replace(/^0+(?=\d{1,4}$)/, '');
+
+/** What sets a class, a unit or a right of an American share apart from a Reuters suffix. */
+export const AMERICAN_CLASS = /^[ABCDKUVWR]$/;

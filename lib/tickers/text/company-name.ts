@@ -1,0 +1,81 @@
+/** The legal form that a company's name ends in. */
+const LEGAL =
+  /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|plc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
+/** Those of the North, whose symbols are long and name the class. */
+const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$/;
+/** The words that hardly anything but a company's name ends in. */
+const FORM =
+  /(?:^|[\s,])(?:Cos?|Companies|SE|Holdings?|Group|Bancorp|Bancshares|Technologies|Pharmaceuticals|Therapeutics|Biosciences|Semiconductor|Motors|Airlines|Entertainment|Platforms|Enterprises|Industries|Brands|Resorts|Energy|Petroleum|Properties|Realty|REIT|Networks|Software|Laboratories|Financial|Gold|Mines|Mining|Minerals|Resources|Royalty|Partners|Stores|Restaurants|Foods)\.?$/;
+/** Words that names are joined by. */
+const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
+const CAPITAL = /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]/;
+const SENTENCE_END = /[.;:!?"')\]]$/;
+const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
+const MOST_WORDS = 8;
+
+/** The capitalised words that a text ends in, at most eight. */
+export function nameBefore(before: string): string {
+  const words = before.slice(-80).split(' ');
+  let from = words.length;
+  while (from > 0 && words.length - from < MOST_WORDS) {
+    const word = words[from - 1] ?? '';
+    const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
+    if (ends || !(JOINING.test(word) || CAPITAL.test(word))) break;
+    from--;
+  }
+  while (JOINING.test(words[from] ?? '')) from++;
+  return words
+    .slice(from)
+    .join(' ')
+    .replace(/^["'(]/, '');
+}
+
+/** What a name says of itself. */
+export interface Named {
+  /** It ends in a legal form. */
+  legal: boolean;
+  nordic: boolean;
+  /** It ends in a legal form, or as companies' names do. */
+  form: boolean;
+  /**
+   * The letters are only the initials of the words, the legal form's own among them: whoever counts
+   * that in abbreviates, `… Insurance Corporation (FDIC)`.
+   */
+  initials: boolean;
+  /** The symbol begins as the name does, and takes its letters from it, as most do. */
+  resembled: boolean;
+}
+
+export function judgeName(name: string, symbol: string): Named {
+  const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
+  const legal = bare !== name;
+  return {
+    legal,
+    nordic: NORDIC.test(name),
+    form: legal || FORM.test(name),
+    initials:
+      symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare)),
+    resembled: symbol.length > 1 && resembles(symbol, name),
+  };
+}
+
+/** Whether a symbol is no more than initials of a name, some of them perhaps left out. */
+function isInitials(symbol: string, name: string): boolean {
+  let at = 0;
+  for (const word of name.split(/[\s-]+/)) {
+    if (word.charAt(0).toUpperCase() === symbol.charAt(at)) at++;
+  }
+  return at >= symbol.length;
+}
+
+function resembles(symbol: string, name: string): boolean {
+  const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (letters.charAt(0) !== symbol.charAt(0)) return false;
+  let at = 0;
+  for (const letter of symbol.replace(/[^A-Z0-9]/g, '')) {
+    const next = letters.indexOf(letter, at);
+    if (next >= 0) at = next + 1;
+    else if (letter !== symbol.charAt(0)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { bloombergCode, exchangeNamed, lookUp } from '../exchanges/names.ts';
+import type { Emit, Exchange } from '../types.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { american, listed } from './symbols.ts';
+
+/**
+ * Countries as quote sites set them before a symbol (MarketWatch, Investing.com): those whose shares
+ * trade on one exchange in the main, and those that leave it open.
+ */
+const COUNTRIES = new Map(
+  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF'
+    .split(' ')
+    .flatMap((mic, index, all) => (index % 2 ? [[all[index - 1] ?? '', mic] as const] : [])),
+);
+const OPEN = /^(?:US|CA|DE|IN|KR|CN)$/;
+const PREFIXED = /(?:^|[\s(,;"'[])([A-Z]{2}):$/;
+const SUFFIXED = /(?:^|[\s(,;"'[])([A-Z0-9]{1,6}(?:[./][A-Z])?):$/;
+const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
+
+/**
+ * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
+ * `VOD:LN`. In a bracket only, or with digits, for two letters and a colon are much else.
+ *
+ * @param colon index of the colon in a plain text
+ */
+export function countryAt(text: string, colon: number, emit: Emit): boolean {
+  const before = text.slice(Math.max(0, colon - 12), colon + 1);
+  const [, after = ''] = SYMBOL.exec(text.slice(colon + 1)) ?? [];
+  if (!after) return false;
+  const bracketed = /[([]$/.test(before.slice(0, -1).replace(/[A-Z0-9./]+$/, ''));
+  const closed = /^ ?[)\],;]/.test(text.slice(colon + 1 + after.length));
+  const [, country = ''] = PREFIXED.exec(before) ?? [];
+  const [, symbol = ''] = SUFFIXED.exec(before) ?? [];
+  const evidence = `${country || symbol}:${after}`;
+  const keep = (written: string, exchanges: Exchange[]) => {
+    const listing = exchanges.length ? listed(written, exchanges) : american(written);
+    if (!listing || NEVER_SYMBOLS.test(written) || NOT_SYMBOLS.has(written)) return false;
+    emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+    return true;
+  };
+  if (country && bracketed && closed && !lookUp(country)) {
+    const exchange = exchangeNamed(COUNTRIES.get(country) ?? '');
+    if (exchange) return keep(after, [exchange]);
+    if (OPEN.test(country) && after !== country) return keep(after, []);
+  }
+  if (!symbol || after.length !== 2 || !(bracketed && closed) || lookUp(symbol)) return false;
+  const exchanges = after === 'CA' ? [] : bloombergCode(after);
+  return exchanges ? keep(symbol, exchanges) : false;
+}

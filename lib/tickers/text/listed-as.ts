@@ -1,0 +1,28 @@
+import { nameEndingAt } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { listed, STANDS, SYMBOL } from './symbols.ts';
+
+/** `… on the NYSE as V` */
+export const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )as(?= ["']?${SYMBOL}(?![A-Za-z]))`;
+
+const AS = new RegExp(`as ["']?(${SYMBOL})${STANDS}`, 'y');
+const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
+
+/**
+ * A symbol said to be traded somewhere without a label: `trades on the NYSE as V`.
+ *
+ * @param at index of `as` in a plain text
+ */
+export function listedAsAt(text: string, at: number, emit: Emit): boolean {
+  const named = nameEndingAt(text, at - 1);
+  if (!named || !LISTED.test(text.slice(0, named.start))) return false;
+  AS.lastIndex = at;
+  const [whole = '', symbol = ''] = AS.exec(text) ?? [];
+  if (!symbol || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return false;
+  const listing = listed(symbol, named.exchanges);
+  if (!listing) return false;
+  const evidence = text.slice(named.start, at) + whole;
+  emit({ ...listing, form: 'label', confidence: 'certain', evidence });
+  return true;
+}
