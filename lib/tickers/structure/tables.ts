@@ -1,7 +1,7 @@
 import type { Listing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { exchangeIn, isMoney, readCode } from './codes.ts';
-import { cut, one, textOf } from './elements.ts';
+import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
 
@@ -80,11 +80,11 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   const money = found.filter(({ listing }) => isMoney(listing.symbol)).length;
   if (strange * 8 > found.length || money * 2 >= found.length || found.length < (isSure ? 1 : 2))
     return;
-  for (const { cell, listing } of found) {
+  yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';
     const evidence = cut(`${header.text}: ${cell.text}`);
     emit({ ...listing, form: 'table', confidence, evidence }, cell.element);
-  }
+  });
 }
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
