@@ -1,28 +1,23 @@
-import { exchangeNamed, lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
+import {
+  bloombergCode,
+  exchangeNamed,
+  lookUp,
+  nameEndingAt,
+  suffixed,
+} from '../exchanges/names.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type Listing, listed } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
 
-/**
- * Countries before a colon, as Dow Jones writes them (`UK:VOD`), and after a colon or a space, as
- * Bloomberg does (`VOD:LN`, `VOD LN`), each with its main exchange. A country whose codes leave its
- * exchange open is not here.
- */
-const BEFORE = countries(
-  'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL ' +
-    'IT XMIL ES XMAD PT XLIS IE XDUB DE XETR KR XKRX TW XTAI SG XSES NZ XNZE',
+/** Countries before a colon, as Dow Jones writes them (`UK:VOD`): those with one main exchange. */
+const COUNTRIES = new Map(
+  (
+    'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
+    'ES XMAD PT XLIS IE XDUB DE XETR KR XKRX TW XTAI SG XSES NZ XNZE'
+  )
+    .match(/\w\w \w+/g)
+    ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 );
-const AFTER = countries(
-  'LN XLON HK XHKG JP XTKS FP XPAR NA XAMS BB XBRU IM XMIL SM XMAD SW XSWX SS XSTO DC XCSE FH XHEL NO XOSL ' +
-    'PW XWAR AV XWBO ID XDUB PL XLIS GY XETR KS XKRX KQ XKOS TT XTAI SP XSES AU XASX NZ XNZE SJ XJSE ' +
-    'BZ BVMF MM XMEX TB XBKK MK XKLS IJ XIDX PM XPHS AB XSAU TI XIST',
-);
-
-function countries(pairs: string): Map<string, string> {
-  return new Map(
-    [...pairs.matchAll(/(\w\w) (\w+)/g)].map(([, country = '', mic = '']) => [country, mic]),
-  );
-}
 
 /** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
 const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
@@ -75,10 +70,11 @@ function qualified(code: string): Listing | null {
     const right = code.slice(index + 1).trim();
     // After a dash two letters are a class rather than a country: `BAC-PL`.
     const isOpen = mark === ':' || mark === ' ';
-    const before = exchangesOf(left, isOpen ? BEFORE : null);
+    const before = exchangesOf((isOpen && COUNTRIES.get(left)) || left);
+    const last = right.replace(/ Equity$/i, '');
     const after =
-      right.length > (isOpen || right === 'US' ? 1 : 2) &&
-      exchangesOf(right.replace(/ Equity$/i, ''), isOpen ? AFTER : null);
+      (isOpen && bloombergCode(last)) ||
+      (right.length > (isOpen || last === 'US' ? 1 : 2) && exchangesOf(last));
     const found = (before && place(right, before)) || (after && place(left, after));
     if (found) return found;
   }
@@ -88,11 +84,9 @@ function qualified(code: string): Listing | null {
 const place = (symbol: string, exchanges: Exchange[]): Listing | null =>
   exchanges.length > 0 ? listed(symbol, exchanges) : american(symbol);
 
-/** The exchanges a name or a country stands for; none for the United States, whose exchange stays open. */
-function exchangesOf(name: string, countries: Map<string, string> | null): Exchange[] | undefined {
-  if (name === 'US' || name === 'USA') return [];
-  return lookUp(countries?.get(name) ?? name)?.exchanges;
-}
+/** The exchanges a name stands for; none for the United States, whose exchange stays open. */
+const exchangesOf = (name: string): Exchange[] | undefined =>
+  name === 'US' || name === 'USA' ? [] : lookUp(name)?.exchanges;
 
 /**
  * The exchange that a longer text names, such as `The Nasdaq Stock Market LLC (Nasdaq Global Select

@@ -3,11 +3,14 @@ import { attribute, cut, each, forEach, isElement, type Root, tagOf, textOf } fr
 import { headOf } from './head.ts';
 import { readQuoteLink } from './quote-links.ts';
 
-/** Where the page is: its host without the port, and its address. */
+/** Where the page is: its host, and its address. */
 export interface PageAddress {
   host: string;
   href: string;
 }
+
+/** No quote page is known by its port. */
+const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 
 /** Links read on a page. */
 const MOST = 50_000;
@@ -18,7 +21,7 @@ const DEED =
 /** The quote pages that a page's links lead to. */
 export function* readLinks(root: Root, page: PageAddress, emit: EmitAt): Steps {
   yield* forEach(yield* each(root, 'a[href]', MOST), (element) => {
-    const link = readQuoteLink(attribute(element, 'href'), page.host);
+    const link = readQuoteLink(attribute(element, 'href'), hostOf(page));
     if (!link) return;
     const text = textOf(element, 80);
     // On a site that is not known a letter or two may be anything's.
@@ -34,7 +37,7 @@ export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): St
   const canonical = headOf(root).find((tag) => /^canonical$/i.test(attribute(tag, 'rel')));
   yield;
   const link =
-    readQuoteLink(page.href, page.host) ??
-    (canonical && readQuoteLink(attribute(canonical, 'href'), page.host));
+    readQuoteLink(page.href, hostOf(page)) ??
+    (canonical && readQuoteLink(attribute(canonical, 'href'), hostOf(page)));
   if (link) emit({ ...link, form: 'quotePage', evidence: cut(link.evidence) }, root);
 }
