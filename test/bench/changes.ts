@@ -4,9 +4,9 @@ import { median } from './statistics.ts';
 const CHANGES = 1000;
 const TIMES = 3;
 /** Changes are read at most once a second; after this many milliseconds the last of them are. */
-export const SETTLED = 2000;
+const SETTLED = 2000;
 /** The frames after a change are drawn. */
-const DRAWN = 300;
+export const DRAWN = 300;
 
 /** Milliseconds of the page's thread for a thousand changes, reading them included, if anybody does. */
 export async function changesOf(

@@ -1,18 +1,12 @@
 import type { Browser } from 'puppeteer-core';
-import { symbolKey } from '../../lib/tickers/text/symbols.ts';
 import { type SamplePage, samplePages } from '../pages/corpus.ts';
 import { DETECTOR, PEERS, READERS, scriptsOf } from './contenders.ts';
+import { follow } from './follow.ts';
 import { mark, type Way, wordList } from './marking.ts';
 import { openPage } from './run-in-page.ts';
+import { addScore, type Score } from './scores.ts';
 import { rotated } from './statistics.ts';
 import { join, type Rounds, type Timing, timeOf } from './timing.ts';
-
-/** What a contender found of what the sample pages show. */
-export interface Score {
-  right: number;
-  wrong: number;
-  missed: number;
-}
 
 export interface CorpusFigures {
   pages: number;
@@ -23,9 +17,14 @@ export interface CorpusFigures {
   scores: Record<string, Score>;
   /** mark.js, milliseconds by the clock. */
   marking: Partial<Record<Way, number>>;
-  /** The page on which the detector's first run was longest: no block of the thread was longer. */
-  longest: { page: string; ms: number };
+  /** The detector's first run on each page, all at once. */
+  runs: { page: string; ms: number }[];
+  /** The longest task in real slices, on the pages of the longest runs. */
+  blocks: { page: string; ms: number }[];
 }
+
+/** So many of the pages that take longest are followed in slices as well. */
+const FOLLOWED = 5;
 
 /** Loads each sample page in turn, and runs all of them on it. */
 export async function corpusFigures(
@@ -42,11 +41,20 @@ export async function corpusFigures(
     isolated: {},
     scores: {},
     marking: {},
-    longest: { page: '', ms: 0 },
+    runs: [],
+    blocks: [],
   };
   for (const [number, sample] of pages.entries()) {
     if (number % 50 === 0) say(`  page ${number} of ${pages.length}`);
     await readOne(browser, scripts, sample, number, words, figures);
+  }
+  const slowest = figures.runs.toSorted((a, b) => b.ms - a.ms).slice(0, FOLLOWED);
+  for (const { name, url, html } of pages) {
+    if (!slowest.some(({ page }) => page === name)) continue;
+    const page = await openPage(browser, url, html);
+    const { longest } = await follow(page, await page.isolated('follow'), scripts);
+    figures.blocks.push({ page: name, ms: longest.thread });
+    await page.close();
   }
   return figures;
 }
@@ -63,7 +71,8 @@ async function readOne(
   const world = await page.isolated('bench');
   for (const script of [...scriptsOf(READERS), 'marks']) await world.run(scripts.get(script) ?? '');
   figures.characters += Number(await world.run('document.documentElement.textContent.length'));
-  // First runs, then warm ones; sums over so many pages need no medians.
+  // First runs, then warm ones; sums over so many pages need no medians. Whoever is first on a page
+  // makes the wrappers of its nodes, each as often.
   const first: Rounds = {};
   const warm: Rounds = {};
   for (const entry of rotated(READERS, number))
@@ -74,15 +83,15 @@ async function readOne(
   figures.first = sum(figures.first, first);
   figures.isolated = sum(figures.isolated, warm);
   const ms = first[DETECTOR.name]?.[0]?.thread ?? Number.NaN;
-  if (ms > figures.longest.ms) figures.longest = { page: sample.name, ms };
+  figures.runs.push({ page: sample.name, ms });
   for (const { name } of [DETECTOR, ...PEERS]) {
     const found = await world.run(`tickerBench.found(${JSON.stringify(name)})`);
-    add(figures.scores, name, sample, Array.isArray(found) ? found.map(String) : []);
+    addScore(figures.scores, name, sample, Array.isArray(found) ? found.map(String) : []);
   }
   // The other way finds the same, and takes minutes here.
   const { ms: marked, found } = await mark(world, words, 'pattern');
   figures.marking.pattern = (figures.marking.pattern ?? 0) + marked;
-  add(figures.scores, 'mark.js', sample, found);
+  addScore(figures.scores, 'mark.js', sample, found);
   await page.close();
 }
 
@@ -97,20 +106,3 @@ function sum(all: Rounds, more: Rounds): Rounds {
     ]),
   );
 }
-
-/** Symbols alone are compared, each once: peers know no exchanges. */
-function add(scores: Record<string, Score>, name: string, sample: SamplePage, symbols: string[]) {
-  const keys = (all: string[]) => new Set(all.map(symbolKey));
-  const found = keys(symbols);
-  const expected = keys(sample.tickers.map(({ symbol }) => symbol));
-  const either = keys(sample.either.map(({ symbol }) => symbol));
-  scores[name] ??= { right: 0, wrong: 0, missed: 0 };
-  const score = scores[name];
-  const right = [...expected].filter((key) => found.has(key)).length;
-  score.right += right;
-  score.missed += expected.size - right;
-  score.wrong += [...found].filter((key) => !expected.has(key) && !either.has(key)).length;
-}
-
-export const precision = ({ right, wrong }: Score): number => right / (right + wrong);
-export const recall = ({ right, missed }: Score): number => right / (right + missed);

@@ -1,5 +1,6 @@
 import { DETECTOR, PEERS } from './contenders.ts';
-import { type CorpusFigures, precision, recall } from './corpus.ts';
+import type { CorpusFigures } from './corpus.ts';
+import { precision, recall } from './scores.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { asRatio, inShort, sizeName, tableOf } from './table.ts';
 import { medians } from './timing.ts';
@@ -18,6 +19,8 @@ const HEAD = [
   'report after ms',
   'longest block ms',
   'by the clock',
+  'without it',
+  'taking rules ms',
   'kept KB',
   'with the world',
   '1,000 changes ms',
@@ -39,6 +42,8 @@ export function costTable(sizes: SizeFigures[]): string[] {
       followed(({ toReport }) => toReport),
       followed(({ longest }) => longest.thread),
       followed(({ longest }) => longest.wall),
+      followed(({ idle }) => idle.thread),
+      followed(({ scripts }) => scripts.rules),
       followed(({ memory }) => memory.own / 1000),
       followed(({ memory }) => memory.all / 1000),
       inShort(changes && changes.with - changes.without),

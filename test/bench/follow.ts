@@ -1,14 +1,20 @@
-import { changesOf, pause, SETTLED } from './changes.ts';
+import { changesOf, DRAWN, pause } from './changes.ts';
 import { type Entry, FLOORS } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
 import { type Timing, timeOf } from './timing.ts';
 
-export interface FollowFigures {
+/** How long a page that is followed waits for its thread. */
+export interface Blocks {
   /** Until the first report, by the clock. */
   toReport: number;
   /** The longest task of all: the scripts' beginnings, every slice, the collection of garbage. */
   longest: Timing;
-  /** Milliseconds of the page's thread to take up the two scripts; the rules' 0 where none are wanted. */
+}
+
+export interface FollowFigures extends Blocks {
+  /** The longest task of the same page that nobody follows. */
+  idle: Timing;
+  /** Milliseconds of the page's thread to take up each script, where no slice follows. */
   scripts: { walk: number; rules: number };
   memory: Memory;
   /** Milliseconds of the page's thread for a thousand changes, alone and with the detector following. */
@@ -33,28 +39,50 @@ export async function followFigures(
 ): Promise<FollowFigures> {
   const without = isChanged ? await changesOf(page, scripts, false) : Number.NaN;
   const before = await heap(page);
+  const idle = await page.longestTask(() => pause(page, DRAWN));
   const world = await page.isolated('follow');
-  const took = { walk: 0, rules: 0 };
-  let toReport = Number.NaN;
-  const longest = await page.longestTask(async () => {
-    took.walk = await take(page, world, scripts.get('follow'));
-    const next = await world.run('startFollowing()');
-    if (next === 'rules') took.rules = await take(page, world, scripts.get('rules'));
-    toReport = Number(await world.run('reported'));
-    await pause(page, SETTLED);
-  });
+  const blocks = await follow(page, world, scripts);
   const all = (await heap(page)) - before;
   const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
   await world.run('stopFollowing()');
   const floor = await floorOf(page, scripts);
   const memory = { all, floor, own: all - floor };
-  return { toReport, longest, scripts: took, memory, ...(changes ? { changes } : {}) };
+  return {
+    ...blocks,
+    idle,
+    scripts: await taken(page, scripts),
+    memory,
+    ...(changes ? { changes } : {}),
+  };
 }
 
-async function take(page: LoadedPage, world: World, script = ''): Promise<number> {
-  const before = await page.threadTime();
-  await world.run(script);
-  return (await page.threadTime()) - before - page.overhead;
+/** Begins in a world that has nothing yet, and ends when the page was read and all is still. */
+export async function follow(
+  page: LoadedPage,
+  world: World,
+  scripts: Map<string, string>,
+): Promise<Blocks> {
+  let toReport = Number.NaN;
+  const longest = await page.longestTask(async () => {
+    await world.run(scripts.get('follow') ?? '');
+    const next = await world.run('startFollowing()');
+    if (next === 'rules') await world.run(scripts.get('rules') ?? '');
+    toReport = Number(await world.run('reported'));
+    await pause(page, DRAWN);
+  });
+  return { toReport, longest };
+}
+
+/** In a world where nobody uses them; the comment keeps the browser from knowing them already. */
+async function taken(page: LoadedPage, scripts: Map<string, string>) {
+  const world = await page.isolated('taken');
+  await world.run('takeRules = () => {}');
+  const take = async (name: string) => {
+    const before = await page.threadTime();
+    await world.run(`// Anew\n${scripts.get(name)}`);
+    return (await page.threadTime()) - before - page.overhead;
+  };
+  return { rules: await take('rules'), walk: await take('follow') };
 }
 
 async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<number> {

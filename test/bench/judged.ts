@@ -16,7 +16,7 @@ export function judgedOf(
     page: sizeName(figures.size),
     ms: ofFollows(figures, ({ longest }) => longest.thread),
   }));
-  if (corpus) blocks.push(corpus.longest);
+  if (corpus) blocks.push(...corpus.blocks);
   return {
     ratios: sizes.map((figures) => ({ size: figures.size, ratio: ratio(figures, DETECTOR.name) })),
     blocks,
