@@ -1,52 +1,62 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import script from '../../entrypoints/tickers.content.ts';
-import { pageMessageSchema } from '../../lib/messages.ts';
+import { Browser } from './injected.ts';
 
-/** Where the script does not go on reading: told to end, or beside no page at all. */
-let listeners: ((message: unknown, sender: { id?: string }) => void)[];
-let sent: unknown[];
-let arrived: () => void;
-const ask = (message: unknown) => {
-  for (const listen of listeners) listen(message, { id: 'own' });
-};
+/** Where the script does not go on reading: told to end, left alone, or beside no page at all. */
+let browser: Browser;
 
 beforeEach(() => {
-  globalThis.tickerScan?.end();
-  listeners = [];
-  sent = [];
-  arrived = () => {};
-  vi.stubGlobal('chrome', {
-    runtime: {
-      id: 'own',
-      async sendMessage(message: unknown) {
-        sent.push(message);
-        arrived();
-      },
-      onMessage: { addListener: (listener: (typeof listeners)[0]) => listeners.push(listener) },
-    },
-  });
-  document.body.innerHTML = '<p>Shares of Acme (NASDAQ: ACME)</p>';
+  browser = new Browser();
+  document.body.innerHTML = '<p>Shares of Larkmere (NASDAQ: LKMR)</p>';
 });
 
 test('told to end, it says nothing more', async () => {
-  const first = new Promise<void>((done) => {
-    arrived = done;
+  browser.inject();
+  await browser.heard(1);
+  browser.tell({ ask: 'end' });
+  browser.tell({ ask: 'report' });
+  expect(browser.said).toHaveLength(1);
+});
+
+test('told to end while the rules are on their way, it says nothing at all', async () => {
+  browser.brings = false;
+  browser.inject();
+  await browser.next();
+  browser.tell({ ask: 'end' });
+  browser.bringRules();
+  await new Promise((resolve) => setTimeout(resolve));
+  browser.tell({ ask: 'report' });
+  expect(browser.said).toEqual([]);
+});
+
+test('a background that does not listen is no error', async () => {
+  const refused = new Promise<void>((resolve) => {
+    browser.take = async () => {
+      resolve();
+      throw new Error('Could not establish connection. Receiving end does not exist.');
+    };
   });
-  script.main(undefined as never);
-  await first;
-  ask({ ask: 'end' });
-  ask({ ask: 'report' });
-  expect(sent).toHaveLength(1);
+  browser.inject();
+  await refused;
+  expect(browser.said).toEqual([]);
+});
+
+test('without a runtime it ends quietly', async () => {
+  browser.inject();
+  await browser.heard(1);
+  browser.take = () => {
+    throw new Error('Extension context invalidated.');
+  };
+  browser.tell({ ask: 'report' });
+  browser.take = () => {};
+  browser.tell({ ask: 'report' });
+  expect(browser.said).toHaveLength(1);
 });
 
 test('beside a PDF it says that there is nothing to scan, again when asked, and reads nothing', () => {
-  vi.spyOn(document, 'contentType', 'get').mockReturnValue('application/pdf');
-  script.main(undefined as never);
-  ask({ ask: 'report' });
-  expect(sent.map((message) => pageMessageSchema.parse(message))).toEqual([
-    { report: 'unscannable' },
-    { report: 'unscannable' },
-  ]);
-  vi.restoreAllMocks();
+  vi.spyOn(document, 'contentType', 'get').mockReturnValueOnce('application/pdf');
+  browser.inject();
+  browser.tell({ ask: 'report' });
+  expect(browser.said).toEqual([{ report: 'unscannable' }, { report: 'unscannable' }]);
+  expect(browser.rulesWanted).toBe(0);
 });

@@ -22,6 +22,7 @@ export class Followed {
   readonly ask: () => void;
   /** Times it gave the thread back, once at least whenever it reads. */
   pauses = 0;
+  rulesWanted = 0;
   #resting: (() => void) | undefined;
   #waiting: (() => void)[] = [];
 
@@ -30,7 +31,10 @@ export class Followed {
     let time = 0;
     const { ask } = followPage(document, {
       signal: this.ending.signal,
-      rules: async () => createReader,
+      rules: async () => {
+        this.rulesWanted++;
+        return createReader;
+      },
       onReport: (found) => this.#take(found),
       pace: {
         now: () => {

@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import rules from '../../entrypoints/ticker-rules.ts';
+import script from '../../entrypoints/tickers.content.ts';
+import { type PageMessage, pageMessageSchema } from '../../lib/messages.ts';
+
+type Listener = (message: unknown, sender: { id?: string }) => unknown;
+
+/** The part of the browser that the content script uses, with a background that brings the rules. */
+export class Browser {
+  /** What the script said, judged as the background does; that it wants the rules is apart. */
+  readonly said: PageMessage[] = [];
+  rulesWanted = 0;
+  /** Whether the rules are brought when they are wanted. */
+  brings = true;
+  /** How the runtime takes a message. */
+  take: () => Promise<void> | void = () => {};
+  readonly #listeners: Listener[] = [];
+  #waiting: (() => void)[] = [];
+
+  constructor() {
+    globalThis.tickerScan?.end();
+    globalThis.tickerScan = undefined;
+    globalThis.takeTickerRules = undefined;
+    vi.stubGlobal('chrome', {
+      runtime: {
+        id: 'own',
+        sendMessage: (message: unknown) => this.#send(message),
+        onMessage: { addListener: (listener: Listener) => this.#listeners.push(listener) },
+      },
+    });
+  }
+
+  /** The script takes no context: it is built without WXT's wrapper. */
+  inject(): void {
+    (script.main as () => void)();
+  }
+
+  /** As the background injects them. */
+  bringRules(): void {
+    rules.main();
+  }
+
+  /** A message to the page's scripts; gives their answers. */
+  tell(message: unknown, sender: { id?: string } = { id: 'own' }): unknown[] {
+    return this.#listeners.map((listen) => listen(message, sender));
+  }
+
+  /** Until the script has said so many things. */
+  async heard(count: number): Promise<void> {
+    while (this.said.length < count) await this.next();
+  }
+
+  /** Until the next message, that rules are wanted included. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  get listens(): boolean {
+    return this.#listeners.length > 0;
+  }
+
+  /** The symbols of the last report. */
+  get symbols(): string[] | undefined {
+    const last = this.said.at(-1);
+    return last?.report === 'tickersFound' ? last.tickers.map(({ symbol }) => symbol) : undefined;
+  }
+
+  #send(message: unknown): Promise<unknown> {
+    const taken = this.take() ?? Promise.resolve();
+    const said = pageMessageSchema.parse(message);
+    if (said.report !== 'rulesWanted') this.said.push(said);
+    else {
+      this.rulesWanted++;
+      if (this.brings) void taken.then(() => this.bringRules()).catch(() => {});
+    }
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    return taken;
+  }
+}
