@@ -9,25 +9,39 @@ const MOST = 24;
 
 /** Finds the line of a text, over the inline elements it is split by. */
 export function linesOf(doc: Document): (text: Text) => Line<Text> {
+  // Also goes about in the trees that are not below its root.
+  const walker = doc.createTreeWalker(doc);
   return (text) => {
+    const before = kept(() => read(text, -1));
+    const after = kept(() => read(text, 1));
+    return (step) => (step < 0 ? before() : after());
+  };
+
+  function read(text: Text, step: 1 | -1): Text[] {
     const block = blockOf(text);
-    return function* (step) {
-      const walker = doc.createTreeWalker(rootOf(block ?? text));
-      walker.currentNode = text;
-      for (let left = MOST; left > 0; left--) {
-        const node = step > 0 ? walker.nextNode() : walker.previousNode();
-        if (!node) return;
-        // Another block begins here, or ended here.
-        if (isElement(node) ? !isInline(node) : isText(node) && blockOf(node) !== block) return;
-        if (isText(node)) yield node;
-      }
-    };
+    const texts: Text[] = [];
+    walker.currentNode = text;
+    for (let left = MOST; left > 0; left--) {
+      const node = step > 0 ? walker.nextNode() : walker.previousNode();
+      if (!node) break;
+      // Another block begins here, or ended here.
+      if (isElement(node) ? !isInline(node) : isText(node) && blockOf(node) !== block) break;
+      if (isText(node)) texts.push(node);
+    }
+    return texts;
+  }
+}
+
+/** A line is asked for at each place of a text that is looked at; it is read once. */
+function kept<T>(read: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= read();
+    return value;
   };
 }
 
 const isInline = (element: Element) => INLINE.test(nameOf(element));
-/** One level above a block, so that what follows it ends a line too. */
-const rootOf = (node: Node): Node => parentOf(node) ?? node;
 
 /** The nearest element around a text that is not inline. */
 function blockOf(text: Text): Element | null {

@@ -1,10 +1,25 @@
+/** What most texts have besides ASCII: curly quotes, dashes, hard spaces, accented letters. */
+const COMMON =
+  /[^ -~\u00a0-\u024f\u2010-\u2015\u2018-\u201f\u2022\u2026\u2002-\u200a\u202f\s]|[ªº²³¹¼½¾]/;
+const MARKS = /[\u00a0®\u00ad\u2010-\u2015\u2018-\u201f\u2002-\u200a\u202f\n\t\r]| {2}/;
+const SWAPS: [RegExp, string][] = [
+  [/[®\u00ad]/g, ''],
+  [/[\u2010-\u2015]/g, '-'],
+  [/[\u2018\u2019]/g, "'"],
+  [/[\u201a-\u201f«»]/g, '"'],
+  [/\s+/g, ' '],
+];
+
 /**
  * The plain form of a text: spaces of every width become one space, full-width forms ASCII, dashes
  * `-`, quotation marks `"` and `'`. What shows nothing goes, and so do ® and ™, which are no part of
  * a name. Lengths may change.
  */
 export const plain = (text: string): string => {
-  if (!/[^ -~]| {2}/.test(text)) return text;
+  if (!COMMON.test(text)) {
+    if (!MARKS.test(text) && !/[«»]/.test(text)) return text;
+    return SWAPS.reduce((plainer, [from, to]) => plainer.replace(from, to), text);
+  }
   return text
     .replace(/[\p{Cf}®™]/gu, '')
     .normalize('NFKC')

@@ -15,26 +15,26 @@ import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 
+const anchor = (source: string) => new RegExp(source, 'g');
+
 /** Takes a mention, and where its symbol is written. */
 export type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
 
-const CODE = '[A-Z\\d０-９Ａ-Ｚ]{1,12}(?![a-z])';
-/** A mark with a symbol or an exchange's name after it, here or in the text that goes on the line. */
-const SIGNS = new RegExp(
-  `[$＄](?=[A-Z\\d]|\\s?$)|[:：](?=[\\s"'“‘«$(]{0,40}(?:${CODE}|$)|Nasdaq)` +
-    `|[(（<＜[［【〔〈《](?=[\\s"'“‘$]{0,4}(?:${CODE}|$)|[A-Z\\u3040-\\uffff][^()（）]{2,28}[A-Z\\d][)）;,])`,
-  'g',
-);
-/** Words and codes without such a mark, each with the rule that reads it. */
-const RULES: [string, typeof labelAt][] = [
-  [ANCHOR_LABEL, labelAt],
-  [ANCHOR_NUMBER_LABEL, numberLabelAt],
-  [ANCHOR_REUTERS, reutersAt],
-  [ANCHOR_BLOOMBERG, bloombergAt],
-  [ANCHOR_BRAZIL, brazilAt],
-  [ANCHOR_LISTED_AS, listedAsAt],
+/** A mark, and what a symbol or a name may begin with after it, here or in the text that goes on. */
+const SIGNS = /[$:(<[＄：（＜［【〔〈《](?=[\s"'“‘«$(]{0,4}[A-Z\d\u3040-\uffff]|\s*$)/g;
+/** Words and codes without such a mark: what a text that has one holds, then exactly where, then its rule. */
+const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
+  [
+    /ymb|YMB|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
+    anchor(ANCHOR_LABEL),
+    labelAt,
+  ],
+  [/[コｺ代종단東]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
+  [/[A-Z\d][\s:][A-Z]{2}[ )\],;\u00a0]/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
+  [/[A-Z]{3}[A-Z\d][1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
+  [/ as ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
-const CODES = new RegExp(RULES.map(([anchor]) => `(${anchor})`).join('|'), 'g');
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
@@ -74,10 +74,12 @@ export function scanText<P extends Piece>(
     const at = from + SIGNS.lastIndex - 1;
     if (isWorthLooking(data, at)) look(at, readSign);
   }
-  CODES.lastIndex = 0;
-  for (let match = CODES.exec(part); match; match = CODES.exec(part)) {
-    const [, rule] = RULES[match.indexOf(match[0], 1) - 1] ?? [];
-    if (rule) look(from + match.index, rule);
+  for (const [gate, anchors, rule] of RULES) {
+    if (!gate.test(part)) continue;
+    anchors.lastIndex = 0;
+    for (let match = anchors.exec(part); match; match = anchors.exec(part)) {
+      look(from + match.index, rule);
+    }
   }
   return looks;
 }
@@ -129,16 +131,45 @@ function readSign(text: string, at: number, emit: Emit): void {
   }
 }
 
-/** A look at the words on both sides of an anchor. */
+/** What may be a symbol after a mark: no `$45`, no word with a capital alone. */
+const SYMBOL_AFTER = /[\s"'“‘«$(]{0,4}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
+const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
+/** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
+const NAME_FIRST = /[^()（）]{3,30}[A-Z\d][)）;,]/y;
+const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
+
+/** A look at what stands on both sides of a mark: most marks are prose's, and cost no more than this. */
 function isWorthLooking(data: string, at: number): boolean {
-  const anchor = data.charAt(at);
-  if (anchor !== ':' && anchor !== '：') return true;
-  const after = wordBeside(data, at, 1, GAP_AFTER);
-  if (WORDS.has(after.toLowerCase())) return true;
-  const before = wordBeside(data, at, -1, GAP_BEFORE);
-  return before
-    ? WORDS.has(before.toLowerCase())
-    : at < GAP_BEFORE || data.charCodeAt(at - 1) > 255;
+  const mark = data.charAt(at);
+  const ends = at + 1 + GAP_AFTER > data.length && !data.slice(at + 1).trim();
+  if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);
+  if (mark === ':' || mark === '：') {
+    const before = wordBeside(data, at, -1, GAP_BEFORE);
+    const known = before
+      ? WORDS.has(before.toLowerCase())
+      : at < GAP_BEFORE || data.charCodeAt(at - 1) > 255;
+    if (known) return ends || matchesAt(SYMBOL_AFTER, data, at + 1);
+    return WORDS.has(wordBeside(data, at, 1, GAP_AFTER).toLowerCase()) || isCountry(data, at);
+  }
+  return (
+    ends ||
+    matchesAt(SYMBOL_AFTER, data, at + 1) ||
+    (matchesAt(NAME_FIRST, data, at + 1) && hasName(data.slice(at + 1, at + GAP_AFTER)))
+  );
+}
+
+/** Two capitals and a tight colon before a symbol, or the other way round: `HK:700`, `AAPL:US`. */
+const isCountry = (data: string, at: number) =>
+  /(?:^|[^A-Za-z\d])(?:[A-Z]{2}:[A-Z\d]|[A-Z\d./]{1,8}:[A-Z]{2}(?![\w]))/.test(
+    data.slice(Math.max(0, at - 9), at + 4),
+  );
+
+const hasName = (text: string) =>
+  IN_FULL.test(text) || text.split(/[^A-Za-z]+/).some((word) => WORDS.has(word.toLowerCase()));
+
+function matchesAt(pattern: RegExp, data: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(data);
 }
 
 /** The word before (-1) or after (1) an index, at most so many other characters away. */
