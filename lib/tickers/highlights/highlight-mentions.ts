@@ -42,6 +42,10 @@ export function highlightMentions(
     refresh();
   });
   doc.addEventListener('visibilitychange', refresh, { signal });
+  // The switch may have been turned while the page was kept for the way back.
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && registered.renew(), {
+    signal,
+  });
   followClicks(doc, () => shown, onClick, signal);
   refresh();
 

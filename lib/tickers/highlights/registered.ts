@@ -4,6 +4,8 @@ import { HIGHLIGHT_NAMES, type HighlightName } from './names.ts';
 export interface Registered {
   /** Shows exactly these; the highlight enters the registry with the first of them. */
   show(ranges: Set<Range>): void;
+  /** Tells again that the rule is wanted. */
+  renew(): void;
   end(): void;
 }
 
@@ -50,6 +52,9 @@ export function createRegistered(
       for (const range of ranges) if (!shown.has(range)) highlight.add(range);
       shown = ranges;
       if (ranges.size > 0) enter();
+    },
+    renew() {
+      if (name !== undefined) onStyle(name, true);
     },
     end() {
       highlight.clear();

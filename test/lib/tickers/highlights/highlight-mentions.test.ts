@@ -136,6 +136,18 @@ describe('highlightMentions', () => {
     expect(view.registry.size).toBe(0);
   });
 
+  it('asks for its looks again when the reader comes back to the page', () => {
+    highlight('<p>LKMR</p>');
+    const comeBack = (persisted: boolean) =>
+      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    comeBack(true);
+    expect(styles).toEqual([]);
+    view.tell(true, paragraph(0));
+    comeBack(false);
+    comeBack(true);
+    expect(styles).toEqual(['paint mention', 'paint mention']);
+  });
+
   it('waits with a hidden page until it is seen', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     highlight('<p>LKMR</p>');
