@@ -40,6 +40,10 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   const built = scriptSizes();
   const goals = goalsOf(judgedOf(sizes, corpus, built));
   report(sizes, corpus, say);
+  const kilobytes = Object.entries(built).map(
+    ([file, bytes]) => `${file} ${(bytes / 1024).toFixed(1)} KB`,
+  );
+  say(`Scripts for pages, gzipped: ${kilobytes.join(', ')}\n`);
   for (const { goal, figure, met } of goals) say(`${met ? 'met   ' : 'MISSED'} ${goal}: ${figure}`);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
@@ -65,8 +69,8 @@ async function allSizes(
         await sizeFigures(browser, scripts, {
           size,
           address: `${server.origin}/${size}`,
-          rounds: quick ? 3 : 6,
-          // A page of 10 MB takes seconds to load.
+          // Long pages take seconds to load, and differ less from run to run.
+          rounds: quick ? 3 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
           isChanged: CHANGED.includes(size),
           words,
