@@ -55,6 +55,15 @@ describe.each(builds)('%s', (build) => {
   });
 });
 
+describe('the script for highlights', () => {
+  it.each(builds)('is small and quiet in %s', (build) => {
+    const script = code(build, 'highlights.js');
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThan(3 * 1024);
+    const loud = /\bfetch\(|XMLHttpRequest|postMessage|dispatchEvent|preventDefault/.exec(script);
+    expect(loud?.[0]).toBeUndefined();
+  });
+});
+
 describe('an operator’s build', () => {
   it.each(['chrome-mv3', 'firefox-mv3'])('%s does not hold the loopback path', (build) => {
     const insecure = (name: string) => code(name).includes('localhost');

@@ -88,6 +88,20 @@ test('a click is the page’s own: a link leads on, and what a script clicks sel
   expect(page.url()).toContain('/quiet.html');
 });
 
+test('switched off while a page was left, they are gone on the way back to it', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/');
+  const panel = await world.openPanel(page);
+  await panel.sees('LKMR');
+  await turnSwitch(panel);
+  await seesHighlighted(page, 'LKMR');
+  await page.goto('about:blank');
+  await turnSwitch(panel);
+  await page.goBack();
+  await page.waitForSelector('article');
+  await until('no highlights', async () => Object.keys(await highlightsOn(page)).length === 0);
+});
+
 test('a page with a thousand mentions has at most two hundred, those near what is in sight', async () => {
   const lines = Array.from({ length: 1000 }, (_, n) => `<p>Firm ${n} (NYSE: F${toLetters(n)})</p>`);
   await using world = await createWorld({ pages: { '/long.html': bodyOf(lines.join('')) } });
