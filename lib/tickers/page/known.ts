@@ -1,4 +1,5 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import type { PageText } from './line.ts';
 
 /** Symbols of a page that are told from words at a glance, at most. */
 const MOST = 100;
@@ -9,7 +10,7 @@ export interface Known {
   add(symbol: string, text: Node, start: number): void;
   /** Tells each of them that stands alone in a part of a text. */
   mentionsIn(
-    text: Text,
+    text: PageText,
     from: number,
     to: number,
     tell: (symbol: string, start: number) => void,
@@ -27,9 +28,8 @@ export function createKnown(): Known {
       symbols.set(symbol, { text, start });
       pattern = null;
     },
-    mentionsIn(text, from, to, tell) {
+    mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0) return;
-      const { data } = text;
       pattern ??= new RegExp([...symbols.keys()].map(escaped).sort(longestFirst).join('|'), 'g');
       pattern.lastIndex = from;
       for (let match = pattern.exec(data); match && match.index < to; match = pattern.exec(data)) {
@@ -38,7 +38,7 @@ export function createKnown(): Known {
         const stands =
           !/[\w$@#&]/.test(data.charAt(match.index - 1)) && !/^(?:\w|[.-][A-Z])/.test(after);
         const first = symbols.get(symbol);
-        const isLater = first?.text !== text || first.start < match.index;
+        const isLater = first?.text !== node || first.start < match.index;
         if (stands && isLater) tell(symbol, match.index);
       }
     },

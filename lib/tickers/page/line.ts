@@ -1,5 +1,10 @@
-import type { Line } from '../text/context.ts';
+import type { Line, Piece } from '../text/context.ts';
 import { isElement, isText, nameOf, parentOf } from './dom.ts';
+
+/** A text of the page with its characters, which the browser hands over anew each time it is asked. */
+export interface PageText extends Piece {
+  node: Text;
+}
 
 /** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
 const INLINE =
@@ -8,25 +13,25 @@ const INLINE =
 const MOST = 24;
 
 /** Finds the line of a text, over the inline elements it is split by. */
-export function linesOf(doc: Document): (text: Text) => Line<Text> {
+export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   // Also goes about in the trees that are not below its root.
   const walker = doc.createTreeWalker(doc);
-  return (text) => {
-    const before = kept(() => read(text, -1));
-    const after = kept(() => read(text, 1));
+  return (node) => {
+    const before = kept(() => read(node, -1));
+    const after = kept(() => read(node, 1));
     return (step) => (step < 0 ? before() : after());
   };
 
-  function read(text: Text, step: 1 | -1): Text[] {
+  function read(text: Text, step: 1 | -1): PageText[] {
     const block = blockOf(text);
-    const texts: Text[] = [];
+    const texts: PageText[] = [];
     walker.currentNode = text;
     for (let left = MOST; left > 0; left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) break;
       // Another block begins here, or ended here.
       if (isElement(node) ? !isInline(node) : isText(node) && blockOf(node) !== block) break;
-      if (isText(node)) texts.push(node);
+      if (isText(node)) texts.push({ node, data: node.data });
     }
     return texts;
   }

@@ -20,9 +20,10 @@ export interface Landmarks {
   headed: boolean;
   /** An article, or a main part, at all. */
   article: boolean;
-  /** Code, where `$` is more often a variable's than a cashtag's. */
-  code: boolean;
 }
+
+/** Code, where `$` is more often a variable's than a cashtag's. */
+export const hasCode = (root: Element): boolean => has(root, 'pre,code');
 
 /** Looks for them, a walk through the page at each step. */
 export function* surveyOf(root: Element): Generator<true, Landmarks> {
@@ -31,7 +32,7 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
   yield true;
   const article = headed || has(root, 'article,main,[role=main],[itemprop=articleBody]');
   yield true;
-  return { headed, article, code: has(root, 'pre,code') };
+  return { headed, article };
 }
 
 /** True for what is never prose, whether or not it is shown: asked before a text is read. */

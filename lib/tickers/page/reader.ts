@@ -9,8 +9,8 @@ import type { Mention, Steps, Tickers } from '../types.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, groupFindings, isSure } from './findings.ts';
 import { createKnown } from './known.ts';
-import { linesOf } from './line.ts';
-import { isCode, isData, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
+import { linesOf, type PageText } from './line.ts';
+import { hasCode, isCode, isData, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
 import type { Walked } from './walk.ts';
 import { isWorthReading } from './worth.ts';
 
@@ -23,7 +23,7 @@ const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
 const MOST_LOOKS = 50_000;
 /** Mentions, and ISINs, kept of one page. */
-export const MOST_FINDINGS = 1000;
+export const MOST_FINDINGS = 600;
 const MOST_ISINS = 200;
 /** The longest ISIN in groups, after the word: what a part of a text is read on by. */
 const ISIN_REACH = 40;
@@ -53,22 +53,27 @@ export const createReader: CreateReader = (doc) => {
     const element = parentOf(node);
     if (!element || isCode(element)) return;
     const { data } = node;
+    const text: PageText = { node, data };
     let isReadable: boolean | undefined;
-    const keep = (mention: Mention, at: Spot<Text> | null) => {
+    const keep = (mention: Mention, at: Spot<PageText> | null) => {
       isReadable ??= isRead(element);
       if (!isReadable || found.length >= MOST_FINDINGS) return;
-      const { piece = node, start = -1, end = -1 } = at ?? {};
-      found.push({ ...mention, node: piece, start, end, element, where: 'page' });
-      if (isSure(mention)) known.add(mention.symbol, piece, start);
+      const { piece = text, start = -1, end = -1 } = at ?? {};
+      found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
+      if (isSure(mention)) known.add(mention.symbol, piece.node, start);
     };
     const line = lineOf(node);
-    for (let from = 0; from < data.length && budget.looks > 0; from += STEP) {
-      if (from === 0) scanStart(node, keep, lineOf, isWorthReading);
+    for (
+      let from = 0;
+      from < data.length && budget.looks > 0 && found.length < MOST_FINDINGS;
+      from += STEP
+    ) {
+      if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), isWorthReading);
       const to = from + STEP;
-      budget.looks -= scanText(node, keep, line, from, to);
-      known.mentionsIn(node, from, to, (symbol, start) => {
+      budget.looks -= scanText(text, keep, line, from, to);
+      known.mentionsIn(text, from, to, (symbol, start) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
-        if (isNew) keep(bare(symbol), { piece: node, start, end: start + symbol.length });
+        if (isNew) keep(bare(symbol), { piece: text, start, end: start + symbol.length });
       });
       const part = data.slice(from, to + ISIN_REACH);
       if (MAY_BE_ISIN.test(part) && isins.length < MOST_ISINS) {
@@ -84,6 +89,7 @@ export const createReader: CreateReader = (doc) => {
     const budget = { looks: MOST_LOOKS };
     let left = STEP;
     for (const text of texts) {
+      if (found.length >= MOST_FINDINGS) break;
       const before = budget.looks;
       yield* readText(text, found, budget);
       left -= Math.min(text.length, STEP) + NODE_COST + (before - budget.looks) * LOOK_COST;
@@ -106,9 +112,11 @@ export const createReader: CreateReader = (doc) => {
   }
 
   function* place(found: Finding[], landmarks: Landmarks): Steps {
+    let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
-      if (landmarks.code && finding.form === 'cashtag' && finding.confidence === 'likely') {
-        finding.confidence = 'possible';
+      if (finding.form === 'cashtag' && finding.confidence === 'likely') {
+        code ??= hasCode(doc.documentElement);
+        if (code) finding.confidence = 'possible';
       }
       finding.where = placeOf(finding.element, landmarks);
       if (index % MENTIONS === 0) yield;

@@ -76,6 +76,36 @@ export function* each(
   return isElement(root) && matches.call(root, selector) ? [root, ...below] : below;
 }
 
+/** Elements that readers ask for by their tag. */
+export interface Kinds {
+  links: Element[];
+  tables: Element[];
+  lists: Element[];
+  /** JSON-LD. */
+  scripts: Element[];
+}
+
+/** Links read on a page. */
+const MOST_LINKS = 50_000;
+
+/** All of them by one walk through the page, for a walk is what costs. */
+export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
+  const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
+  const found = yield* each(
+    root,
+    'a[href],table,dl,script[type="application/ld+json" i]',
+    MOST_LINKS,
+  );
+  yield* forEach(found, (element) => {
+    const tag = tagOf(element);
+    if (tag === 'A') kinds.links.push(element);
+    else if (tag === 'TABLE') kinds.tables.push(element);
+    else if (tag === 'DL') kinds.lists.push(element);
+    else kinds.scripts.push(element);
+  });
+  return kinds;
+}
+
 /** Looks at elements one by one, with time to stop now and then. */
 export function* forEach<T>(
   items: Iterable<T>,

@@ -1,6 +1,6 @@
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
-import { childrenOf, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
+import { childrenOf, cut, forEach, tagOf, textOf } from './elements.ts';
 import { cellsOf, rowsOf } from './grid.ts';
 import { readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
@@ -18,12 +18,12 @@ interface Fact {
  * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
  * exchange, ISIN or price. Without such company a `Code` is anything's.
  */
-export function* readFacts(root: Root, tables: Element[], emit: EmitAt): Steps {
+export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
     yield;
     readAll([...rowFacts(table)], emit);
   }
-  yield* forEach(yield* each(root, 'dl'), (list) => readAll([...listFacts(list)], emit));
+  yield* forEach(lists, (list) => readAll([...listFacts(list)], emit));
 }
 
 function* rowFacts(table: Element): Generator<Fact> {

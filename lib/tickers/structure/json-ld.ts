@@ -1,5 +1,5 @@
 import type { EmitAt, Mention, Steps } from '../types.ts';
-import { cut, each, type Root, wholeText } from './elements.ts';
+import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /** Caps: of a block in UTF-16 units, of what is walked in one, and of how deep. */
@@ -27,8 +27,8 @@ const string = (value: unknown): string => (typeof value === 'string' ? value.sl
  * Corporation object, expressed as an exchange and an instrument name separated by a space character",
  * and the colon and the separate `exchange` that pages use as well, wherever they are nested.
  */
-export function* readJsonLd(root: Root, emit: EmitAt): Steps {
-  for (const script of yield* each(root, 'script[type="application/ld+json" i]')) {
+export function* readJsonLd(scripts: Element[], emit: EmitAt): Steps {
+  for (const script of scripts) {
     yield true;
     const text = wholeText(script);
     if (text.length > LONGEST || !SAYS.test(text)) continue;

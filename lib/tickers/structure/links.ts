@@ -1,5 +1,5 @@
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, each, forEach, isElement, type Root, tagOf, textOf } from './elements.ts';
+import { attribute, cut, forEach, isElement, type Root, tagOf, textOf } from './elements.ts';
 import { headOf } from './head.ts';
 import { readQuoteLink } from './quote-links.ts';
 
@@ -12,15 +12,13 @@ export interface PageAddress {
 /** No quote page is known by its port. */
 const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 
-/** Links read on a page. */
-const MOST = 50_000;
 /** What a link does with a quote page, or to the user's account, rather than name a share. */
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
 /** The quote pages that a page's links lead to. */
-export function* readLinks(root: Root, page: PageAddress, emit: EmitAt): Steps {
-  yield* forEach(yield* each(root, 'a[href]', MOST), (element) => {
+export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): Steps {
+  yield* forEach(links, (element) => {
     const link = readQuoteLink(attribute(element, 'href'), hostOf(page));
     if (!link) return;
     const text = textOf(element, 80);

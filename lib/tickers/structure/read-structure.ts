@@ -1,6 +1,6 @@
 import type { EmitAt, Steps } from '../types.ts';
 import { readDataAttributes } from './data-attributes.ts';
-import { each, type Root } from './elements.ts';
+import { kindsIn, type Root } from './elements.ts';
 import { readFacts } from './facts.ts';
 import { readFiling } from './filing.ts';
 import { readJsonLd } from './json-ld.ts';
@@ -18,13 +18,13 @@ export { HINTS } from './hints.ts';
  */
 export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Steps {
   yield* readOwnAddress(root, page, emit);
-  yield* readJsonLd(root, emit);
+  const { links, tables, lists, scripts } = yield* kindsIn(root);
+  yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
   yield* readMicrodata(root, emit);
   yield* readDataAttributes(root, emit);
-  const tables = [...(yield* each(root, 'table'))];
   yield* readFiling(root, tables, emit);
   yield* readTables(tables, emit);
-  yield* readFacts(root, tables, emit);
-  yield* readLinks(root, page, emit);
+  yield* readFacts(lists, tables, emit);
+  yield* readLinks(links, page, emit);
 }
