@@ -22,6 +22,7 @@ const HEAD = [
   'without it',
   'taking rules ms',
   'kept KB',
+  'in scripts’ heap',
   'with the world',
   '1,000 changes ms',
 ];
@@ -45,6 +46,7 @@ export function costTable(sizes: SizeFigures[]): string[] {
       followed(({ idle }) => idle.thread),
       followed(({ scripts }) => scripts.rules),
       followed(({ memory }) => memory.own / 1000),
+      followed(({ memory }) => memory.ownHeap / 1000),
       followed(({ memory }) => memory.all / 1000),
       inShort(changes && changes.with - changes.without),
     ];

@@ -29,6 +29,10 @@ export interface Memory {
   floor: number;
   /** The detector's: the difference. */
   own: number;
+  /**
+   * The part of that in the scripts’ own heap: the rest are the browser's tables of nodes, which it
+   * makes smaller when it pleases. */
+  ownHeap: number;
 }
 
 /** Follows a freshly loaded page as the content script does, in slices. */
@@ -42,11 +46,12 @@ export async function followFigures(
   const idle = await page.longestTask(() => pause(page, DRAWN));
   const world = await page.isolated('follow');
   const blocks = await follow(page, world, scripts);
-  const all = (await heap(page)) - before;
+  const kept = since(before, await heap(page));
   const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
   await world.run('stopFollowing()');
   const floor = await floorOf(page, scripts);
-  const memory = { all, floor, own: all - floor };
+  const own = since(floor, kept);
+  const memory = { all: kept.all, floor: floor.all, own: own.all, ownHeap: own.scripts };
   return {
     ...blocks,
     idle,
@@ -85,18 +90,29 @@ async function taken(page: LoadedPage, scripts: Map<string, string>) {
   return { rules: await take('rules'), walk: await take('follow') };
 }
 
-async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<number> {
+async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<Heap> {
   const before = await heap(page);
   const world = await page.isolated('floor');
   const [entry] = FLOORS as [Entry];
   await world.run(scripts.get(entry.script) ?? '');
   await timeOf(page, world, entry);
-  return (await heap(page)) - before;
+  return since(before, await heap(page));
 }
 
-/** Of the page's process: the scripts' heap, what stands for its nodes there, and buffers. */
-async function heap({ cdp }: LoadedPage): Promise<number> {
+interface Heap {
+  all: number;
+  scripts: number;
+}
+
+/** Of the page's process: the scripts' heap; with it what stands for the nodes there, and buffers. */
+async function heap({ cdp }: LoadedPage): Promise<Heap> {
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');
-  return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+  const scripts = usage.usedSize;
+  return { all: scripts + usage.embedderHeapUsedSize + usage.backingStorageSize, scripts };
 }
+
+const since = (before: Heap, after: Heap): Heap => ({
+  all: after.all - before.all,
+  scripts: after.scripts - before.scripts,
+});
