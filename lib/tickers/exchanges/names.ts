@@ -37,7 +37,7 @@ const JOINED = /[@#\\=&_.]/;
  * scripts the letters they begin and end with, each a word of its own.
  */
 export const WORDS = new Set(
-  `${LABELS} exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`.split(
+  `${LABELS} adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`.split(
     ' ',
   ),
 );

@@ -29,7 +29,7 @@ const BEFORE =
   /^(?:(?:bolsa|borsa|bourse|beurs|bursa|börse|boerse)(?: de (?:comercio|valores|valori))?(?: (?:d[aeiou]|van|von|in))? |bourse d'|otc (?=pink)|(?:stock|securities) exchange of |euronext |(?:nasdaq )?omx |nasdaq )/i;
 /** What stands after one, and what companies that run exchanges are called. */
 const AFTER =
-  /(?:er (?:wertpapier)?b(?:ö|oe)rse|se beurs|,? (?:(?:(?:stock|securities) )?(?:exchange|market)|main ?board|main market|(?:fonds|wertpapier)?b(?:ö|oe|ø|o)rse?|beurs|pörssi|(?<=tokyo )(?:prime|standard|growth|pro)|(?<=pink )(?:current|open|sheets?|no information)|inc|llc|plc|(?:co,? )?ltd|limited|ag|n ?v|s ?p? ?a|ab|asa))$/i;
+  /(?:er (?:wertpapier)?b(?:ö|oe)rse|se beurs|,? (?:(?:(?:stock|securities) )?(?:exchange|market)|main ?board|main market|(?:fonds|wertpapier)?b(?:ö|oe|ø|o)rse?|beurs|pörssi|(?<=tokyo )(?:prime|standard|growth|pro)|ad[rs]s?|(?<=pink )(?:current|open|sheets?|no information)|inc|llc|plc|(?:co,? )?ltd|limited|ag|n ?v|s ?p? ?a|ab|asa))$/i;
 /** The same in Eastern scripts, with the sections of the exchanges. */
 const EASTERN_AFTER =
   /(?:プライム|スタンダード|グロース|マザーズ|プレミア|メイン|ネクスト|[一二12]部|主[板機机]板?|증?시장?|市[场場]|上[市場]|상장|有限公司|(?:[证證証]券|증권)?(?:交易所|取引所|거래소)|[证證]交所|[证證証]券)$/;

@@ -1,23 +1,31 @@
-import { nameEndingAt } from '../exchanges/names.ts';
+import { bloombergCode, type Named, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { listed, STANDS, SYMBOL } from './symbols.ts';
+import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
 /** Whose codes mean little else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
 /** Between the names or the symbols of a list. */
-const AND = ' ?[,;/&|+·•] ?| (?:and|or|und|et|y) ';
+const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
-/** A symbol, a Nordic class as in `VOLV B`; then what goes on with the list, or closes it. */
+/**
+ * A symbol; its class, as in `VOLV B`, or Bloomberg's code of a country; then what goes on with the list
+ * or closes it.
+ */
 const NEXT = new RegExp(
-  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: ([A-DR])\\b)?(?:(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]))|)`,
+  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
+    `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
   'y',
 );
+/** In a list that needs no bracket: the listing before, and the name of the one after. */
+const ITEM_BEFORE = new RegExp(` ?:[ $"']{0,2}${SYMBOL}["']?(?: ?[,;/|+·•]| -) ?$`);
+const NAME_AFTER = /^["']? ?(?:[,;/|+·•]|-) ?[A-Z][^:,;|()]{1,40}:(?= ?["$]?[A-Z0-9])/;
 
 /**
  * The listings that follow an exchange's name and a colon: `NASDAQ: AAPL`, `(NASDAQ: GOOG, GOOGL)`,
- * `(NYSE/TSX: ENB)`.
+ * `(NYSE/TSX: ENB)`, `TSXV: ABC | OTCQB: ABCFF`.
  *
  * @param colon index of the colon in a plain text
  * @returns false when no exchange is named before the colon
@@ -27,40 +35,66 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   if (!named) return false;
   const { start } = named;
   const name = text.slice(start, colon);
-  const bracketed = /[([][^)\]]*$/.test(text.slice(0, start));
+  const lead = text.slice(0, start);
+  const bracketed = /[([][^)\]]*$/.test(lead);
+  if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
   for (let first = true; ; first = false) {
-    const [whole, symbol = '', series, mark] = NEXT.exec(text) ?? [];
+    const [whole, symbol = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
     if (!whole || NEVER_SYMBOLS.test(symbol)) break;
     const word = NOT_SYMBOLS.has(symbol);
-    const closed = mark !== undefined;
+    const end = NEXT.lastIndex - mark.length;
+    const among = !bracketed && !word && isInList(text, named, end);
+    const closed = among || mark !== '' ? bracketed || mark !== ' -' : end >= text.length;
     // What follows in a list is a listing only if the list goes on or ends after it.
-    if (!first && (word || !closed)) break;
+    if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
     const confidence = judge(symbol, {
       ambiguous: named.ambiguous,
       tight,
-      bracketed,
-      apart: /(?:^|[,;/|·•-]) ?$/.test(text.slice(0, start)),
+      bracketed: bracketed || among,
+      apart: /(?:^|[,;/|·•-]) ?$/.test(lead),
       closed,
       code: tight && !word && name === name.toUpperCase(),
       word,
-      plain: !/^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
+      plain: !/^ ?\(|^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
       named: loud && !/[a-z]/.test(name),
     });
     if (!confidence) break;
     for (const { exchanges } of names) {
       const listing = listed(symbol, exchanges);
       if (!listing) continue;
-      // Nasdaq's Nordic exchanges set the class off by a space.
-      if (series && listing.exchange?.name.startsWith('Nasdaq ')) listing.symbol += `-${series}`;
+      const apart = SET_APART.test(listing.exchange?.mic ?? '');
+      if (series && apart && !(series.length === 2 && bloombergCode(series)))
+        listing.symbol += `-${series}`;
       emit({ ...listing, form: 'exchange', confidence, evidence: `${name}: ${symbol}` });
     }
     if (!bracketed || !closed) break;
   }
   return true;
+}
+
+/** A bracket explains the words before it: `London School of Economics (LSE: …`. */
+function shortens(name: string, before: string): boolean {
+  return (
+    /^[A-Z]{3}$/.test(name) &&
+    !nameEndingAt(before, before.length) &&
+    judgeName(nameBefore(before), name).initials
+  );
+}
+
+/** Another listing stands right before the name, or right after the symbol. */
+function isInList(text: string, { start, ambiguous }: Named, end: number): boolean {
+  const isSure = (colon: number) => {
+    const beside = nameEndingAt(text, colon);
+    return !!beside && !(ambiguous && beside.ambiguous);
+  };
+  const before = ITEM_BEFORE.exec(text.slice(0, start))?.index;
+  if (before !== undefined && isSure(text.indexOf(':', before))) return true;
+  const after = NAME_AFTER.exec(text.slice(end))?.[0].length;
+  return after !== undefined && isSure(end + after - 1);
 }
 
 /** The names that share the symbols of the one that begins at `start`: `(TSX, NYSE American and …`. */

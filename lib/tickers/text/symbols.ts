@@ -15,12 +15,22 @@ export const SYMBOL = '[A-Z0-9]{1,12}(?:&[A-Z0-9]{1,9})?(?:[.-][A-Z0-9]{1,5}|/[A
 /** It stands by itself: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`. */
 export const STANDS = `(?![${LETTER}_@%$€£#=]|[.&-][${LETTER}]|,\\d|'(?!s\\b)[a-z])`;
 
+/** What some exchanges set off by a space: classes, rights and paid shares of the North, Mexico's units. */
+export const SERIES = '(?:[A-DLRU]|CPO|UB[CDL]?|BT[AU]|TR|TO\\d|PREF|W[ST]|RT)(?![A-Za-z0-9])';
+/** The MICs of those exchanges. */
+export const SET_APART = /^(?:X(?:STO|CSE|HEL|ICE|SAT|NGM|MEX)|FN[A-Z]{2})$/;
+
 /** The symbol as listings on exchanges it fits, without the exchange's own suffix: `RY.TO`. */
 export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
   const [, bare = '', suffix = ''] = /^(.+)(\.\w+)$/.exec(symbol) ?? [];
+  const suffixed = NAMES.get(suffix)?.exchanges ?? [];
   for (const exchange of exchanges) {
-    const own = NAMES.get(suffix)?.exchanges.includes(exchange) ? bare : symbol;
-    if (exchange.shape.test(own)) return { symbol: own, exchange };
+    // Of a group, such as Euronext, the suffix tells the market.
+    const market = exchange.mic
+      ? exchange
+      : suffixed.find(({ name }) => name.startsWith(exchange.name));
+    const own = suffixed.includes(market ?? exchange) ? bare : symbol;
+    if (exchange.shape.test(own)) return { symbol: own, exchange: market ?? exchange };
   }
   return null;
 }
@@ -29,9 +39,15 @@ export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
 export const american = (symbol: string): Listing | null =>
   AMERICAN_SHAPE.test(symbol) ? { symbol, exchange: null } : null;
 
-/** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`; `700`, `0700`. */
+/** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`, `BRKb`; `700`, `0700`. */
 export const symbolKey = (symbol: string): string =>
-  symbol.replace(/[-/ ]/g, '.').replace(/^0+(?=\d{1,4}$)/, '');
+  upperCased(symbol)
+    .replace(/[-/ ]/g, '.')
+    .replace(/^0+(?=\d{1,4}$)/, '');
+
+/** Reuters writes classes and registered shares in small letters: `VOLVb` is `VOLV-B`, `DBKGn` `DBKGN`. */
+export const upperCased = (symbol: string): string =>
+  symbol.replace(/([a-m])$/, '-$1').toUpperCase();
 
 /** What sets a class, a unit or a right of an American share apart from a Reuters suffix. */
 export const AMERICAN_CLASS = /^[ABCDKUVWR]$/;

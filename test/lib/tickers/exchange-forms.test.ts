@@ -98,6 +98,13 @@ describe('an exchange, a colon and a symbol', () => {
     ['（名証：7203）', '7203@XNGO'],
     ['(코스닥: 094330)', '094330@XKOS'],
     ['(나스닥: AAPL)', 'AAPL@XNAS'],
+    ['(NYSE ADR: TLLN)', 'TLLN@XNYS'],
+    ['(NYSE-A: TLLN)', 'TLLN@XASE'],
+    ['(AIM: TLLN LN)', 'TLLN@AIMX'],
+    ['(BMV: TOLLAN CPO)', 'TOLLAN-CPO@XMEX'],
+    ['(Spotlight: TOLL TO1)', 'TOLL-TO1@XSAT'],
+    ['(Euronext: TLLN.LS)', 'TLLN@XLIS'],
+    ['(Euronext Paris: TLLN – ISIN: FR…)', 'TLLN@XPAR'],
   ])('%s', (text, expected) => expect(found(text)).toEqual([expected]));
 
   test.each([
@@ -113,6 +120,7 @@ describe('an exchange, a colon and a symbol', () => {
     ['Xetra: SAP.', 'SAP@XETR?'],
     ['NYSE: IBM rose', 'IBM@XNYS~'],
     ['Today NYSE: IBM', 'IBM@XNYS~'],
+    ['NYSE: TLLN $51.20 Change +0.56', 'TLLN@XNYS?'],
   ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
 });
 
@@ -127,6 +135,10 @@ describe('several in one bracket', () => {
     ['(TSX, NYSE American: ENB)', ['ENB@XTSE', 'ENB@XASE']],
     ['(TSX and NYSE: ENB)', ['ENB@XTSE', 'ENB@XNYS']],
     ['(TSXV: ABC; OTCQB: ABCFF; Frankfurt: 8AB)', ['ABC@XTSX', 'ABCFF@OTCB', '8AB@XFRA']],
+    ['(Euronext Paris : TLLN, ou Nasdaq ADS : TLNBY)', ['TLLN@XPAR', 'TLNBY@XNAS']],
+    ['(TASE: TLLN: NYSE: TLLN)', ['TLLN@XTAE', 'TLLN@XNYS']],
+    ['About Tollan TSXV: TLLN | FRA: 9TN | OTCQB: TLLNF', ['TLLN@XTSX', '9TN@XFRA', 'TLLNF@OTCB']],
+    ['Tollan TSXV: TLLN · Frankfurt: 9TN', ['TLLN@XTSX', '9TN@XFRA']],
     ['(NASDAQ:AAPL)(TSX:RY)', ['AAPL@XNAS', 'RY@XTSE']],
     ['(NASDAQ: AAPL, the “Company”)', ['AAPL@XNAS']],
     ['(NASDAQ: AAPL, AI leader)', ['AAPL@XNAS']],

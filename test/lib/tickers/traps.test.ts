@@ -22,6 +22,7 @@ describe('after an exchange’s name', () => {
     '(NASDAQ: XXXX)',
     '(NASDAQ: NDX)',
     '(Cboe: VIX)',
+    'a year at the London School of Economics (LSE: ECON)',
   ])('%s', (text) => expect(found(text)).toEqual([]));
 
   test.each([

@@ -18,7 +18,7 @@ XLIS;Euronext Lisbon;?ELI,ENXTLS,ENXTLIS,!lisboa,!lisbonne,!lisbona,!lissabon;LS
 ALXL;Euronext Growth Lisbon;;LS
 XMIL;Borsa Italiana;?BIT,?MIL,MTAA,italian stock exchange,?milan,!milano,!mailand,?piazza affari,star milan,!米兰;MI;IM
 EXGM;Euronext Growth Milan;?EGM,aim italia,euronext growth milano;MI
-;Euronext;euronext growth,泛欧,ユーロネクスト;NX
+;Euronext;euronext growth,nyse euronext,泛欧,ユーロネクスト;NX
 XMAD;Bolsa de Madrid;BME,?MCE,BMEX,XMCE,?CATS,bme spanish exchanges,bolsas y mercados españoles,bolsa española,mercado continuo,?madrid;MC;SM,SQ,SN
 XETR;Xetra;ETR,?XTRA,deutsche börse;DE;GY,GR
 XFRA;Frankfurt$;?FRA,?FSE,FWB,?DB,!francfort,!francoforte,!法兰克福,!フランクフルト,?frankfurt;F;GF
