@@ -50,15 +50,17 @@ export default defineContentScript({
     const isPdf = document.contentType === 'application/pdf';
     if (isPdf) unscannable();
     const listeners = new Set<() => void>();
+    const tell = () => {
+      for (const listener of listeners) listener();
+    };
+    signal.addEventListener('abort', tell);
     const page = isPdf
       ? { ask: unscannable, mentions: () => [] }
       : followPage(document, {
           signal,
           rules,
-          onReport: (found) => {
-            send({ report: 'tickersFound', ...found });
-            for (const listener of listeners) listener();
-          },
+          onReport: (found) => send({ report: 'tickersFound', ...found }),
+          onRead: tell,
         });
     globalThis.tickerScan = {
       end,

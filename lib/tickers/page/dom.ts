@@ -40,8 +40,24 @@ export const all = (element: Element | ShadowRoot, selector: string): Iterable<E
   'host' in element && !isElement(element)
     ? element.querySelectorAll(selector)
     : querySelectorAll.call(element, selector);
-export const isShown = (element: Element): boolean =>
-  checkVisibility.call(element, { checkVisibilityCSS: true });
+/** How far up a box is looked for around elements that have none of their own. */
+const MOST_BOXLESS = 20;
+
+/** Whether an element's own text is shown. */
+export function isShown(element: Element): boolean {
+  if (nameOf(element) === 'details' && attribute(element, 'open') === null) return false;
+  if (checkVisibility.call(element, { checkVisibilityCSS: true })) return true;
+  // Of `display: contents`, a slot's own too, the browser says that it is not, for it has no box.
+  if (styleOf(element)?.visibility !== 'visible') return false;
+  let at: Element | null = element;
+  for (let left = MOST_BOXLESS; at && left > 0; left--) {
+    if (styleOf(at)?.display !== 'contents') return checkVisibility.call(at);
+    at = parentOf(at);
+  }
+  return false;
+}
+
+const styleOf = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
 
 /** The shadow tree of an element, where it is open. */
 export const openRoot = (element: Element): ShadowRoot | null => shadowRoot.call(element);

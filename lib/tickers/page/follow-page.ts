@@ -9,7 +9,7 @@ import { type Walked, walk } from './walk.ts';
 /** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
 const BUDGET = 2000;
 /** More additions than this in one rest are read as a whole new page. */
-const MOST_ADDED = 500;
+const MOST_ADDED = 2000;
 /** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
 const MOST_LEVELS = 1000;
 const NOTHING: Tickers = { tickers: [], isins: [], more: false };
@@ -21,6 +21,8 @@ export interface FollowOptions {
   rules: () => Promise<CreateReader>;
   /** Takes what the page holds: after the first scan, then whenever that changed or was asked for. */
   onReport: (found: Tickers) => void;
+  /** Told after each reading, whether or not the report changed: mentions may stand in other texts. */
+  onRead?: () => void;
   pace?: Pace;
 }
 
@@ -39,7 +41,7 @@ export interface Followed {
  */
 export function followPage(
   doc: Document,
-  { signal, rules, onReport, pace = realPace }: FollowOptions,
+  { signal, rules, onReport, onRead, pace = realPace }: FollowOptions,
 ): Followed {
   const root = doc.documentElement;
   const observer = new MutationObserver(collect);
@@ -137,6 +139,7 @@ export function followPage(
     const key = JSON.stringify(found);
     if (key !== reported) onReport(found);
     reported = key;
+    onRead?.();
   }
 
   signal.addEventListener('abort', () => observer.disconnect());
@@ -148,7 +151,7 @@ export function followPage(
       if (address === doc.location.href) report();
       else begin();
     },
-    mentions: () => reader?.mentions() ?? [],
+    mentions: () => (signal.aborted ? [] : (reader?.mentions() ?? [])),
   };
 }
 

@@ -7,7 +7,7 @@ const MOST = 100;
 /** The symbols that a page has stated so far: the same letters alone mean them from then on. */
 export interface Known {
   /** @param start where it is stated first */
-  add(symbol: string, text: Node, start: number): void;
+  add(symbol: string, node: Node, start: number): void;
   /** Tells each of them that stands alone in a part of a text. */
   mentionsIn(
     text: PageText,
@@ -17,33 +17,31 @@ export interface Known {
   ): void;
 }
 
+/** What may be one: capitals and digits, a class after a dot, a slash or a hyphen. */
+const TOKEN = /[A-Z][A-Z\d]+(?:[./-][A-Z]{1,2}(?![A-Za-z]))?/g;
+
 export function createKnown(): Known {
-  const symbols = new Map<string, { text: Node; start: number }>();
-  let pattern: RegExp | null = null;
+  const symbols = new Map<string, { node: Node; start: number }>();
   return {
-    add(symbol, text, start) {
+    add(symbol, node, start) {
       // One letter, digits alone and what is a word as well mean too much else.
       if (symbols.size >= MOST || symbols.has(symbol)) return;
       if (!/^[A-Z][A-Z0-9./-]+$/.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
-      symbols.set(symbol, { text, start });
-      pattern = null;
+      symbols.set(symbol, { node, start });
     },
     mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0) return;
-      pattern ??= new RegExp([...symbols.keys()].map(escaped).sort(longestFirst).join('|'), 'g');
-      pattern.lastIndex = from;
-      for (let match = pattern.exec(data); match && match.index < to; match = pattern.exec(data)) {
+      TOKEN.lastIndex = from;
+      for (let match = TOKEN.exec(data); match && match.index < to; match = TOKEN.exec(data)) {
         const [symbol] = match;
-        const after = data.slice(match.index + symbol.length, pattern.lastIndex + 2);
-        const stands =
-          !/[\w$@#&]/.test(data.charAt(match.index - 1)) && !/^(?:\w|[.-][A-Z])/.test(after);
         const first = symbols.get(symbol);
-        const isLater = first?.text !== node || first.start < match.index;
-        if (stands && isLater) tell(symbol, match.index);
+        if (!first || !stands(data, match.index, TOKEN.lastIndex)) continue;
+        if (first.node !== node || first.start < match.index) tell(symbol, match.index);
       }
     },
   };
 }
 
-const escaped = (symbol: string) => symbol.replace(/[./-]/g, '\\$&');
-const longestFirst = (a: string, b: string) => b.length - a.length;
+/** By itself: no part of a word, a tag, an address or a longer symbol. */
+const stands = (data: string, start: number, end: number) =>
+  !/[\w$@#&.-]/.test(data.charAt(start - 1)) && !/^(?:\w|[.@&-]\w)/.test(data.slice(end, end + 2));

@@ -43,68 +43,93 @@ export const isData = (element: Element): boolean =>
   /^(?:html|meta|link|script)$/.test(nameOf(element)) ||
   nameOf(parentOf(element) ?? element) === 'head';
 
-/** True for text that is read: prose, and shown. */
-export function isRead(element: Element): boolean {
-  for (const around of upFrom(element)) {
-    if (isCode(around)) return false;
-    const editable = attribute(around, 'contenteditable');
-    if (editable !== null && editable !== 'false') return false;
-    if (UNREAD_CLASS.test(attribute(around, 'class') ?? '')) return false;
-    if (attribute(around, 'hidden') !== null) return false;
-    if (nameOf(around) === 'iframe' && !isShown(around)) return false;
-  }
-  return isShown(element);
+/** What the elements around a text say of it. */
+interface Surroundings {
+  /** Code, a form field, something hidden: nothing to be read. */
+  unread: boolean;
+  aside: boolean;
+  /** The nearest article is a card of another story. */
+  card: boolean;
+  /** Within an article that has a headline. */
+  headed: boolean;
+  article: boolean;
+  header: boolean;
+}
+const NOTHING: Surroundings = {
+  unread: false,
+  aside: false,
+  card: false,
+  headed: false,
+  article: false,
+  header: false,
+};
+
+/** Tells prose from the rest of one page, and the article from the rest of the prose. */
+export interface Places {
+  /** True for text that is prose, and shown. */
+  isRead(element: Element): boolean;
+  /** Where on the page it stands. */
+  placeOf(element: Element, landmarks: Landmarks): Place;
 }
 
-/** Where on a page the text of an element stands. */
-export function placeOf(element: Element, { headed, article }: Landmarks): Place {
-  if (isData(element)) return 'article';
-  let isArticle = false;
-  let inHeader = false;
-  for (const around of upFrom(element)) {
-    const name = nameOf(around);
-    const role = attribute(around, 'role') ?? '';
-    if (ASIDE.test(name) || ASIDE_ROLE.test(role)) return 'page';
-    if (name === 'article') {
-      // A card of another story stands beside the one with the headline, or within it.
-      if (headed && !isArticle && !has(around, 'h1')) {
-        const outer = parentOf(around);
-        if (!outer || !isWithinHeaded(outer)) return 'page';
-      }
-      isArticle = true;
+/** Good for one reading: what it once said of an element it keeps. */
+export function createPlaces(): Places {
+  const known = new Map<Element, Surroundings>();
+
+  function around(element: Element): Surroundings {
+    const path: Element[] = [];
+    let at: Element | null = element;
+    for (; at && path.length < MOST_LEVELS && !known.has(at); at = parentOf(at)) path.push(at);
+    let all = (at && known.get(at)) ?? NOTHING;
+    for (const each of path.reverse()) {
+      all = within(each, all);
+      known.set(each, all);
     }
-    const isMain =
-      name === 'main' || MAIN_ROLE.test(role) || attribute(around, 'itemprop') === 'articleBody';
-    isArticle ||= isMain;
-    if (name === 'header') inHeader = true;
-    if (name === 'body' || name === 'html') break;
-    // `content-sidebar-wrap` holds the whole page.
-    const names = `${attribute(around, 'class') ?? ''} ${attribute(around, 'id') ?? ''}`;
-    if (
-      ASIDE_NAME.test(names) &&
-      !isMain &&
-      name !== 'article' &&
-      !has(around, 'h1,article,main')
-    ) {
-      return 'page';
-    }
+    return all;
   }
-  if (isArticle) return 'article';
-  return article || inHeader ? 'page' : 'article';
+
+  return {
+    isRead: (element) => !around(element).unread && isShown(element),
+    placeOf(element, { headed, article }) {
+      if (isData(element)) return 'article';
+      const all = around(element);
+      if (all.aside || (headed && all.card)) return 'page';
+      if (all.article) return 'article';
+      return article || all.header ? 'page' : 'article';
+    },
+  };
 }
 
-function isWithinHeaded(element: Element): boolean {
-  for (const around of upFrom(element)) {
-    if (nameOf(around) === 'article' && has(around, 'h1')) return true;
-  }
-  return false;
+/** What an element adds to what those around it say. */
+function within(element: Element, outer: Surroundings): Surroundings {
+  const name = nameOf(element);
+  const role = attribute(element, 'role') ?? '';
+  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  const isArticle = name === 'article';
+  const isMain =
+    name === 'main' || MAIN_ROLE.test(role) || attribute(element, 'itemprop') === 'articleBody';
+  const headed = isArticle && has(element, 'h1');
+  return {
+    unread: outer.unread || isUnread(element, name, names),
+    aside:
+      outer.aside ||
+      ASIDE.test(name) ||
+      ASIDE_ROLE.test(role) ||
+      (!isArticle && !isMain && isNamedAside(element, name, names)),
+    card: isArticle ? !headed && !outer.headed : outer.card,
+    headed: headed || outer.headed,
+    article: outer.article || isArticle || isMain,
+    header: outer.header || name === 'header',
+  };
 }
 
-/** An element and those around it, out of shadow trees and frames. */
-function* upFrom(element: Element): Generator<Element> {
-  let at: Element | null = element;
-  for (let level = 0; at && level < MOST_LEVELS; level++) {
-    yield at;
-    at = parentOf(at);
-  }
+function isUnread(element: Element, name: string, names: string): boolean {
+  if (UNREAD.test(name) || UNREAD_CLASS.test(names)) return true;
+  const editable = attribute(element, 'contenteditable');
+  if (editable !== null && editable !== 'false') return true;
+  return attribute(element, 'hidden') !== null || (name === 'iframe' && !isShown(element));
 }
+
+/** By the words of its class or id; `content-sidebar-wrap` holds the whole page. */
+const isNamedAside = (element: Element, name: string, names: string) =>
+  name !== 'body' && name !== 'html' && ASIDE_NAME.test(names) && !has(element, 'h1,article,main');

@@ -10,7 +10,15 @@ import { isText, parentOf } from './dom.ts';
 import { type Finding, groupFindings, isSure } from './findings.ts';
 import { createKnown } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
-import { hasCode, isCode, isData, isRead, type Landmarks, placeOf, surveyOf } from './place.ts';
+import {
+  createPlaces,
+  hasCode,
+  isCode,
+  isData,
+  type Landmarks,
+  type Places,
+  surveyOf,
+} from './place.ts';
 import type { Walked } from './walk.ts';
 import { isWorthReading } from './worth.ts';
 
@@ -49,14 +57,19 @@ export const createReader: CreateReader = (doc) => {
   let findings: Finding[] = [];
   let isins: { isin: string; node: Node }[] = [];
 
-  function* readText(node: Text, found: Finding[], budget: { looks: number }): Steps {
+  function* readText(
+    node: Text,
+    found: Finding[],
+    places: Places,
+    budget: { looks: number },
+  ): Steps {
     const element = parentOf(node);
     if (!element || isCode(element)) return;
     const { data } = node;
     const text: PageText = { node, data };
     let isReadable: boolean | undefined;
     const keep = (mention: Mention, at: Spot<PageText> | null) => {
-      isReadable ??= isRead(element);
+      isReadable ??= places.isRead(element);
       if (!isReadable || found.length >= MOST_FINDINGS) return;
       const { piece = text, start = -1, end = -1 } = at ?? {};
       found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
@@ -77,7 +90,7 @@ export const createReader: CreateReader = (doc) => {
       });
       const part = data.slice(from, to + ISIN_REACH);
       if (MAY_BE_ISIN.test(part) && isins.length < MOST_ISINS) {
-        isReadable ??= isRead(element);
+        isReadable ??= places.isRead(element);
         for (const { isin } of isReadable ? isinsIn(plain(part)) : []) isins.push({ isin, node });
       }
       if (to < data.length) yield;
@@ -86,12 +99,13 @@ export const createReader: CreateReader = (doc) => {
 
   function* read({ texts, roots }: Walked): Steps {
     const found: Finding[] = [];
+    const places = createPlaces();
     const budget = { looks: MOST_LOOKS };
     let left = STEP;
     for (const text of texts) {
       if (found.length >= MOST_FINDINGS) break;
       const before = budget.looks;
-      yield* readText(text, found, budget);
+      yield* readText(text, found, places, budget);
       left -= Math.min(text.length, STEP) + NODE_COST + (before - budget.looks) * LOOK_COST;
       if (left < 0) {
         yield;
@@ -100,25 +114,25 @@ export const createReader: CreateReader = (doc) => {
     }
     for (const root of roots) {
       yield* readStructure(root, doc.location, (mention, element) => {
-        const isSeen = isData(element) || isRead(element);
+        const isSeen = isData(element) || places.isRead(element);
         if (!isSeen || found.length >= MOST_FINDINGS) return;
         found.push({ ...mention, node: element, start: -1, end: -1, element, where: 'page' });
       });
     }
     if (found.length === 0) return;
     const landmarks = yield* surveyOf(doc.documentElement);
-    yield* place(found, landmarks);
+    yield* place(found, places, landmarks);
     findings.push(...found.slice(0, MOST_FINDINGS - findings.length));
   }
 
-  function* place(found: Finding[], landmarks: Landmarks): Steps {
+  function* place(found: Finding[], places: Places, landmarks: Landmarks): Steps {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
         code ??= hasCode(doc.documentElement);
         if (code) finding.confidence = 'possible';
       }
-      finding.where = placeOf(finding.element, landmarks);
+      finding.where = places.placeOf(finding.element, landmarks);
       if (index % MENTIONS === 0) yield;
     }
   }
@@ -135,16 +149,18 @@ export const createReader: CreateReader = (doc) => {
       return { tickers, isins: unique, more: more || findings.length >= MOST_FINDINGS };
     },
     mentions() {
-      const shown: PageMention[] = [];
       const { tickers } = groupFindings(findings);
+      const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
+      const shown: PageMention[] = [];
       for (const { node, start, end, where, symbol, exchange } of findings) {
         if (where !== 'article' || start < 0 || !isText(node)) continue;
-        const key = symbolKey(symbol);
-        const of = tickers.filter((ticker) => symbolKey(ticker.symbol) === key);
-        const ticker =
-          of.find((each) => each.exchange === exchange?.name) ?? (exchange ? null : of[0]);
-        if (ticker)
-          shown.push({ node, start, end, symbol: ticker.symbol, exchange: ticker.exchange });
+        const alike = byKey.get(symbolKey(symbol)) ?? [];
+        const [first, second] = alike;
+        // Where the page states several exchanges, a mention of the symbol alone names none of them.
+        const own = exchange ? alike.find((each) => each.exchange === exchange.name) : first;
+        if (!own) continue;
+        const on = exchange || !second ? own.exchange : null;
+        shown.push({ node, start, end, symbol: own.symbol, exchange: on });
       }
       return shown;
     },
