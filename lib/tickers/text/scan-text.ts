@@ -25,7 +25,7 @@ const SIGNS = /[$:(<[＄：（＜［【〔〈《](?=[\s"'“‘«$(]{0,4}[A-Z\d\
 /** Words and codes without such a mark: what a text that has one holds, then exactly where, then its rule. */
 const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
-    /ymb|YMB|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
+    /[yií]mb|YMB|TIDM|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
