@@ -1,22 +1,15 @@
-import { fileURLToPath } from 'node:url';
-import type { Page, Viewport } from 'puppeteer-core';
-import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
 import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { ServiceOptions } from '../../service/model.ts';
 import { type RunningService, startService } from '../../service/service.ts';
-import { type Chromium, launchChromium } from './chromium.ts';
-import { drivePanel, type PanelDriver } from './panel-driver.ts';
+import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
+import { createReading, type Reading, type ReadingOptions } from './reading.ts';
+
+export { DEMO_BUILD, resize } from './reading.ts';
 
 /** Everything a story needs: the service, a news site, and a browser with the extension. */
-export interface World extends AsyncDisposable {
+export interface World extends Reading {
   service: RunningService;
-  news: NewsSite;
-  chromium: Chromium;
-  /** Opens a page of the news site in a new tab. */
-  read(path?: string): Promise<Page>;
-  /** Clicks the toolbar button on a page; gives the panel that opens. */
-  openPanel(page: Page): Promise<PanelDriver>;
   /** Connects through the panel's own button and the provider's pages. */
   connect(panel: PanelDriver, account?: Credentials): Promise<void>;
   account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
@@ -28,15 +21,8 @@ export interface World extends AsyncDisposable {
   startService(): Promise<void>;
 }
 
-export const DEMO_BUILD = fileURLToPath(
-  new URL('../../../.output/chrome-mv3-demo', import.meta.url),
-);
-
-export interface WorldOptions {
+export interface WorldOptions extends ReadingOptions {
   service?: Partial<ServiceOptions>;
-  pages?: Record<string, string>;
-  headless?: boolean;
-  userDataDir?: string;
 }
 
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
@@ -49,14 +35,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     running = false;
   };
   started.defer(stopService);
-  const news = await startNewsSite(options.pages);
-  started.defer(news.close);
-  const chromium = await launchChromium({
-    extensionDir: DEMO_BUILD,
-    headless: options.headless ?? true,
-    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-  });
-  started.defer(chromium.close);
+  const reading = started.use(await createReading(options));
+  const { chromium } = reading;
   const parts = started.move();
   const account = (plan: 'pro' | 'pro-business' | 'free') => {
     const found = service.accounts.find((one) => one.plan === plan && one.active);
@@ -64,23 +44,11 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     return found;
   };
   return {
+    ...reading,
     get service() {
       return service;
     },
-    news,
-    chromium,
     account,
-    async read(path = '/') {
-      const page = await chromium.browser.newPage();
-      await page.goto(news.url + path);
-      return page;
-    },
-    async openPanel(page) {
-      await chromium.clickToolbar(page);
-      const panel = await chromium.panel();
-      await resize(panel, { width: 360, height: 900 });
-      return drivePanel(panel);
-    },
     async connect(panel, credentials = account('pro')) {
       await panel.press('Connect');
       await signInAt(chromium.browser, service.authUrl, credentials);
@@ -103,15 +71,4 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
-}
-
-/** A new size, drawn: without the two frames, a screenshot shows the one before. */
-export async function resize(page: Page, viewport: Viewport): Promise<void> {
-  await page.setViewport(viewport);
-  await page.evaluate(
-    () =>
-      new Promise<void>((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
-      ),
-  );
 }
