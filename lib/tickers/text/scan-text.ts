@@ -29,7 +29,7 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
-  [/[コｺ代종단東]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [/[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
   [/[A-Z\d][\s:][A-Z]{2}[ )\],;\u00a0]/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
   [/[A-Z]{3}[A-Z\d][1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
