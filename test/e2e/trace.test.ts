@@ -1,0 +1,63 @@
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { lists } from './harness/listed.ts';
+import { createReading, type Reading } from './harness/reading.ts';
+import { until } from './harness/until.ts';
+import { SPY_PAGE } from './spy/page.ts';
+
+/** A page whose script tries everything to notice the extension; highlights are off. */
+
+const TICKERS = ['FRM', 'LKMR', 'QLN', 'TRNV', 'WAEL'];
+const noticedBy = (page: Page) => page.evaluate('spy.look()') as Promise<string[]>;
+
+async function spied(reading: Reading): Promise<{ page: Page; said: string[] }> {
+  const page = await reading.read('/spy.html');
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  await page.evaluate('spy.start()');
+  return { page, said };
+}
+
+test('each of its probes notices what it is there for', async () => {
+  await using reading = await createReading({ pages: { '/spy.html': SPY_PAGE } });
+  const { page } = await spied(reading);
+  expect(await noticedBy(page)).toEqual([]);
+  const names = (await page.evaluate('Object.keys(controls)')) as string[];
+  for (const kind of ['variants', 'controls']) {
+    for (const name of (await page.evaluate(`Object.keys(${kind})`)) as string[]) {
+      await page.evaluate(`spy.begin(); void ${kind}[${JSON.stringify(name)}]()`);
+      if (name === 'event entry') await page.click('p');
+      await until(`${name} noticed`, async () =>
+        (await noticedBy(page)).some((line) => line.startsWith(name)),
+      );
+    }
+  }
+  expect(names.length).toBeGreaterThan(15);
+  const own = [page.url()];
+  expect(await page.evaluate(`spy.knock(${JSON.stringify(own)})`)).toEqual(own);
+});
+
+test('it notices nothing of a scan, nor of what is scanned later', async () => {
+  await using reading = await createReading({ pages: { '/spy.html': SPY_PAGE } });
+  const { page, said } = await spied(reading);
+  const panel = await reading.openPanel(page);
+  await lists(panel, ...TICKERS);
+  expect(await noticedBy(page)).toEqual([]);
+
+  await page.evaluate(`spy.add('Hayasegawa (NYSE: HYSG)')`);
+  await lists(panel, ...TICKERS, 'HYSG');
+  expect(await noticedBy(page)).toEqual([]);
+
+  const slowest = await page.evaluate('spy.mutate()');
+  await page.evaluate(`spy.add('Northrede (NYSE: NRD)')`);
+  await lists(panel, ...TICKERS, 'HYSG', 'NRD');
+  expect(await noticedBy(page)).toEqual([]);
+  expect(slowest).toBeLessThan(50);
+
+  const { id } = reading.chromium;
+  const files = ['manifest.json', 'ticker-rules.js', 'content-scripts/tickers.js', 'icons/16.png'];
+  const addresses = files.map((file) => `chrome-extension://${id}/${file}`);
+  expect(said).toEqual([]);
+  expect(await page.evaluate(`spy.knock(${JSON.stringify(addresses)})`)).toEqual([]);
+});
