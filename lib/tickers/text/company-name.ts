@@ -1,21 +1,23 @@
 /** The legal form that a company's name ends in. */
 const LEGAL =
-  /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|plc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
+  /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
 /** Those of the North, whose symbols are long and name the class. */
-const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$/;
+const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** The words that hardly anything but a company's name ends in. */
 const FORM =
   /(?:^|[\s,])(?:Cos?|Companies|SE|Holdings?|Group|Bancorp|Bancshares|Technologies|Pharmaceuticals|Therapeutics|Biosciences|Semiconductor|Motors|Airlines|Entertainment|Platforms|Enterprises|Industries|Brands|Resorts|Energy|Petroleum|Properties|Realty|REIT|Networks|Software|Laboratories|Financial|Gold|Mines|Mining|Minerals|Resources|Royalty|Partners|Stores|Restaurants|Foods)\.?$/;
 /** Words that names are joined by. */
 const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
-const CAPITAL = /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]/;
-const SENTENCE_END = /[.;:!?"')\]]$/;
+const CAPITAL = /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
+const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
+/** Up to the last letter of a script without spaces. */
+const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
 const MOST_WORDS = 8;
 
 /** The capitalised words that a text ends in, at most eight. */
 export function nameBefore(before: string): string {
-  const words = before.slice(-80).split(' ');
+  const words = before.slice(-80).replace(EASTERN, '').split(' ');
   let from = words.length;
   while (from > 0 && words.length - from < MOST_WORDS) {
     const word = words[from - 1] ?? '';
@@ -49,21 +51,33 @@ export interface Named {
 export function judgeName(name: string, symbol: string): Named {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== name;
+  const [form = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
+  // `Beam & Co. (BCO)` takes in the legal form.
+  const short = legal && form && symbol.endsWith(form.toUpperCase()) ? symbol.slice(0, -2) : '';
   return {
     legal,
     nordic: NORDIC.test(name),
-    form: legal || FORM.test(name),
+    form: bare === symbol ? false : legal || FORM.test(name),
     initials:
-      symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare)),
-    resembled: symbol.length > 1 && resembles(symbol, name),
+      (short !== '' && isInitials(short, bare)) ||
+      (symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare))),
+    resembled:
+      symbol.length > 1 &&
+      !name.toUpperCase().split(' ').includes(symbol) &&
+      resembles(symbol, name),
   };
 }
 
-/** Whether a symbol is no more than initials of a name, some of them perhaps left out. */
+/**
+ * Whether a symbol is no more than initials of a name, some of them perhaps left out, and words that are
+ * capitals already: `UOB Asset Management (UOBAM)`.
+ */
 function isInitials(symbol: string, name: string): boolean {
   let at = 0;
   for (const word of name.split(/[\s-]+/)) {
-    if (word.charAt(0).toUpperCase() === symbol.charAt(at)) at++;
+    const whole = /^[A-Z]{2,4}$/.test(word) && symbol.length > word.length;
+    if (whole && symbol.startsWith(word, at)) at += word.length;
+    else if (word.charAt(0).toUpperCase() === symbol.charAt(at)) at++;
   }
   return at >= symbol.length;
 }

@@ -14,17 +14,23 @@ const LONGEST = 36;
 const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
 const MARKET =
-  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börse|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
+  /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börs\w*|Euronext|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
-  /\b(?:shares? (?:of|in)|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$/;
+  /\b(?:shares? (?:of|in)|(?:acciones|títulos|actions?|titres?|azioni|titoli|ações|aandelen) (?:d(?:e|el|u|i|a)|van)(?: banco| grupo| groupe| gruppo)?|serie|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$|\bShare (?:Chat|Price) $/;
 const SHARE_AFTER =
-  /^(?:'s)? ?(?:shares?\b|stocks?\b|Aktien?\b|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|(?:is|are|was|were) (?:up|down)|up|down|legt\w*|steig\w*|f[äi]ll\w*|verliert|gewinnt)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|Prozent|stock|shares)|.{0,8}(?:[涨漲跌升降]|상승|하락|\d%))/;
+  /^(?:'s)? ?(?:shares?\b|stocks?\b|Aktien?\b|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|(?:is|are|was|were) (?:up|down)|up|down|legt\w*|steig\w*|f[äi]ll\w*|verliert|gewinnt)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|Prozent|stock|shares)|.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
+/** Of an Eastern name these make a measure or an office, whose bracket holds an abbreviation. */
+const MEASURE = /[率比值額额量度數数費费法會会部局院党黨]["'」』]? ?$/;
+/** After the bracket these make it a term's: `Sparquote (SQ): 21 %`. */
+const TERM = /^ ?[:=] ?[\d,.+-]/;
 /** Where the company's shares are, said right after: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
 const LISTED_BEFORE =
   /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|på|an der|an|sur|en|alla|aan)(?: (?:the|la|le|de|het))? $/i;
+/** Where symbols may be longer than an American one. */
+const NORTHERN = /\b(?:Oyj|Abp|A\/S|ASA|AB)\b/;
 const REACH = 50;
 /** As Canada's papers mark the exchange: `(NMR-T)`. */
 const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: 'XNAS' };
@@ -52,16 +58,22 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
         .split(/[\s、。，,・」]/)
         .pop() ?? '')
     : nameBefore(before);
-  if (!name && !exchange) return false;
+  if ((!name && !exchange) || (eastern && MEASURE.test(before))) return false;
+  if (TERM.test(text.slice(close + 1))) return false;
   const setting = {
     market: MARKET.test(text.replace(inside, '')),
     share: SHARE_BEFORE.test(`${before} `) || SHARE_AFTER.test(text.slice(close + 1)),
     eastern,
   };
   for (const written of symbols) {
-    const listing = written && readSymbol(written, name);
+    const listing = written && readSymbol(written, name, NORTHERN.test(text));
     if (!listing) continue;
-    const confidence = exchange ? 'certain' : judge(listing.symbol, name, setting);
+    const marked = written.endsWith('.US');
+    const confidence = exchange
+      ? 'certain'
+      : marked
+        ? 'likely'
+        : judge(listing.symbol, name, setting);
     const on = exchange?.shape.test(listing.symbol) ? exchange : listing.exchange;
     const evidence = `${name} (${written})`.trim();
     emit({ ...listing, exchange: on, form: 'company', confidence, evidence });
@@ -70,7 +82,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
 }
 
 /** The symbol as a listing; null for what is none. */
-function readSymbol(written: string, name: string): Listing | null {
+function readSymbol(written: string, name: string, northern: boolean): Listing | null {
   const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
   const canadian = exchangeNamed(CANADIAN[mark] ?? '');
   if (canadian) return { symbol: bare.replace('-', '.'), exchange: canadian };
@@ -81,7 +93,8 @@ function readSymbol(written: string, name: string): Listing | null {
   if (reuters && !AMERICAN_CLASS.test(suffix)) return null;
   if (ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol)) return null;
   if (NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return null;
-  if (judgeName(name, symbol).nordic) {
+  const { nordic, resembled } = judgeName(name, symbol);
+  if (nordic || (resembled && northern)) {
     return { symbol: symbol.replace(' ', '-'), exchange: null };
   }
   return american(symbol);
@@ -108,10 +121,11 @@ interface Setting {
 
 function judge(symbol: string, name: string, setting: Setting): Mention['confidence'] {
   const { market, share, eastern } = setting;
-  if (eastern) return share ? 'likely' : market ? 'plausible' : 'possible';
+  if (eastern) return share ? 'likely' : market && symbol.length > 2 ? 'plausible' : 'possible';
   const { legal, nordic, form, initials, resembled } = judgeName(name, symbol);
   if (initials) return share && !legal ? 'likely' : 'possible';
   if (share) return legal ? 'certain' : 'likely';
-  if (legal && (market || (nordic && resembled))) return 'likely';
+  const sure = resembled && (nordic || symbol.length > 4);
+  if (market ? legal || (form && resembled) : legal && sure) return 'likely';
   return form || resembled ? 'plausible' : 'possible';
 }

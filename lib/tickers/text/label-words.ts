@@ -1,9 +1,11 @@
 /**
  * Where a label may stand, for one pass over a page: inside of the word, `cker` of ticker, `mbol` of
- * symbol. One class of few letters, all of ASCII but one, so that most of a page is skipped fast.
+ * symbol. One class of few letters, all of ASCII but one, so that most of a page is skipped fast. A
+ * code is read where one in capitals follows.
  */
 export const ANCHOR_LABEL =
-  '[cCmMkKüvz](?:ker|KER\\b|bo?ol|BOL|n[eé]mo|NEMO|k [Cc]ode|K CODE|ódigo|ortna|rzel|e de [cp]|iazione)';
+  '[cCmMkKüvz](?:ker|KER\\b|bo?ol|BOL|n[eé]mo|NEMO|k [Cc]ode|K CODE|ódigo|ortna|rzel|e de [cp]|iazione|' +
+  'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2})|(?<=TIDM)\\b)';
 
 /** The rest of a label, from its anchor on. */
 export const REST = new RegExp(
@@ -19,8 +21,8 @@ export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 /** Labels that name nothing but listed securities. */
 export const STRONG = new RegExp(
   '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|' +
-    '(?:(?:stock|share|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie)[- ]?|ticker or trading )' +
-    '(?:(?:trading |ticker )?symbo[lo][a-z]*|kürzels?|codes?)(?:\\(s\\))?|' +
+    '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
+    '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
     '(?:code )?mn[ée]mo[a-z]*|kortnamn(?:et)?|clave de (?:pizarra|cotización)|' +
     'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice di negoziazione)$',
@@ -29,11 +31,11 @@ export const STRONG = new RegExp(
 
 /** What leads up to a label in a sentence. */
 export const UNDER =
-  /\b(?:under|as|with|unter|mit|als|sous|bajo|con|sob|com|onder|met|sotto|med)(?: [a-zà-ÿ-]+){0,3} $/i;
+  /\b(?:under|as|with|has|hat|unter|mit|als|sous|bajo|con|sob|com|onder|met|sotto|med)(?: [a-zà-ÿ-]+){0,3} $/i;
 
 /** Between a label and its symbol. */
 export const GAP =
-  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: (?:will be|is|are|was|of|lautet|ist|est|es|é|är|er|which is))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
+  /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
 
 /** Words beside which a symbol is a share's. */
 export const SHARES =

@@ -14,13 +14,13 @@ import {
   UNDER,
 } from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { type Listing, listed, STANDS, SYMBOL } from './symbols.ts';
+import { type Listing, listed, SERIES, STANDS, SYMBOL } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-words.ts';
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ([A-DRU]|WS|WT|RT)(?=["'),.;]|$))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,})`,
+  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,})`,
   'y',
 );
 /** What leads to the next one of a list. */
@@ -70,6 +70,9 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     /^[A-Z0-9.]+(?:[,;] ?[A-Z0-9.]+)+\)/.test(text.slice(GAP.lastIndex));
   const { items, end } = itemsAt(text, GAP.lastIndex, several);
   const lead = text.slice(Math.max(0, begin - 12), begin);
+  // `"TICKER" TEXT` is a word in quotation marks; `TICKERS: NEVER use` a heading.
+  if (/["']$/.test(lead) && /^["'] /.test(gap)) return false;
+  if (!/[a-z]/.test(written) && /^ [a-z]/.test(text.slice(end))) return false;
   const bracketed = /[([]$/.test(lead) && /[:=]/.test(gap);
   // "A ticker: ABC" explains what one is.
   if (/\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
@@ -86,14 +89,16 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     !(strong && /\b(?:shares?|stock|Aktien?)\b/.test(near.replace(written, ' ')))
   )
     return false;
+  const under = UNDER.test(text.slice(Math.max(0, begin - 40), begin));
   const confidence = judge({
     strong: !!strong,
-    joined: quoted || /\S/.test(gap) || UNDER.test(text.slice(Math.max(0, begin - 40), begin)),
+    joined: quoted || /\S/.test(gap) || under,
     marked: quoted || /[:=(]/.test(gap),
     anyNamed,
     // Nordic: `BRAN B`.
     shares: shares || !!items[0].series,
-    short: (items[0]?.symbol.length ?? 0) < 2,
+    short: items[0].symbol.length < 2,
+    likely: under && /rzel/i.test(written) && !isWord(items[0].symbol),
   });
   if (!confidence) return false;
   const zip =
@@ -199,6 +204,8 @@ interface Setting {
   shares: boolean;
   /** One letter, a unit or an element as likely as a share. */
   short: boolean;
+  /** A verb leads to a Kürzel that is no word. */
+  likely: boolean;
 }
 
 /** How sure the symbol is to be a share's; null when it is none. */
@@ -209,9 +216,10 @@ function judge({
   anyNamed,
   shares,
   short,
+  likely,
 }: Setting): Mention['confidence'] | null {
   if (anyNamed) return joined ? 'certain' : 'likely';
   if (strong) return joined ? 'certain' : short ? null : 'likely';
   if (short || !joined) return null;
-  return shares ? 'likely' : marked ? 'possible' : null;
+  return shares ? 'likely' : marked ? 'possible' : likely ? 'plausible' : null;
 }

@@ -3,17 +3,18 @@ import type { Emit, Exchange } from '../types.ts';
 import { american, listed } from './symbols.ts';
 
 /** Where a label of East Asia may stand; kana of either width. */
-export const ANCHOR_NUMBER_LABEL = 'コード|ｺｰﾄﾞ|代[码碼號号]|종목[코번]|단축코|東証';
+export const ANCHOR_NUMBER_LABEL =
+  'コード|ｺｰﾄﾞ|代[码碼號号]|종목[코번]|단축코|東証|ティッカー|코스[닥피] (?=\\d{6})';
 
 const LABEL =
-  /(?:コード(?:番号|No\.?)?|代[码碼號号]|종목(?:코드|번호)|단축코드|東証(?:プライム|スタンダード|グロース|[PSG]\b|[一二12]部)?(?:市場)?)(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
+  /(?:コード(?:番号|No\.?)?|代[码碼號号]|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|코스[닥피]|東証(?:プライム|スタンダード|グロース|[PSG]\b|[一二12]部)?(?:市場)?)(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
 /** The words before it that make it a share's: 証券コード, 股份代號, H股代码. */
-const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|[AHB港美]股)$/u;
+const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|[AHB港美]股)(?:交易)?$/u;
 /** Before a label without such a word: nothing that it could go with, 商品コード. */
 const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
 /** A number, or letters of an American exchange; no amount, no date. */
 const CODE =
-  /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자])/uy;
+  /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자만천백억조])/uy;
 const NEXT = /(?: ?\([^)]{0,12}\))? ?[、,/;及和與与] ?/uy;
 /** Exchanges and boards by name in these scripts; what only names a city is left out. */
 const NAMED: [RegExp, string][] = [
@@ -50,8 +51,14 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
   const before = text.slice(Math.max(0, at - REACH), at);
   const [word = ''] = SHARE.exec(before) ?? [];
   const tokyo = label.startsWith('東');
-  const korean = /^[종단]/.test(label);
-  if (tokyo ? !/[(【][^)】]*$/.test(before) : !word && !korean && !isApart(text, at, label))
+  const korean = /^[종단ティ]/.test(label);
+  const named = tokyo || label.startsWith('코');
+  // Before a colon it is an exchange's name, read there.
+  if (
+    named
+      ? label.includes(':') || (tokyo && !/[(【][^)】]*$/.test(before))
+      : !word && !korean && !isApart(text, at, label)
+  )
     return false;
   let any = false;
   for (let next = at + label.length; ; ) {
@@ -66,7 +73,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
     emit({
       ...listing,
       form: 'label',
-      confidence: word || korean || tokyo ? 'certain' : 'likely',
+      confidence: word || korean || named ? 'certain' : 'likely',
       evidence,
     });
     any = true;
@@ -101,7 +108,7 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
   const own = suffixed(suffix || prefix);
   if (own) return listed(bare, [own]);
   const beside = near && listed(bare, [near]);
-  if (/^[종단]/.test(label)) {
+  if (/^[종단코]/.test(label)) {
     if (!/^\d{5}[0-9A-Z]$/.test(bare)) return american(code);
     return beside || { symbol: bare, exchange: null };
   }
@@ -117,7 +124,7 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
     const listing = listed(bare, tokyo);
     return listing && near === null ? { symbol: bare, exchange: null } : listing;
   }
-  if (/^\d{1,5}$/.test(bare)) {
+  if (/^\d{1,5}[A-Z]?$/.test(bare)) {
     const exchange = /股份代/.test(label) && lookUp('XHKG')?.exchanges[0];
     const listing = exchange ? listed(bare, [exchange]) : beside;
     if (listing) return listing;

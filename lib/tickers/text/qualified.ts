@@ -16,7 +16,7 @@ const AND_BEFORE = new RegExp(`(?:${AND})$`);
  */
 const NEXT = new RegExp(
   `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
-    `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
+    `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=(?:ISIN|WKN|LEI|SEDOL)\\b|[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
   'y',
 );
 /** In a list that needs no bracket: the listing before, and the name of the one after. */
@@ -39,6 +39,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const bracketed = /[([][^)\]]*$/.test(lead);
   if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
+  const labelled = /(?:symbol|code|ticker) ?$/i.test(name);
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
   for (let first = true; ; first = false) {
@@ -52,10 +53,10 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
     const confidence = judge(symbol, {
-      ambiguous: named.ambiguous,
+      ambiguous: named.ambiguous && !labelled,
       tight,
       bracketed: bracketed || among,
-      apart: /(?:^|[,;/|·•-]) ?$/.test(lead),
+      apart: labelled || /(?:^|[,;/|·•-]) ?$/.test(lead),
       closed,
       code: tight && !word && name === name.toUpperCase(),
       word,

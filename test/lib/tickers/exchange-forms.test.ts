@@ -96,6 +96,8 @@ describe('an exchange, a colon and a symbol', () => {
     ['(纳斯达克：AAPL)', 'AAPL@XNAS'],
     ['(紐約證券交易所：IBM)', 'IBM@XNYS'],
     ['（名証：7203）', '7203@XNGO'],
+    ['（東証グロース：6094）', '6094@XTKS'],
+    ['(JSE Code: KLP  ISIN: ZAE…)', 'KLP@XJSE'],
     ['(코스닥: 094330)', '094330@XKOS'],
     ['(나스닥: AAPL)', 'AAPL@XNAS'],
     ['(NYSE ADR: TLLN)', 'TLLN@XNYS'],
@@ -120,6 +122,7 @@ describe('an exchange, a colon and a symbol', () => {
     ['Xetra: SAP.', 'SAP@XETR?'],
     ['NYSE: IBM rose', 'IBM@XNYS~'],
     ['Today NYSE: IBM', 'IBM@XNYS~'],
+    ['AIM share code: TLLN & more', 'TLLN@AIMX?'],
     ['NYSE: TLLN $51.20 Change +0.56', 'TLLN@XNYS?'],
   ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
 });

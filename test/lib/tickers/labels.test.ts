@@ -28,6 +28,14 @@ describe('a label and its symbol', () => {
     ['The stock symbol for Tollan Inc. is "TLLN".', 'TLLN'],
     ['(ticker: TLN.A, TLN.B)', 'TLN.A TLN.B'],
     ['the deal ticker symbol "OPEN" stays', 'OPEN'],
+    ['Share code: KLPF ISIN: ZAE…', 'KLPF'],
+    ['Tollan Group Limited (Stock Code on Main Board: 1657)', '1657@XHKG'],
+    ['Tollan plc, TIDM TLLN, said', 'TLLN?'],
+    ['Aandelencode TLLN op de beurs', 'TLLN?'],
+    ['y el código de negociación será TLLN.', 'TLLN'],
+    ['under kortnamnet TOLL BTA med ISIN-kod', 'TOLL-BTA'],
+    ['Kortnamn: TOLL TR', 'TOLL-TR'],
+    ['Tollan hat das Kürzel TLN.', 'TLN~'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
 
@@ -123,6 +131,9 @@ describe('in other languages', () => {
 
 describe('is not', () => {
   test.each([
+    'NO TICKER SYMBOLS: NEVER use one',
+    '"TICKERSYMBOL" TEXT, "YEAR" TEXT',
+    'Promo code: SAVE20',
     'the symbol of peace',
     'under the symbol of PEACE',
     'Currency symbol: €',
