@@ -42,7 +42,10 @@ export default defineContentScript({
     };
     const rules = () =>
       new Promise<CreateReader>((resolve) => {
-        globalThis.takeTickerRules = resolve;
+        globalThis.takeTickerRules = (taken) => {
+          globalThis.takeTickerRules = undefined;
+          resolve(taken);
+        };
         send({ report: 'rulesWanted' });
       });
     // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.

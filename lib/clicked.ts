@@ -1,5 +1,5 @@
 import type { Clicked } from './messages.ts';
-import { symbolKey } from './tickers/text/symbols.ts';
+import { symbolKey } from './tickers/text/symbol-key.ts';
 import type { Ticker } from './tickers/types.ts';
 
 /**

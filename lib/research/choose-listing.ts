@@ -1,7 +1,7 @@
 import { LIST_LIMIT } from '../api/limits.ts';
 import type { Company } from '../api/types.ts';
 import { exchangeNamed } from '../tickers/exchanges/names.ts';
-import { symbolKey } from '../tickers/text/symbols.ts';
+import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { symbolKey } from '../../lib/tickers/text/symbols.ts';
+import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
 import type { SamplePage } from '../pages/corpus.ts';
 
 /** What a contender found of what the sample pages show. */

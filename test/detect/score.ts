@@ -1,4 +1,4 @@
-import { symbolKey } from '../../lib/tickers/text/symbols.ts';
+import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
 import type { Ticker, Tickers } from '../../lib/tickers/types.ts';
 import type { ExpectedTicker, SamplePage } from '../pages/corpus.ts';
 

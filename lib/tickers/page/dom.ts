@@ -3,7 +3,8 @@
  * `parentNode` hides the form's own members behind them, and a page could do so on purpose: methods
  * and getters are therefore the prototypes' own.
  */
-const { querySelector, querySelectorAll, checkVisibility, getAttribute } = Element.prototype;
+const { querySelector, querySelectorAll, matches, checkVisibility, getAttribute } =
+  Element.prototype;
 
 function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
   const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
@@ -36,6 +37,11 @@ export function parentOf(node: Node): Element | null {
 
 export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
+/** Whether an element or a shadow tree is, or has, what a selector says. */
+export const holds = (root: Element | ShadowRoot, selector: string): boolean =>
+  isElement(root)
+    ? matches.call(root, selector) || has(root, selector)
+    : root.querySelector(selector) !== null;
 export const all = (element: Element | ShadowRoot, selector: string): Iterable<Element> =>
   'host' in element && !isElement(element)
     ? element.querySelectorAll(selector)

@@ -1,4 +1,4 @@
-import { symbolKey } from '../text/symbols.ts';
+import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
 /** A mention on a page. */

@@ -1,8 +1,9 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { HINTS } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
-import { has, parentOf } from './dom.ts';
-import type { CreateReader, Reader } from './reader.ts';
+import { holds, parentOf } from './dom.ts';
+import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
+import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
 import { type Walked, walk } from './walk.ts';
 
@@ -12,7 +13,6 @@ const BUDGET = 2000;
 const MOST_ADDED = 2000;
 /** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
 const MOST_LEVELS = 1000;
-const NOTHING: Tickers = { tickers: [], isins: [], more: false };
 
 export interface FollowOptions {
   /** Ends everything: observer, scan, reports. */
@@ -45,7 +45,11 @@ export function followPage(
 ): Followed {
   const root = doc.documentElement;
   const observer = new MutationObserver(collect);
-  let reader: Reader | null = null;
+  const kept = nothingKept();
+  /** The rules, while they are in use. */
+  let read: Read | null = null;
+  /** Counts the readings: whoever waits for quiet knows whether there was another. */
+  let readings = 0;
   /** What is to be read; the root for everything. */
   let added = new Set<Node>();
   /** Counts the views: a scan of an earlier one is left where it is. */
@@ -111,17 +115,15 @@ export function followPage(
       const current = view;
       const parts = [...added].filter((node) => node.isConnected && !isBelow(node, added));
       const stale = added;
-      reader?.drop((node) => stale.has(node) || isBelow(node, stale));
+      drop(kept, (node) => stale.has(node) || isBelow(node, stale));
       added = new Set();
       const isOver = () => signal.aborted || view !== current;
       const walked: Walked = { texts: [], roots: [] };
       let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
-      if (
-        !isOver() &&
-        (walked.texts.length || (!reader && HINTS.some((hint) => has(root, hint))) || reader)
-      ) {
-        reader ??= (await rules())(doc);
-        took += await runInSlices(reader.read(walked), isOver, pace);
+      if (!isOver() && isWorthRules(walked)) {
+        read ??= (await rules())(doc, kept);
+        took += await runInSlices(read(walked), isOver, pace);
+        void letGo(++readings);
       }
       if (isOver()) continue;
       spent += complete ? took : 0;
@@ -132,10 +134,22 @@ export function followPage(
     }
   }
 
+  /** Without a text worth reading, only its structure may name a ticker. */
+  function isWorthRules({ texts, roots }: Walked): boolean {
+    if (texts.length > 0 || read) return true;
+    return roots.some((each) => HINTS.some((hint) => holds(each, hint)));
+  }
+
+  /** The rules weigh more than all that they find: after a while of quiet they go, to come again. */
+  async function letGo(reading: number): Promise<void> {
+    await pace.linger();
+    if (reading === readings) read = null;
+  }
+
   function report(): void {
     if (!complete || signal.aborted) return;
-    reader?.drop((node) => !node.isConnected || !node.ownerDocument?.defaultView);
-    const found = reader?.report() ?? NOTHING;
+    drop(kept, (node) => !node.isConnected || !node.ownerDocument?.defaultView);
+    const found = reportOf(kept);
     const key = JSON.stringify(found);
     if (key !== reported) onReport(found);
     reported = key;
@@ -151,7 +165,7 @@ export function followPage(
       if (address === doc.location.href) report();
       else begin();
     },
-    mentions: () => (signal.aborted ? [] : (reader?.mentions() ?? [])),
+    mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
   };
 }
 

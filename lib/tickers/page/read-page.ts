@@ -1,12 +1,13 @@
 import type { Tickers } from '../types.ts';
+import { nothingKept, reportOf } from './kept.ts';
 import { createReader } from './reader.ts';
 import { type Walked, walk } from './walk.ts';
 
 /** Reads a whole document at once: for the command line and the tests, where nobody waits for a thread. */
 export function readPage(doc: Document): Tickers {
-  const reader = createReader(doc);
+  const kept = nothingKept();
   const walked: Walked = { texts: [], roots: [] };
   for (const _ of walk(doc, [doc.documentElement], walked));
-  for (const _ of reader.read(walked));
-  return reader.report();
+  for (const _ of createReader(doc, kept)(walked));
+  return reportOf(kept);
 }

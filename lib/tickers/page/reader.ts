@@ -1,13 +1,12 @@
-import type { PageMention } from '../highlights/scan-global.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
-import { symbolKey } from '../text/symbols.ts';
-import type { Mention, Steps, Tickers } from '../types.ts';
-import { isText, parentOf } from './dom.ts';
-import { type Finding, groupFindings, isSure } from './findings.ts';
+import type { Mention, Steps } from '../types.ts';
+import { parentOf } from './dom.ts';
+import { type Finding, isSure } from './findings.ts';
+import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
 import { createKnown } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
 import {
@@ -30,32 +29,21 @@ const LOOK_COST = 800;
 const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
 const MOST_LOOKS = 50_000;
-/** Mentions, and ISINs, kept of one page. */
-export const MOST_FINDINGS = 600;
-const MOST_ISINS = 200;
 /** The longest ISIN in groups, after the word: what a part of a text is read on by. */
 const ISIN_REACH = 40;
 const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
-/** Knows the rules, and keeps what they found on one page. */
-export interface Reader {
-  /** Reads what a walk came upon. */
-  read(walked: Walked): Steps;
-  /** Forgets what was found in nodes that are gone or changed. */
-  drop(isGone: (node: Node) => boolean): void;
-  report(): Tickers;
-  /** The mentions of what is reported, in the article's texts. */
-  mentions(): PageMention[];
-}
-
-export type CreateReader = (doc: Document) => Reader;
+/** Reads what a walk came upon, and keeps what it finds. */
+export type Read = (walked: Walked) => Steps;
+export type CreateReader = (doc: Document, kept: Kept) => Read;
 
 /** A reader of a page. The page's address counts as it is at each read. */
-export const createReader: CreateReader = (doc) => {
+export const createReader: CreateReader = (doc, kept) => {
   const lineOf = linesOf(doc);
   const known = createKnown();
-  let findings: Finding[] = [];
-  let isins: { isin: string; node: Node }[] = [];
+  for (const finding of kept.findings) {
+    if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
+  }
 
   function* readText(
     node: Text,
@@ -89,9 +77,10 @@ export const createReader: CreateReader = (doc) => {
         if (isNew) keep(bare(symbol), { piece: text, start, end: start + symbol.length });
       });
       const part = data.slice(from, to + ISIN_REACH);
-      if (MAY_BE_ISIN.test(part) && isins.length < MOST_ISINS) {
+      if (MAY_BE_ISIN.test(part) && kept.isins.length < MOST_ISINS) {
         isReadable ??= places.isRead(element);
-        for (const { isin } of isReadable ? isinsIn(plain(part)) : []) isins.push({ isin, node });
+        for (const { isin } of isReadable ? isinsIn(plain(part)) : [])
+          kept.isins.push({ isin, node });
       }
       if (to < data.length) yield;
     }
@@ -122,7 +111,7 @@ export const createReader: CreateReader = (doc) => {
     if (found.length === 0) return;
     const landmarks = yield* surveyOf(doc.documentElement);
     yield* place(found, places, landmarks);
-    findings.push(...found.slice(0, MOST_FINDINGS - findings.length));
+    kept.findings.push(...found.slice(0, MOST_FINDINGS - kept.findings.length));
   }
 
   function* place(found: Finding[], places: Places, landmarks: Landmarks): Steps {
@@ -137,34 +126,7 @@ export const createReader: CreateReader = (doc) => {
     }
   }
 
-  return {
-    read,
-    drop(isGone) {
-      findings = findings.filter(({ node }) => !isGone(node));
-      isins = isins.filter(({ node }) => !isGone(node));
-    },
-    report() {
-      const { tickers, more } = groupFindings(findings);
-      const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MOST_ISINS);
-      return { tickers, isins: unique, more: more || findings.length >= MOST_FINDINGS };
-    },
-    mentions() {
-      const { tickers } = groupFindings(findings);
-      const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
-      const shown: PageMention[] = [];
-      for (const { node, start, end, where, symbol, exchange } of findings) {
-        if (where !== 'article' || start < 0 || !isText(node)) continue;
-        const alike = byKey.get(symbolKey(symbol)) ?? [];
-        const [first, second] = alike;
-        // Where the page states several exchanges, a mention of the symbol alone names none of them.
-        const own = exchange ? alike.find((each) => each.exchange === exchange.name) : first;
-        if (!own) continue;
-        const on = exchange || !second ? own.exchange : null;
-        shown.push({ node, start, end, symbol: own.symbol, exchange: on });
-      }
-      return shown;
-    },
-  };
+  return read;
 };
 
 /** After an explicit mention the symbol alone is one more. */

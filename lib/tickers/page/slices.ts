@@ -7,6 +7,8 @@ import type { Steps } from '../types.ts';
 const SLICE = 3;
 /** What was added is read, and reported, at most this often, in milliseconds. */
 const REST = 1000;
+/** The rules of a page are kept so long after their last use, in milliseconds. */
+const LINGER = 10_000;
 
 /** The clock and the waits of a scan, so that tests need no real ones. */
 export interface Pace {
@@ -16,6 +18,8 @@ export interface Pace {
   pause(): Promise<void>;
   /** Lets changes come together. */
   rest(): Promise<void>;
+  /** Waits until nothing more is likely to happen soon. */
+  linger(): Promise<void>;
 }
 
 /** Posts no message and starts no request: nothing the page could see. */
@@ -29,6 +33,7 @@ export const realPace: Pace = {
       else setTimeout(resolve);
     }),
   rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
+  linger: () => new Promise((resolve) => setTimeout(resolve, LINGER)),
 };
 
 /**

@@ -39,15 +39,5 @@ export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
 export const american = (symbol: string): Listing | null =>
   AMERICAN_SHAPE.test(symbol) ? { symbol, exchange: null } : null;
 
-/** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`, `BRKb`; `700`, `0700`. */
-export const symbolKey = (symbol: string): string =>
-  upperCased(symbol)
-    .replace(/[-/ ]/g, '.')
-    .replace(/^0+(?=\d{1,4}$)/, '');
-
-/** Reuters writes classes and registered shares in small letters: `VOLVb` is `VOLV-B`, `DBKGn` `DBKGN`. */
-export const upperCased = (symbol: string): string =>
-  symbol.replace(/([a-m])$/, '-$1').toUpperCase();
-
 /** What sets a class, a unit or a right of an American share apart from a Reuters suffix. */
 export const AMERICAN_CLASS = /^[ABCDKUVWR]$/;

@@ -44,6 +44,7 @@ export class Followed {
         pause: async () => {
           this.pauses++;
         },
+        linger: () => new Promise(() => {}),
         rest: () =>
           new Promise((resolve) => {
             this.#resting = resolve;

@@ -1,0 +1,47 @@
+import type { PageMention } from '../highlights/scan-global.ts';
+import { symbolKey } from '../text/symbol-key.ts';
+import type { Tickers } from '../types.ts';
+import { isText } from './dom.ts';
+import { type Finding, groupFindings } from './findings.ts';
+
+/** Mentions, and ISINs, kept of one page. */
+export const MOST_FINDINGS = 600;
+export const MOST_ISINS = 200;
+
+/** What a page is known to hold, without the rules that found it. */
+export interface Kept {
+  findings: Finding[];
+  isins: { isin: string; node: Node }[];
+}
+
+export const nothingKept = (): Kept => ({ findings: [], isins: [] });
+
+/** Forgets what was found in nodes that are gone or changed. */
+export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
+  kept.findings = kept.findings.filter(({ node }) => !isGone(node));
+  kept.isins = kept.isins.filter(({ node }) => !isGone(node));
+}
+
+export function reportOf({ findings, isins }: Kept): Tickers {
+  const { tickers, more } = groupFindings(findings);
+  const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MOST_ISINS);
+  return { tickers, isins: unique, more: more || findings.length >= MOST_FINDINGS };
+}
+
+/** The mentions of what is reported, in the article's texts. */
+export function mentionsOf({ findings }: Kept): PageMention[] {
+  const { tickers } = groupFindings(findings);
+  const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
+  const shown: PageMention[] = [];
+  for (const { node, start, end, where, symbol, exchange } of findings) {
+    if (where !== 'article' || start < 0 || !isText(node)) continue;
+    const alike = byKey.get(symbolKey(symbol)) ?? [];
+    const [first, second] = alike;
+    // Where the page states several exchanges, a mention of the symbol alone names none of them.
+    const own = exchange ? alike.find((each) => each.exchange === exchange.name) : first;
+    if (!own) continue;
+    const on = exchange || !second ? own.exchange : null;
+    shown.push({ node, start, end, symbol: own.symbol, exchange: on });
+  }
+  return shown;
+}
