@@ -32,7 +32,7 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
   [/[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
   [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
-  [/[A-Z]{3}[A-Z\d][1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
+  [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
   [/ as ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
