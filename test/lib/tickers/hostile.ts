@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { reportSchema } from '../../../lib/messages.ts';
+import type { Tickers } from '../../../lib/tickers/types.ts';
+
+/** Pieces that rules look for. */
+const WANTED = [
+  ...['NASDAQ', 'Nasdaq', 'NYSE', 'NYSE American', 'TSX-V', 'LSE', 'EPA', 'HKEX', 'TSE', 'Tokyo'],
+  ...['AAPL', 'BRK.B', 'VOLV B', '0700', '7203', '600519', 'UP', 'CEO', 'N/A', '1.2B', 'PETR4'],
+  ...['.TO', '.HK', 'VOD.L', 'AAPL US', 'VOD LN Equity', 'US0378331005', 'ISIN', 'Hong Kong: 700'],
+  ...['ticker: ', 'under the symbol ', 'Tickersymbol ', '証券コード', '股票代码', 'mnémonique '],
+  ...['Acme Corp. (', 'Acme plc (', ' +1.2%', ' and ', 'listed on ', '株'],
+];
+/** Marks between them. */
+const MARKS = [...'$:()[],;/-–.&"“’ \u00a0\n<>（）：＄〔〈', '(NYSE: ', ')'];
+/** What confuses them: zero width, turns of direction, half characters, combining marks, ligatures. */
+const ODD = [
+  '\u200b',
+  '\u202e',
+  '\u2066',
+  '\ud83d',
+  '\udc00',
+  'e\u0301',
+  '\u0301',
+  '®',
+  'ﬁ',
+  '\0',
+  'ＡＡ',
+  '７２０３',
+];
+
+const piece = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...WANTED) },
+  { weight: 4, arbitrary: fc.constantFrom(...MARKS) },
+  { weight: 1, arbitrary: fc.constantFrom(...ODD) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+  { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'AB1.-'), maxLength: 40 }) },
+);
+
+/** A text of such pieces. */
+export const hostileText = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+
+/** Whether the background takes what was found for a report. */
+export const isReport = (found: Tickers): boolean =>
+  reportSchema.safeParse({ report: 'tickersFound', ...found }).success;
+
+/** What alone would be looked at closely each time. */
+export const CANDIDATES = [
+  'NYSE: ',
+  '$AB ',
+  '$A',
+  '(AB) ',
+  ':',
+  '((((',
+  'ticker: ',
+  'AB US ',
+  'VOD.L ',
+  'US0378331005 ',
+  'ISIN ',
+  '（7203）',
+  'Hong Kong: 700 ',
+  'Acme Corp. (',
+  'AB ',
+];
+
+/** Long things without a gap. */
+export const TOKENS = [
+  'A',
+  '1',
+  'A.',
+  'A-',
+  '$A',
+  '(',
+  ' ',
+  '\n',
+  'e\u0301',
+  '\u202e',
+  '\ud83d',
+  '株',
+  'Ａ',
+  'ſ',
+  '\0',
+];
