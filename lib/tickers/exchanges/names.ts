@@ -19,9 +19,9 @@ const MOST_PARTS = 6;
 /** What a symbol is called: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
 const LABELS =
   'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
-const LABEL = new RegExp(
-  `(?:[ ,-]+(?:[\\wà-ÿ]+ ){0,2}(?:${LABELS.replaceAll(' ', '|')}))? ?$`,
-  'i',
+const LABEL = [0, 1, 2].map(
+  (words) =>
+    new RegExp(`(?:[ ,-]+(?:[\\wà-ÿ]+ ){${words}}(?:${LABELS.replaceAll(' ', '|')}))? ?$`, 'i'),
 );
 /** The same in Eastern scripts: 股份代號, 証券コード, 종목코드. */
 const EASTERN_LABEL =
@@ -37,7 +37,7 @@ const JOINED = /[@#\\=&_.]/;
  * scripts the letters they begin and end with, each a word of its own.
  */
 export const WORDS = new Set(
-  `${LABELS} adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`.split(
+  `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`.split(
     ' ',
   ),
 );
@@ -80,13 +80,26 @@ function find(written: string) {
 /** The longest exchange name that ends at an index of a plain text, a label after it apart. */
 export function nameEndingAt(text: string, end: number): Named | null {
   const from = Math.max(0, end - REACH);
-  const near = text.slice(from, end).replace(EASTERN_LABEL, '').replace(LABEL, '');
+  const near = text.slice(from, end).replace(EASTERN_LABEL, '');
+  let last: string | undefined;
+  // The fewest words of a label first: in `NSE Symbol` the word before is the name.
+  for (const label of LABEL) {
+    const rest = near.replace(label, '');
+    const named = rest === last ? null : nameAtEnd(rest);
+    if (named && !JOINED.test(text.charAt(from + named.start - 1))) {
+      return { ...named, start: from + named.start };
+    }
+    last = rest;
+  }
+  return null;
+}
+
+function nameAtEnd(near: string): Named | null {
   for (const { 0: word, index } of near.matchAll(START)) {
     if (!WORDS.has(word.toLowerCase())) continue;
     if (word > '\u3000' && near.length - index > EASTERN_REACH) continue;
     const named = lookUp(near.slice(index));
-    const start = from + index;
-    if (named && !JOINED.test(text.charAt(start - 1))) return { ...named, start };
+    if (named) return { ...named, start: index };
   }
   return null;
 }

@@ -6,13 +6,16 @@ import { american, listed } from './symbols.ts';
 
 /** Where Bloomberg's code of a country may stand: before the word Equity, or in a bracket's list. */
 export const ANCHOR_BLOOMBERG =
-  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];]|, ?[A-Z0-9])';
+  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|]|, ?[A-Z0-9]|\\s*$)';
 
 /** A symbol before it, its class after a slash, and what opens or goes on before that. */
 const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)[ :]$/;
 /** From a bracket on: other listings of the same kind. */
-const OPENED = /[([]\s?(?:[A-Z0-9]{1,8}(?:\/[A-Z]?)?[ :][A-Z]{2} ?[,;/] ?)*$/;
+const OPENED =
+  /[([]\s?(?:(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?: ?)?(?:[A-Z0-9]{1,8}(?:\/[A-Z]?)?[ :][A-Z]{2} ?[,;/] ?)*$/;
 const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
+/** Or after the service's own name. */
+const LABEL = /\b(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?(?: ?: ?| )$/;
 /** A company's name before the bracket: no acronym, which the bracket would rather explain. */
 const NAME =
   /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
@@ -43,14 +46,20 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   if (!listing) return false;
   const after = text.slice(at + 2);
   const equity = EQUITY.test(after);
-  if (!equity && !inBracket(text.slice(0, at - whole.length + before.length), after)) return false;
+  const lead = text.slice(0, at - whole.length + before.length);
+  const labelled = LABEL.test(lead);
+  if (!equity && !labelled && !inBracket(lead, after)) return false;
   const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
   const doubtful = WORDS.test(code);
   const unlike = word && doubtful;
   // `[V8 CI]` is a link of some text format.
-  const square = doubtful && /\[\s?$/.test(text.slice(0, at - whole.length + before.length));
+  const square = doubtful && /\[\s?$/.test(lead);
   if (!equity && (unlike || square || YEAR.test(symbol))) return false;
-  const confidence = unlike ? 'possible' : equity || !(doubtful || word) ? 'certain' : 'likely';
+  const confidence = unlike
+    ? 'possible'
+    : equity || labelled || !(doubtful || word)
+      ? 'certain'
+      : 'likely';
   emit({
     ...listing,
     form: 'bloomberg',

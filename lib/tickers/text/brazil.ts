@@ -2,12 +2,13 @@ import { exchangeNamed } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 
 /** B3's codes: four letters, and the kind of share, unit, fund or receipt (B3's rules of 2021). */
-export const ANCHOR_BRAZIL = '(?<![A-Za-z0-9])[A-Z]{3}[A-Z0-9](?:[3-8]|11|3[1-59])(?![A-Za-z0-9])';
+export const ANCHOR_BRAZIL =
+  '(?<![A-Za-z0-9])[A-Z](?:[A-Z]{2}[A-Z0-9]|\\d[A-Z]{2})(?:[3-8]|11|3[1-59])(?![A-Za-z0-9])';
 
 const CODE = /[A-Z0-9]{4}\d{1,2}/y;
 /** What the Brazilian press writes around shares. */
 const MARKET =
-  /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|éis)|dividendos?|FIIs?|fundos? imobili\w+|preferencia\w+|ordin[áa]ria\w*|units?|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
+  /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|units?|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
 /** Standards and products have such names too. */
 const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 
@@ -23,7 +24,9 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   if (!exchange?.shape.test(symbol) || OTHER.test(symbol)) return false;
   // Read at its colon.
   if (/: ?$/.test(text.slice(0, at))) return false;
-  const bracketed = /[\p{L}.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
+  const bracketed = /[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
+  // B3's own share has a number inside, as models of many things do.
+  if (/^.\d/.test(symbol) && !bracketed) return false;
   const market = MARKET.test(text);
   if (!market && !bracketed) return false;
   const confidence = market ? (bracketed ? 'certain' : 'likely') : 'plausible';

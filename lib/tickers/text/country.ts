@@ -8,28 +8,32 @@ import { american, listed } from './symbols.ts';
  * trade on one exchange in the main, and those that leave it open.
  */
 const COUNTRIES = new Map(
-  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF'
+  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF T XTSE V XTSX'
     .split(' ')
     .flatMap((mic, index, all) => (index % 2 ? [[all[index - 1] ?? '', mic] as const] : [])),
 );
 const OPEN = /^(?:US|CA|DE|IN|KR|CN)$/;
 const PREFIXED = /(?:^|[\s(,;"'[])([A-Z]{2}):$/;
+/** Toronto's and its Venture exchange's letter are much else: after a company's legal form only. */
+const LETTER = /(?:Inc|Corp|Ltd|Corporation|Limited)\.?["']? ?\(([TV]):$/;
 const SUFFIXED = /(?:^|[\s(,;"'[])([A-Z0-9]{1,6}(?:[./][A-Z])?):$/;
 const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
 
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
- * `VOD:LN`. In a bracket only, or with digits, for two letters and a colon are much else.
+ * `VOD:LN`, `(T: LMR)`. In a bracket only, or with digits, for two letters and a colon are much else.
  *
  * @param colon index of the colon in a plain text
  */
 export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const before = text.slice(Math.max(0, colon - 12), colon + 1);
-  const [, after = ''] = SYMBOL.exec(text.slice(colon + 1)) ?? [];
+  const [, letter = ''] = LETTER.exec(text.slice(Math.max(0, colon - 20), colon + 1)) ?? [];
+  const from = colon + (letter && text.charAt(colon + 1) === ' ' ? 2 : 1);
+  const [, after = ''] = SYMBOL.exec(text.slice(from)) ?? [];
   if (!after) return false;
   const bracketed = /[([]$/.test(before.slice(0, -1).replace(/[A-Z0-9./]+$/, ''));
-  const closed = /^ ?[)\],;]/.test(text.slice(colon + 1 + after.length));
-  const [, country = ''] = PREFIXED.exec(before) ?? [];
+  const closed = /^ ?[)\],;]/.test(text.slice(from + after.length));
+  const [, country = letter] = PREFIXED.exec(before) ?? [];
   const [, symbol = ''] = SUFFIXED.exec(before) ?? [];
   const evidence = `${country || symbol}:${after}`;
   const keep = (written: string, exchanges: Exchange[]) => {

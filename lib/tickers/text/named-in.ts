@@ -56,4 +56,5 @@ const narrows = (narrow: string, wide: string) =>
   narrow !== wide &&
   ((wide === 'Euronext' && narrow.startsWith('Euronext ')) ||
     (wide === 'OTC Markets' && narrow.startsWith('OTC')) ||
+    (wide === 'Borsa Italiana' && narrow === 'Euronext Growth Milan') ||
     (wide === 'London Stock Exchange' && narrow === 'AIM'));

@@ -3,6 +3,7 @@ import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
 /** Whose codes mean little else in capitals. */
@@ -15,7 +16,7 @@ const AND_BEFORE = new RegExp(`(?:${AND})$`);
  * or closes it.
  */
 const NEXT = new RegExp(
-  `[ "'$]{0,3}(${SYMBOL})${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
+  `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
     `(["']?(?:${AND})|["']? ?(?:$|[)\\].!?]|: ?(?=[A-Z]))| -(?= )| (?=(?:ISIN|WKN|LEI|SEDOL)\\b|[$€£]? ?\\d+[.,]\\d\\d(?!\\d))|)`,
   'y',
 );
@@ -43,7 +44,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
   for (let first = true; ; first = false) {
-    const [whole, symbol = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
+    const [whole, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
+    const symbol = upperCased(written);
     if (!whole || NEVER_SYMBOLS.test(symbol)) break;
     const word = NOT_SYMBOLS.has(symbol);
     const end = NEXT.lastIndex - mark.length;

@@ -2,13 +2,14 @@ import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
+import { upperCased } from './symbol-key.ts';
 import { listed } from './symbols.ts';
 
 /** Where a Reuters code may stand: at its dot. */
 export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
 
 /** What the exchange calls the share, a class in small letters: `VOLVb`; after nothing it belongs to. */
-const ROOT = /(?:^|[\s(<[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
+const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
 const SUFFIX = /\.([A-Z]{1,3})(?![A-Za-z0-9_@-]|\.[A-Za-z])/y;
 /** From a bracket to a code in it: nothing, or codes, each perhaps with its change. */
 const LISTED_BEFORE =
@@ -22,6 +23,12 @@ const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $/u;
 const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
 const NEWS =
   /\b(?:said|says|told|rose|fell|gained|dropped|jumped|slipped|surged|up|down|percent|company|buy|deal)\b|%/;
+/** The share itself, in other languages than English and German. */
+const SHARE = /\b(?:actions?|titres?|acci[óo]n(?:es)?|titol[oi]|azion[ei])\b/i;
+/** A name and an arrow: `Tollan→TLN.DE`. */
+const ARROW = /[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$/u;
+/** In a bracket before a code: `(London: VOD.L)`, `(Reuters: VOD.L)`. */
+const PREFIX = /(?<=[([])[A-Z][A-Za-z ]{2,20}(: ?)$/;
 /** Suffixes that neither end an address nor a heading. */
 const PLAIN = /^(?:N|O|OQ|L|T)$/;
 /** What Reuters alone writes; others of its own are countries' domains. */
@@ -42,16 +49,20 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
   const exchange =
     suffixed(suffix) ?? (OWN.test(suffix) ? suffixed(suffix.toLowerCase()) : undefined);
-  const listing = exchange && listed(root.toUpperCase(), [exchange]);
+  const listing = exchange && listed(upperCased(root), [exchange]);
   if (!exchange || !listing) return false;
-  const before = text.slice(0, at - root.length);
+  const before = text
+    .slice(0, at - root.length)
+    .replace(PREFIX, (whole, mark, index) =>
+      nameEndingAt(text, index + whole.length - mark.length) ? whole : '',
+    );
   const after = text.slice(at + 1 + suffix.length);
   const confidence =
     /^\d/.test(root) && !/[a-z]/.test(root) && isNumeric(exchange)
       ? ofNumber(root, suffix, before)
-      : ofLetters(root, suffix, before, after, SHARES.test(text));
+      : ofLetters(root, suffix, before, after, SHARES.test(text) || SHARE.test(before));
   if (!confidence) return false;
-  emit({ symbol: root, exchange, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
+  emit({ ...listing, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
   return true;
 }
 
@@ -87,6 +98,7 @@ function ofLetters(
     if (SHORT.test(suffix)) return named && shares ? 'likely' : null;
     return bracket !== '(' || named || PLAIN.test(suffix) ? 'certain' : 'likely';
   }
+  if (root.length > 1 && ARROW.test(before)) return 'likely';
   if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
     return null;
   const certain = PLAIN.test(suffix)

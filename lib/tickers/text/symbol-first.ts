@@ -1,5 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
@@ -7,6 +8,8 @@ const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
 const SYMBOL_FIRST = new RegExp(`^(${SYMBOL})(?: ?[-/,|;:] ?| )(.+)$`);
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
+const ALONE = new RegExp(`^${SYMBOL}$`);
+const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
 const LONGEST_BRACKET = 100;
 const MOST_PARTS = 5;
 
@@ -23,7 +26,7 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 
 /**
  * A bracket of which a part is nothing but a name and a symbol, in either order: `(NASDAQ AAPL)`,
- * `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(WKN … / TSX-V RMO)`.
+ * `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(WKN … / TSX-V RMO)`, `(Euronext Paris, MC, OTC: …)`.
  *
  * @param open index of the bracket in a plain text
  */
@@ -38,6 +41,13 @@ export function bracketAt(text: string, open: number, emit: Emit): void {
     if (!lookUp(first)) pair(first, name, inside, emit);
     const [, before = '', last = ''] = NAME_FIRST.exec(inside) ?? [];
     if (!lookUp(last)) pair(last, before, inside, emit);
+    const words = inside.split(/, ?| - /);
+    const named = words.filter((word) => !ISIN.test(word));
+    for (const [index, word] of words.length > 2 ? named.entries() : []) {
+      const next = named[index + 1] ?? '';
+      const known = named.length < words.length || !ABBREVIATIONS.has(next);
+      if (ALONE.test(next) && known && !lookUp(next)) pair(next, word, `${word}, ${next}`, emit);
+    }
   }
 }
 

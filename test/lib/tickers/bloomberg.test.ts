@@ -25,12 +25,17 @@ describe('a Bloomberg code', () => {
     ['Ping An (000001 CH)', '000001@XSHE'],
     ['騰訊（700 HK）', '700@XHKG'],
     ['Ford (F US)', 'F?'],
+    ['Valtour (Bloomberg: VLT BB) wil', 'VLT@XBRU'],
+    ['(BBG: VLT FP)', 'VLT@XPAR'],
+    ['Bloomberg: VLT FP', 'VLT@XPAR'],
+    ['Bloomberg-code VLT BB', 'VLT@XBRU'],
   ])('%s', (text, expected) => expect(found(text.normalize('NFKC')).join(' ')).toBe(expected));
 });
 
 describe('is not', () => {
   test.each([
     'AAPL US',
+    'MADE IN',
     'the CEO US Equity markets',
     'Delegates (UN IN)',
     'Then (I AM IN)',

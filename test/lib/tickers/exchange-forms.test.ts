@@ -100,6 +100,7 @@ describe('an exchange, a colon and a symbol', () => {
     ['(JSE Code: KLP  ISIN: ZAE…)', 'KLP@XJSE'],
     ['(코스닥: 094330)', '094330@XKOS'],
     ['(나스닥: AAPL)', 'AAPL@XNAS'],
+    ['(ETR:KLBGn)', 'KLBGN@XETR'],
     ['(NYSE ADR: TLLN)', 'TLLN@XNYS'],
     ['(NYSE-A: TLLN)', 'TLLN@XASE'],
     ['(AIM: TLLN LN)', 'TLLN@AIMX'],
@@ -142,6 +143,8 @@ describe('several in one bracket', () => {
     ['(TASE: TLLN: NYSE: TLLN)', ['TLLN@XTAE', 'TLLN@XNYS']],
     ['About Tollan TSXV: TLLN | FRA: 9TN | OTCQB: TLLNF', ['TLLN@XTSX', '9TN@XFRA', 'TLLNF@OTCB']],
     ['Tollan TSXV: TLLN · Frankfurt: 9TN', ['TLLN@XTSX', '9TN@XFRA']],
+    ['(BSE scrip code: 500325, NSE Symbol: TOLLAN)', ['500325@XBOM', 'TOLLAN@XNSE']],
+    ['(Euronext Amsterdam, TLLNA, OTC: TLNYY)', ['TLLNA@XAMS?', 'TLNYY@OTCM']],
     ['(NASDAQ:AAPL)(TSX:RY)', ['AAPL@XNAS', 'RY@XTSE']],
     ['(NASDAQ: AAPL, the “Company”)', ['AAPL@XNAS']],
     ['(NASDAQ: AAPL, AI leader)', ['AAPL@XNAS']],
@@ -157,6 +160,8 @@ describe('the symbol first, or no colon', () => {
     ['(NYSE – IBM)', 'IBM@XNYS?'],
     ['(IBM, NYSE)', 'IBM@XNYS?'],
     ['(NYSE American XYZ)', 'XYZ@XASE?'],
+    ['(NYSE Euronext - FR0010557264 - TLN)', 'TLN@Euronext?'],
+    ['Tollan Metals Corporation (T: TLN) hat', 'TLN@XTSE?'],
     ['(IBM / New York Stock Exchange)', 'IBM@XNYS?'],
   ])('%s', (text, expected) => expect(found(text)).toEqual([expected]));
 });

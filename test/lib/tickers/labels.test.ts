@@ -64,7 +64,7 @@ describe('with the exchange of its sentence', () => {
     ],
     ['Trading symbol: TLLN (NYSE)', 'TLLN@XNYS'],
     ['Ticker: VOD LN', 'VOD@XLON'],
-    ['(BSE scrip code: 500325, NSE Symbol: RELIANCE)', 'RELIANCE@XNSE'],
+    ['sul mercato AIM Italia di Borsa Italiana (simbolo: TLN.MI)', 'TLN@EXGM'],
     ['(Ticker: TLLN, NYSE)', 'TLLN@XNYS'],
     ['(Symbol: HGM; TSX)', 'HGM@XTSE'],
     ['Exchange: NYSE | Ticker: TLLN', 'TLLN@XNYS'],
