@@ -10,6 +10,7 @@ describe('a code of the Brazilian exchange', () => {
     ['Entre as maiores altas do Ibovespa ficou QNTR6', 'QNTR6@BVMF?'],
     ['QNTR3 e LGVD4 lideram a carteira de dividendos', 'QNTR3@BVMF? LGVD4@BVMF?'],
     ['A bolsa reagiu: Quintara (QNTR3, QNTR4) avançou', 'QNTR3@BVMF QNTR4@BVMF'],
+    ['As ações da própria bolsa (B3SA3) subiram', 'B3SA3@BVMF'],
     ['A Lago Verde (LGVD3) inaugurou a sede em Olinda', 'LGVD3@BVMF~'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
@@ -24,6 +25,7 @@ describe('its form alone is none', () => {
     'QNTR9 não é papel da bolsa, nem QNTR2 nem QNTR1',
     'A bolsa XQNTR3 e a QNTR34B ficaram de fora',
     'A bolsa QNTR312 e a QNTR45 ficaram de fora',
+    'O motor Q7LX4 e o fundo de reserva',
     'a ação qntr3 em letras pequenas',
   ])('%s', (text) => expect(found(text)).toEqual([]));
 });

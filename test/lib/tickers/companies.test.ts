@@ -27,3 +27,54 @@ describe('a company’s name and a bracket', () => {
     expect(found(text).filter((each) => !each.endsWith('??'))).toEqual([]),
   );
 });
+
+describe('a legal form beside talk of shares, and no bracket for initials', () => {
+  test.each([
+    ['Tollan Bearings Inc. (TLLN) reported quarterly earnings on Monday.', 'TLLN?'],
+    ['Dividends at Lakemere Robotics Corp. (LKMR) doubled.', 'LKMR?'],
+    ['Shares of Quarnhall Holdings plc (QRN) fell 3%.', 'QRN'],
+    ['Stock in Marsh Wren Inc. (MWRN) closed 2% higher.', 'MWRN'],
+    ['Aktien der Quarnhall AG (QRNH) legten 2% zu', 'QRNH'],
+    ['Les actions de Valtour S.A. (VLTR) ont pris 2%', 'VLTR'],
+  ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
+});
+
+describe('where the company is listed, said beside the bracket', () => {
+  test.each([
+    ['Tollan Bearings (TLLN), listed on the New York Stock Exchange', 'TLLN@XNYS'],
+    ['Havgap Sjø (HSJO) notert på Euronext Oslo', 'HSJO@XOSL'],
+    ['Valtour (VLTR), cotée sur Euronext Paris, avance', 'VLTR@XPAR'],
+  ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
+});
+
+describe('classes and markets in the bracket', () => {
+  test.each([
+    ['Shares of Tollan Bearings Inc. (TLN.B) rose 4%.', 'TLN.B'],
+    ['Shares of Tollan Bearings Inc. (TLNA, TLNB) rose 4%.', 'TLNA TLNB'],
+    ['Shares of Loon Mines Inc. (LMR-T) rose 4%.', 'LMR@XTSE'],
+    ['Shares of Loon Mines Inc. (LMR-X) rose 4%.', 'LMR@XTSX'],
+    ['Shares of Lakemere Robotics Inc. (LKMR-Q) rose 4%.', 'LKMR@XNAS'],
+  ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
+});
+
+describe('a bracket that explains, abbreviates or places', () => {
+  test.each([
+    'The World Tree Fund (WTF) met in Lille.',
+    'The National Bridge Laboratory (NBL) published a study',
+    'Shares fell after the Central Bank of Quintara (CBQ) raised rates',
+    'Investors await word from the Tollan Valley Authority (TVA) on Monday',
+    'Talks with the Securities Insurance Corporation (SIC) over dividends',
+    'Gross domestic product (GDP) and shares rose',
+    'Chief executive officer (CEO) of Tollan Inc. bought shares',
+    'the earnings call (Q3) of Tollan Inc.',
+    'The stock market in Quarn (QRN) was closed',
+    'He works at Tollan (NYSE) these days; shares rose',
+    'Shares rose in Berlin (AFP) on Monday',
+    'Tollan Inc. (the Company) sold shares',
+    'Tollan Inc. (tlln) sold shares',
+    'Tollan Inc. (TLLN sold shares',
+    'a share of the light-emitting diode (LED) business',
+    'the vote (AYE) of the shareholders',
+    'Lead actor John Tollan (JT) bought shares',
+  ])('%s', (text) => expect(found(text).filter((each) => !/(?:\?\?|~)$/.test(each))).toEqual([]));
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  drop,
+  type Kept,
+  MOST_FINDINGS,
+  mentionsOf,
+  nothingKept,
+  reportOf,
+} from '../../../lib/tickers/page/kept.ts';
+import { createReader } from '../../../lib/tickers/page/reader.ts';
+import { type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+
+/** What is kept of a page with this body. */
+function keptOf(body: string): Kept {
+  document.body.innerHTML = body;
+  const kept = nothingKept();
+  const walked: Walked = { texts: [], roots: [] };
+  for (const _ of walk(document, [document.documentElement], walked));
+  for (const _ of createReader(document, kept)(walked));
+  return kept;
+}
+
+/** The mentions in the article, short: the text at the place, and what it is said to be. */
+const shown = (kept: Kept) =>
+  mentionsOf(kept).map(
+    ({ node, start, end, symbol, exchange }) =>
+      `${node.data.slice(start, end)}: ${symbol} on ${exchange ?? 'none'}`,
+  );
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('mentions in the article', () => {
+  test('name the one exchange that the page states', () => {
+    const kept = keptOf('<p>Tollan (NYSE: TLLN) rose. $TLLN was up.</p>');
+    expect(shown(kept)).toEqual([
+      'TLLN: TLLN on New York Stock Exchange',
+      'TLLN: TLLN on New York Stock Exchange',
+    ]);
+  });
+
+  test('name no exchange where the page states two and they state none', () => {
+    const kept = keptOf('<p>Loon (TSX: LMR; NYSE: LMR) fell.</p><p>$LMR was down.</p>');
+    expect(shown(kept)).toEqual([
+      'LMR: LMR on Toronto Stock Exchange',
+      'LMR: LMR on New York Stock Exchange',
+      'LMR: LMR on none',
+    ]);
+  });
+
+  test('are of one symbol however its class is set off', () => {
+    const kept = keptOf('<p>(NYSE: TLN.B) and later $TLN-B</p>');
+    expect(shown(kept)).toEqual([
+      'TLN.B: TLN.B on New York Stock Exchange',
+      'TLN-B: TLN.B on New York Stock Exchange',
+    ]);
+  });
+
+  test('are those of what is reported alone', () => {
+    expect(shown(keptOf('<p>$PATH is a variable, and so is $HOME.</p>'))).toEqual([]);
+  });
+
+  test('are not those of the navigation', () => {
+    expect(shown(keptOf('<nav>$QSND</nav><main>$TLLN</main>'))).toEqual(['TLLN: TLLN on none']);
+  });
+
+  test('are not what only the structure of the page says', () => {
+    const kept = keptOf('<p><a href="https://finance.yahoo.com/quote/TLLN">Tollan</a></p>');
+    expect(reportOf(kept).tickers.map(({ symbol }) => symbol)).toEqual(['TLLN']);
+    expect(shown(kept)).toEqual([]);
+  });
+});
+
+describe('what was found in a text that is gone', () => {
+  test('is forgotten, and the rest is not', () => {
+    const kept = keptOf('<p>$TLLN</p><p>$QSND, ISIN US0378331005</p>');
+    const [, second] = document.querySelectorAll('p');
+    drop(kept, (node) => node.parentNode === second);
+    expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], isins: [] });
+  });
+});
+
+describe('a page with more than is kept', () => {
+  test('is cut at its cap, and the report says so', () => {
+    const kept = keptOf(`<p>${'$TLLN '.repeat(MOST_FINDINGS + 50)}</p>`);
+    expect(kept.findings).toHaveLength(MOST_FINDINGS);
+    expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], more: true });
+  });
+
+  test('reports each ISIN once', () => {
+    const kept = keptOf(`<p>${'ISIN US0378331005, DE0007164600 '.repeat(5)}</p>`);
+    expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);
+  });
+});
