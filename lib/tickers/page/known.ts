@@ -3,6 +3,8 @@ import type { PageText } from './line.ts';
 
 /** Symbols of a page that are told from words at a glance, at most. */
 const MOST = 100;
+/** More than any symbol is long. */
+const LONGEST = 32;
 
 /** The symbols that a page has stated so far: the same letters alone mean them from then on. */
 export interface Known {
@@ -31,12 +33,16 @@ export function createKnown(): Known {
     },
     mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0) return;
-      TOKEN.lastIndex = from;
-      for (let match = TOKEN.exec(data); match && match.index < to; match = TOKEN.exec(data)) {
+      // Of the rest of a long text no more than this part is looked at.
+      const part = data.slice(from, to + LONGEST);
+      TOKEN.lastIndex = 0;
+      for (let match = TOKEN.exec(part); match; match = TOKEN.exec(part)) {
         const [symbol] = match;
+        const start = from + match.index;
+        if (start >= to) return;
         const first = symbols.get(symbol);
-        if (!first || !stands(data, match.index, TOKEN.lastIndex)) continue;
-        if (first.node !== node || first.start < match.index) tell(symbol, match.index);
+        if (!first || !stands(data, start, start + symbol.length)) continue;
+        if (first.node !== node || first.start < start) tell(symbol, start);
       }
     },
   };
