@@ -126,9 +126,12 @@ test('asked under a new address, it reads the page before it answers', async () 
 test('a burst of additions is read as a new page', async () => {
   followed = new Followed();
   await followed.read();
-  for (let i = 0; i < 600; i++) append('<p>$MSFT</p>');
+  const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
+  append('<i></i>'.repeat(2500));
+  append('<p>$MSFT</p>');
   await followed.readOn();
-  expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT x600']);
+  expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT']);
+  expect(data).toHaveBeenCalled();
 });
 
 test('rests while the page is hidden', async () => {

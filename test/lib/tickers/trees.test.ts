@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { Followed } from './follow.ts';
+import { inShort, readPage } from './page.ts';
+
+/** Shadow trees; frames are for the real browser, since this DOM loads none. */
+
+let followed: Followed | undefined;
+afterEach(() => followed?.ending.abort());
+
+/** Gives the element that a selector finds a tree. */
+function attach(within: ParentNode, selector: string, html: string, mode: ShadowRootMode = 'open') {
+  const host = within.querySelector(selector);
+  if (!host) throw new Error(`no ${selector}`);
+  const root = host.attachShadow({ mode });
+  root.innerHTML = html;
+  return root;
+}
+const found = () => readPage(document).tickers.map(inShort);
+
+describe('an open tree is read', () => {
+  test.each(['x-card', 'div', 'span', 'section', 'article', 'p', 'main'])('of a `%s`', (name) => {
+    document.body.innerHTML = `<${name}></${name}>`;
+    attach(document, name, '<p>Acme (NYSE: ACME)</p>');
+    expect(found()).toEqual(['ACME@XNYS']);
+  });
+
+  test('beside what its host holds', () => {
+    document.body.innerHTML = '<div><p>Tarnvale (NYSE: TRNV)</p></div>';
+    attach(document, 'div', '<p>Acme (NYSE: ACME)</p><slot></slot>');
+    expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
+  });
+
+  test('in a tree, in a tree', () => {
+    document.body.innerHTML = '<x-a></x-a>';
+    const outer = attach(document, 'x-a', '<div><x-b></x-b></div>');
+    const inner = attach(outer, 'x-b', '<p><span></span></p>');
+    attach(inner, 'span', 'Acme (NYSE: ACME)');
+    expect(found()).toEqual(['ACME@XNYS']);
+  });
+
+  test('once, on a page of many elements too', () => {
+    document.body.innerHTML = `${'<p>Text</p>'.repeat(4000)}<x-card></x-card><div></div>`;
+    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
+    attach(document, 'div', '<p>Tarnvale (NYSE: TRNV)</p>');
+    expect(found().sort()).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
+  });
+
+  test('for the place its host stands in', () => {
+    document.body.innerHTML = '<main><p>News</p></main><aside><x-card></x-card></aside>';
+    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
+    expect(found()).toEqual(['ACME@XNYS on page']);
+  });
+
+  test('though no form stretches over its edge', () => {
+    document.body.innerHTML = '<p>(NYSE: <x-card></x-card></p>';
+    attach(document, 'x-card', 'ACME)');
+    expect(found()).toEqual([]);
+  });
+});
+
+test('a closed tree is not read', () => {
+  document.body.innerHTML = '<x-card></x-card>';
+  attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>', 'closed');
+  expect(found()).toEqual([]);
+});
+
+test.each([
+  '<textarea>(NYSE: ACME)</textarea>',
+  '<input value="(NYSE: ACME)">',
+  '<p contenteditable>(NYSE: ACME)</p>',
+  '<p hidden>(NYSE: ACME)</p>',
+  '<p style="display: none">(NYSE: ACME)</p>',
+  '<style>/* (NYSE: ACME) */</style>',
+])('what is no prose, or not shown, is not read in a tree either: %s', (html) => {
+  document.body.innerHTML = '<x-card></x-card>';
+  attach(document, 'x-card', html);
+  expect(found()).toEqual([]);
+});
+
+test('nothing is read in the tree of a hidden host', () => {
+  document.body.innerHTML = '<div hidden><x-card></x-card></div>';
+  attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
+  expect(found()).toEqual([]);
+});
+
+describe('a tree is followed', () => {
+  test('where it stood before', async () => {
+    document.body.innerHTML = '<x-card></x-card>';
+    const root = attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
+    followed = new Followed();
+    await followed.read();
+    root.append('Tarnvale (NYSE: TRNV)');
+    await followed.readOn();
+    expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
+  });
+
+  test('where it comes later', async () => {
+    document.body.innerHTML = '<p>Acme (NYSE: ACME)</p>';
+    followed = new Followed();
+    await followed.read();
+    const host = document.createElement('x-card');
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<p>Tarnvale (NYSE: TRNV)</p>';
+    document.body.append(host);
+    await followed.readOn();
+    expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
+    root.append('Kolberg (NYSE: KLBG)');
+    await followed.readOn();
+    expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS', 'KLBG@XNYS']);
+  });
+
+  test('until its host goes', async () => {
+    document.body.innerHTML = '<x-card></x-card>';
+    attach(document, 'x-card', '<p>Acme (NYSE: ACME)</p>');
+    followed = new Followed();
+    await followed.read();
+    document.body.querySelector('x-card')?.remove();
+    document.body.append('Tarnvale (NYSE: TRNV)');
+    await followed.readOn();
+    expect(followed.last).toEqual(['TRNV@XNYS']);
+  });
+});

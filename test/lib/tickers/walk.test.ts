@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { MOST_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { isWorthReading } from '../../../lib/tickers/page/worth.ts';
+
+/** The walk that comes before all rules: what it hands on, and how it ends. */
+function walked(body: string): Walked & { steps: number } {
+  document.body.innerHTML = body;
+  return walkOver(document.documentElement);
+}
+function walkOver(...parts: Node[]): Walked & { steps: number } {
+  const found: Walked = { texts: [], roots: [] };
+  let steps = 0;
+  for (const _ of walk(document, parts, found)) steps++;
+  return { ...found, steps };
+}
+const textsOf = ({ texts }: Walked) => texts.map(({ data }) => data);
+
+describe('worth reading is', () => {
+  test.each([
+    ...[
+      'NASDAQ: ACME',
+      '$F',
+      'Acme (F)',
+      '(Nasdaq: Z)',
+      'under the symbol "T"',
+      '<7203>',
+      '（7203）',
+    ],
+    ...['Hong Kong: 700', '代码 600519', '証券コード 7203', 'ＡＢＣ（Ａ）', 'AB', 'US0378331005'],
+  ])('%s', (text) => expect(isWorthReading(text)).toBe(true));
+
+  test.each([
+    ...[
+      '',
+      ' ',
+      'A quick fox',
+      'In May it rained.',
+      'Chapter 12',
+      'It cost 12 (or 13).',
+      'See p. 4',
+    ],
+    ...['Note: this', '(see below)', 'He said: “No.”', 'i18n', 'x = 1'],
+  ])('not %j', (text) => expect(isWorthReading(text)).toBe(false));
+});
+
+test('hands on the texts that are worth it, in the order of the page', () => {
+  const body = '<p>(NYSE: ACME)</p><p>No word.</p><ul><li>$TRNV<li>and</ul>KLBG';
+  expect(textsOf(walked(body))).toEqual(['(NYSE: ACME)', '$TRNV', 'KLBG']);
+});
+
+test('walks through the parts it is given and no others', () => {
+  document.body.innerHTML = '<p>ACME</p><div><p>TRNV</p></div>';
+  const [first, second] = document.body.children;
+  const text = first?.firstChild;
+  if (!second || !text) throw new Error('no parts');
+  expect(textsOf(walkOver(second))).toEqual(['TRNV']);
+  expect(textsOf(walkOver(text))).toEqual(['ACME']);
+  expect(textsOf(walkOver(second, text))).toEqual(['TRNV', 'ACME']);
+});
+
+test('tells of each tree once, and walks through it', () => {
+  document.body.innerHTML = '<x-a></x-a><x-b></x-b>';
+  for (const host of document.body.children) host.attachShadow({ mode: 'open' }).append('ACME');
+  const told: Node[] = [];
+  const found: Walked = { texts: [], roots: [] };
+  for (const _ of walk(document, [document.documentElement], found, (root) => told.push(root)));
+  expect(told).toEqual([...document.body.children].map(({ shadowRoot }) => shadowRoot));
+  expect(found.roots).toEqual([document.documentElement, ...told]);
+  expect(textsOf(found)).toEqual(['ACME', 'ACME']);
+});
+
+test('finds what is worth it anywhere in a long text', () => {
+  const long = 'x'.repeat(100_000);
+  document.body.replaceChildren(`${long}AB`, `AB${long}`, long, `${'x'.repeat(32_767)}AB`);
+  expect(walkOver(document.body).texts).toHaveLength(3);
+});
+
+test('stops often: after so much text, and after so many elements', () => {
+  expect(walked('<p>Text</p>').steps).toBeLessThan(5);
+  expect(walked('<p>Text</p>'.repeat(5000)).steps).toBeGreaterThan(8);
+  expect(walked(`<p>${'text '.repeat(200_000)}</p>`).steps).toBeGreaterThan(25);
+});
+
+test('ends at its cap on a page of nothing but candidates', () => {
+  document.body.replaceChildren();
+  for (let n = 0; n < MOST_TEXTS + 100; n++) document.body.append('$AB');
+  expect(walkOver(document.body).texts).toHaveLength(MOST_TEXTS);
+});
