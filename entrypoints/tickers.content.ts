@@ -26,7 +26,8 @@ export default defineContentScript({
   matches: [],
   main() {
     if (globalThis.top !== globalThis.self) return;
-    globalThis.tickerScan?.end();
+    // An element or a frame of the page may have that name, and is then found behind the global object.
+    if (Object.hasOwn(globalThis, 'tickerScan')) globalThis.tickerScan?.end();
 
     const ending = new AbortController();
     const { signal } = ending;
