@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createReading } from './harness/reading.ts';
+
+/** Pages that would trip a scan up, on purpose or not: it ends, and what they say is read. */
+
+const said = '<p>Larkmere (NASDAQ: LKMR)</p>';
+
+/** What scripts ask a document, an element or the global object for. */
+const NAMES =
+  'body documentElement createNodeIterator createTreeWalker defaultView location hidden querySelector ' +
+  'querySelectorAll parentNode nodeType localName shadowRoot getAttribute closest checkVisibility ' +
+  'isConnected ownerDocument getElementsByTagName children contentDocument host data length ' +
+  'tickerScan takeTickerRules tickerHighlights chrome browser scheduler top self';
+const names = NAMES.split(' ');
+
+const PAGES: Record<string, string> = {
+  'elements named like members of the document': names
+    .map((name) => `<img name="${name}"><form name="${name}"></form><a id="${name}"></a>`)
+    .join(''),
+  'fields named like members of their form': `<form>${names
+    .map((name) => `<input name="${name}">`)
+    .join('')}${said}</form>`,
+  // With one named `chrome` or `browser` Chromium itself brings no extension's API into the page.
+  'frames named like globals': names
+    .filter((name) => !/^(?:chrome|browser)$/.test(name))
+    .map((name) => `<iframe name="${name}"></iframe>`)
+    .join(''),
+  // Drawn, they are more than the browser itself can bear.
+  'ten thousand elements, one inside the other': `<script>
+    let at = document.querySelector('main').appendChild(document.createElement('div'));
+    at.style.display = 'none';
+    for (let n = 0; n < 10000; n++) at = at.appendChild(document.createElement('div'));
+    at.append('Quillane (NYSE: QLN)');
+  </script>`,
+  'a thousand elements, one inside the other, drawn': `<script>
+    let at = document.querySelector('main');
+    for (let n = 0; n < 1000; n++) at = at.appendChild(document.createElement('i'));
+    at.append('Quillane (NYSE: QLN)');
+  </script>`,
+  'five hundred shadow trees, one inside the other': `<script>
+    let at = document.querySelector('main');
+    for (let n = 0; n < 500; n++) {
+      at = at.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    }
+    at.append('Quillane (NYSE: QLN)');
+  </script>`,
+  'a token of ten megabytes': `<p id="long" hidden></p><script>
+    document.querySelector('#long').append('$' + 'A'.repeat(1e7), 'x'.repeat(1e7), '('.repeat(1e6));
+  </script>`,
+  'a million candidates': `<p id="long" hidden></p><script>
+    document.querySelector('#long').append('(AB) Hong Kong: 700 （7203） VOD.L ticker: '.repeat(2e5));
+  </script>`,
+  'half characters, marks and turns of direction': `<p id="odd"></p><script>
+    document.querySelector('#odd').append('\\ud83d(NYSE\\u202e: QLN\\u0301)\\udc00', 'e\\u0301'.repeat(1e5));
+  </script>`,
+};
+
+test.each(Object.keys(PAGES))('%s', async (name) => {
+  const html = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><main>${said}${PAGES[name]}</main>`;
+  await using reading = await createReading({ pages: { '/hostile.html': html } });
+  const page = await reading.read('/hostile.html');
+  const errors: unknown[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  page.on('console', (line) => errors.push(line.text()));
+  const panel = await reading.openPanel(page);
+  await panel.sees('LKMR');
+  await page.evaluate(`{
+    const { createElement, querySelector } = Document.prototype;
+    const later = createElement.call(document, 'p');
+    later.textContent = 'Tarnvale (NYSE: TRNV)';
+    querySelector.call(document, 'main').prepend(later);
+  }`);
+  await panel.sees('TRNV');
+  expect(errors).toEqual([]);
+});
