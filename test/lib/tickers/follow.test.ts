@@ -30,6 +30,32 @@ test('reports a page without tickers too', async () => {
   expect(followed.reports).toEqual([[]]);
 });
 
+test('asks for no rules where nothing may say a ticker, and once for all that may', async () => {
+  document.body.innerHTML = '<p>No word of a share.</p><div></div>';
+  followed = new Followed();
+  await followed.read();
+  expect(followed.rulesWanted).toBe(0);
+  for (const text of ['(NYSE: ACME)', '(NYSE: TRNV)']) {
+    append(text);
+    await followed.readOn();
+  }
+  expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
+  expect(followed.rulesWanted).toBe(1);
+});
+
+test('lets the rules go after a while of quiet, and asks for them again', async () => {
+  followed = new Followed();
+  await followed.read();
+  const { quiet } = followed;
+  await followed.rest();
+  quiet();
+  await Promise.resolve();
+  await observed(() => append('<p>Acme (NYSE: ACME); AAPL fell.</p>'));
+  await followed.read();
+  expect(followed.last).toEqual(['AAPL@XNAS x2', 'ACME@XNYS']);
+  expect(followed.rulesWanted).toBe(2);
+});
+
 test('reports what is added later', async () => {
   followed = new Followed();
   await followed.read();

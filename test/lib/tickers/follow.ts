@@ -22,7 +22,10 @@ export class Followed {
   readonly ask: () => void;
   /** Times it gave the thread back, once at least whenever it reads. */
   pauses = 0;
+  /** Times it asked for the rules. */
   rulesWanted = 0;
+  /** Lets a while of quiet pass. */
+  quiet = () => {};
   #resting: (() => void) | undefined;
   #waiting: (() => void)[] = [];
 
@@ -44,7 +47,10 @@ export class Followed {
         pause: async () => {
           this.pauses++;
         },
-        linger: () => new Promise(() => {}),
+        linger: () =>
+          new Promise((resolve) => {
+            this.quiet = resolve;
+          }),
         rest: () =>
           new Promise((resolve) => {
             this.#resting = resolve;
