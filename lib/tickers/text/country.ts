@@ -8,7 +8,7 @@ import { american, listed } from './symbols.ts';
  * trade on one exchange in the main, and those that leave it open.
  */
 const COUNTRIES = new Map(
-  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF T XTSE V XTSX'
+  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF TW XTAI T XTSE V XTSX'
     .split(' ')
     .flatMap((mic, index, all) => (index % 2 ? [[all[index - 1] ?? '', mic] as const] : [])),
 );

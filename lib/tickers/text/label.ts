@@ -104,10 +104,12 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const zip =
     beside.length === items.length &&
     /^.{0,12}(?:respectiv|jeweils|beziehungs)/i.test(text.slice(end));
+  const alone = colon >= 0 && /^ ?(?:$|[).,;|])/.test(text.slice(end));
   items.forEach((item, index) => {
     const { symbol, named } = item;
     if (!quoted && !anyNamed && !bracketed) {
-      if (NOT_SYMBOLS.has(symbol) || (/^tickers?$/i.test(written) && isWord(symbol))) return;
+      if (NOT_SYMBOLS.has(symbol) || (/^tickers?$/i.test(written) && isWord(symbol) && !alone))
+        return;
     }
     const shared = zip
       ? beside.slice(index, index + 1)

@@ -3,10 +3,10 @@ import type { Emit } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, STANDS, SYMBOL } from './symbols.ts';
 
-/** `… on the NYSE as V` */
-export const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )as(?= ["']?${SYMBOL}(?![A-Za-z]))`;
+/** `… on the NYSE as V`, `under “V”` */
+export const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= ["']?${SYMBOL}(?![A-Za-z]))`;
 
-const AS = new RegExp(`as ["']?(${SYMBOL})${STANDS}`, 'y');
+const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
 const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
 
 /**

@@ -2,12 +2,17 @@ import { bloombergCode, type Named, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
+import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
 /** Whose codes mean little else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
+/** Exchanges that share their letters with schools and much else. */
+const SCHOOLS = /^(?:[ABLNS]SE)$/;
+/** A line of nothing but a name and a symbol. */
+const LONGEST = 16;
 /** Between the names or the symbols of a list. */
 const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
@@ -40,17 +45,22 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const bracketed = /[([][^)\]]*$/.test(lead);
   if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
-  const labelled = /(?:symbol|code|ticker) ?$/i.test(name);
+  const labelled = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i.test(
+    name,
+  );
+  const whole = lead === '' && text.length - colon < LONGEST;
+  const doubtful = SCHOOLS.test(name) && !whole && !SHARES.test(text);
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
   for (let first = true; ; first = false) {
-    const [whole, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
+    const [found, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
     const symbol = upperCased(written);
-    if (!whole || NEVER_SYMBOLS.test(symbol)) break;
+    if (!found || NEVER_SYMBOLS.test(symbol)) break;
     const word = NOT_SYMBOLS.has(symbol);
     const end = NEXT.lastIndex - mark.length;
     const among = !bracketed && !word && isInList(text, named, end);
-    const closed = among || mark !== '' ? bracketed || mark !== ' -' : end >= text.length;
+    const closed =
+      among || mark !== '' ? bracketed || labelled || mark !== ' -' : end >= text.length;
     // What follows in a list is a listing only if the list goes on or ends after it.
     if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
@@ -58,7 +68,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       ambiguous: named.ambiguous && !labelled,
       tight,
       bracketed: bracketed || among,
-      apart: labelled || /(?:^|[,;/|·•-]) ?$/.test(lead),
+      apart: labelled || (!doubtful && /(?:^|[,;/|·•-]) ?$/.test(lead)),
       closed,
       code: tight && !word && name === name.toUpperCase(),
       word,

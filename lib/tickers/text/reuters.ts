@@ -3,7 +3,7 @@ import type { Emit, Exchange, Mention } from '../types.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
-import { listed } from './symbols.ts';
+import { american, listed } from './symbols.ts';
 
 /** Where a Reuters code may stand: at its dot. */
 export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
@@ -47,6 +47,8 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   const [, suffix = ''] = SUFFIX.exec(text) ?? [];
   const [, root = ''] = ROOT.exec(text.slice(Math.max(0, at - 12), at)) ?? [];
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
+  if (suffix === 'US')
+    return ofAmerica(root, text.slice(0, at - root.length), text.slice(at + 3), emit);
   const exchange =
     suffixed(suffix) ?? (OWN.test(suffix) ? suffixed(suffix.toLowerCase()) : undefined);
   const listing = exchange && listed(upperCased(root), [exchange]);
@@ -63,6 +65,18 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
       : ofLetters(root, suffix, before, after, SHARES.test(text) || SHARE.test(before));
   if (!confidence) return false;
   emit({ ...listing, form: 'reuters', confidence, evidence: `${root}.${suffix}` });
+  return true;
+}
+
+/** As brokers in China write it: `(BABA.US/9988.HK)`. */
+function ofAmerica(root: string, before: string, after: string, emit: Emit): boolean {
+  const listing = root.length > 1 && american(root);
+  const [opened = ''] = LISTED_BEFORE.exec(before) ?? [];
+  const named = opened && /[\p{L}\d] ?$/u.test(before.slice(0, -opened.length));
+  // Alone in its bracket it is read with the company's name.
+  const only = opened.length < 3 && /^ ?[)>\]]/.test(after);
+  if (!listing || !named || only || !LISTED_AFTER.test(after)) return false;
+  emit({ ...listing, form: 'reuters', confidence: 'likely', evidence: `${root}.US` });
   return true;
 }
 

@@ -123,6 +123,7 @@ describe('an exchange, a colon and a symbol', () => {
     ['Xetra: SAP.', 'SAP@XETR?'],
     ['NYSE: IBM rose', 'IBM@XNYS~'],
     ['Today NYSE: IBM', 'IBM@XNYS~'],
+    ['Euronext Paris - Mnémo : TLN - ISIN FR…', 'TLN@XPAR?'],
     ['AIM share code: TLLN & more', 'TLLN@AIMX?'],
     ['NYSE: TLLN $51.20 Change +0.56', 'TLLN@XNYS?'],
   ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
@@ -145,6 +146,7 @@ describe('several in one bracket', () => {
     ['Tollan TSXV: TLLN · Frankfurt: 9TN', ['TLLN@XTSX', '9TN@XFRA']],
     ['(BSE scrip code: 500325, NSE Symbol: TOLLAN)', ['500325@XBOM', 'TOLLAN@XNSE']],
     ['(Euronext Amsterdam, TLLNA, OTC: TLNYY)', ['TLLNA@XAMS?', 'TLNYY@OTCM']],
+    ['云帆（YFQC.US/9988.HK）', ['YFQC?', '9988@XHKG']],
     ['(NASDAQ:AAPL)(TSX:RY)', ['AAPL@XNAS', 'RY@XTSE']],
     ['(NASDAQ: AAPL, the “Company”)', ['AAPL@XNAS']],
     ['(NASDAQ: AAPL, AI leader)', ['AAPL@XNAS']],

@@ -34,6 +34,7 @@ describe('a label and its symbol', () => {
     ['Aandelencode TLLN op de beurs', 'TLLN?'],
     ['y el código de negociación será TLLN.', 'TLLN'],
     ['under kortnamnet TOLL BTA med ISIN-kod', 'TOLL-BTA'],
+    ['ISIN: FR0010557264 - Ticker: AB', 'AB'],
     ['Kortnamn: TOLL TR', 'TOLL-TR'],
     ['Tollan hat das Kürzel TLN.', 'TLN~'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
@@ -134,6 +135,7 @@ describe('is not', () => {
     'NO TICKER SYMBOLS: NEVER use one',
     '"TICKERSYMBOL" TEXT, "YEAR" TEXT',
     'Promo code: SAVE20',
+    'Ticker: EZB senkt Zinsen',
     'the symbol of peace',
     'under the symbol of PEACE',
     'Currency symbol: €',

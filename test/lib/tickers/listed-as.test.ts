@@ -8,6 +8,7 @@ describe('said to be traded somewhere as a symbol', () => {
     ['The stock began trading on the New York Stock Exchange as "LKR"', 'LKR@XNYS'],
     ['It debuted on the Nasdaq as LKMR on Tuesday', 'LKMR@XNAS'],
     ['Loon Mines, listed on the Toronto Stock Exchange as LMR, drilled', 'LMR@XTSE'],
+    ['Its stock trades on Nasdaq under "LKMR" and', 'LKMR@XNAS'],
     ['Quoted in London, it is quoted on the London Stock Exchange as TLLN.', 'TLLN@XLON'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });

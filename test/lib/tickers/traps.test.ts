@@ -34,6 +34,7 @@ describe('after an exchange’s name', () => {
     'NYSE: OIL FIRMS RISE',
     'NYSE: U.S. stocks',
     'NYSE: MIXED (volume)',
+    'ECON 101 at LSE; NSE: EXAM',
     'JSE: MIT platform',
     'HKEX: 200 companies',
   ])('%s is only possible', (text) =>
