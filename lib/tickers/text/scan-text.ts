@@ -33,7 +33,7 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
   [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
   [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
-  [/ as ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [/ (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
