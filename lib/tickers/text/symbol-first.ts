@@ -33,7 +33,7 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 export function bracketAt(text: string, open: number, emit: Emit): void {
   const whole = text.slice(open + 1, open + LONGEST_BRACKET).split(')')[0] ?? '';
   if (open + 1 + whole.length >= text.length && whole.length < LONGEST_BRACKET - 1) return;
-  const parts = whole.split(/[;|] ?| \/ /).slice(0, MOST_PARTS);
+  const parts = [...new Set([whole, ...whole.split(/[;|] ?| \/ /)])].slice(0, MOST_PARTS);
   for (const part of whole.length < LONGEST_BRACKET - 1 ? parts : parts.slice(0, -1)) {
     const inside = part.trim();
     if (lookUp(inside)) continue;
