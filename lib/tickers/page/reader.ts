@@ -9,6 +9,7 @@ import { type Finding, isSure } from './findings.ts';
 import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
 import { createKnown } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
+import { isMarketTalk } from './market-talk.ts';
 import {
   createPlaces,
   hasCode,
@@ -23,6 +24,8 @@ import { isWorthReading } from './worth.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
 const STEP = 4096;
+/** A long text is read in parts of this length: one may be nothing but candidates. */
+const PART = 512;
 const NODE_COST = 32;
 const LOOK_COST = 800;
 /** Mentions placed between two looks at the clock. */
@@ -67,10 +70,10 @@ export const createReader: CreateReader = (doc, kept) => {
     for (
       let from = 0;
       from < data.length && budget.looks > 0 && found.length < MOST_FINDINGS;
-      from += STEP
+      from += PART
     ) {
       if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), isWorthReading);
-      const to = from + STEP;
+      const to = from + PART;
       budget.looks -= scanText(text, keep, line, from, to);
       known.mentionsIn(text, from, to, (symbol, start) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
@@ -109,6 +112,11 @@ export const createReader: CreateReader = (doc, kept) => {
       });
     }
     if (found.length === 0) return;
+    const doubtful = found.filter(({ confidence }) => confidence === 'plausible');
+    if (doubtful.length > 0 && isMarketTalk(doc)) {
+      for (const finding of doubtful) finding.confidence = 'likely';
+    }
+    yield;
     const landmarks = yield* surveyOf(doc.documentElement);
     yield* place(found, places, landmarks);
     kept.findings.push(...found.slice(0, MOST_FINDINGS - kept.findings.length));
@@ -118,7 +126,7 @@ export const createReader: CreateReader = (doc, kept) => {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        code ??= hasCode(doc.documentElement);
+        code ??= hasCode(doc.documentElement) && !isMarketTalk(doc);
         if (code) finding.confidence = 'possible';
       }
       finding.where = places.placeOf(finding.element, landmarks);

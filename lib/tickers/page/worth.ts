@@ -10,4 +10,9 @@ const CAPITALS = /[A-Z]{2}/;
 const SIGNS =
   /[$:(<"＄：（＜「“ドの码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
 
-export const isWorthReading = (text: string): boolean => CAPITALS.test(text) || SIGNS.test(text);
+/** A number by itself, with what gives it away in the text before: `삼성전자(` `005930` `)`. */
+const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
+const LONGEST_NUMBER = 8;
+
+export const isWorthReading = (text: string): boolean =>
+  CAPITALS.test(text) || SIGNS.test(text) || (text.length <= LONGEST_NUMBER && NUMBER.test(text));

@@ -6,7 +6,7 @@ import type { Exchange } from '../types.ts';
  * header, small letters, without brackets and marks.
  */
 const words = (source: string): RegExp => new RegExp(`^(?:${source.replace(/\s+/g, '|')})$`, 'i');
-const spaced = (source: string): RegExp => words(source.replaceAll('_', '[ -]?'));
+const spaced = (source: string): RegExp => words(source.replaceAll('_', '[\\s-]?'));
 
 /** Says a share's symbol without a doubt. */
 const SYMBOL = spaced(

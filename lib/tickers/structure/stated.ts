@@ -16,11 +16,17 @@ const MOST = 50;
  */
 export function readStated(written: string, beside = ''): Listing[] {
   const exchange = (beside && (exchangeNamed(beside) ?? exchangeIn(beside))) || null;
-  const items = written.split(/[,;|\n]+/, MOST).flatMap((item) => {
-    const words = item.trim().replace(/^\$|[()[\]"']/g, '');
-    const whole = words && readOne(words, exchange);
-    // Symbols apart by nothing but spaces.
-    return whole ? [whole] : words.split(' ', MOST).map((word) => readOne(word, null));
+  const items = written.split(/[,;\n]+/, MOST).flatMap((item) => {
+    // A record: `Lakemere Freight plc|LKMR|NYSE`.
+    const [, record = '', place = ''] = /\|([A-Z0-9.-]+)\|([^|]+)$/.exec(item) ?? [];
+    const named = record ? (exchangeNamed(place) ?? exchangeIn(place)) : null;
+    if (named) return [readOne(record, named)];
+    return item.split('|').flatMap((part) => {
+      const words = part.trim().replace(/^\$|[()[\]"']/g, '');
+      const whole = words && readOne(words, exchange);
+      // Symbols apart by nothing but spaces.
+      return whole ? [whole] : words.split(' ', MOST).map((word) => readOne(word, null));
+    });
   });
   return items.filter((listing) => listing !== null);
 }

@@ -78,7 +78,11 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     else strange++;
   }
   const money = found.filter(({ listing }) => isMoney(listing.symbol)).length;
-  if (strange * 8 > found.length || money * 2 >= found.length || found.length < (isSure ? 1 : 2))
+  if (
+    strange * (isSure ? 3 : 8) > found.length ||
+    money * 2 >= found.length ||
+    found.length < (isSure ? 1 : 2)
+  )
     return;
   yield* forEach(found, ({ cell, listing }) => {
     const confidence = isSure || listing.exchange ? 'certain' : 'likely';

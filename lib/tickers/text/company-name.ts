@@ -46,11 +46,14 @@ export interface Named {
   initials: boolean;
   /** The symbol begins as the name does, and takes its letters from it, as most do. */
   resembled: boolean;
+  /** The symbol is the name, or one of its words. */
+  same: boolean;
 }
 
 export function judgeName(name: string, symbol: string): Named {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== name;
+  const same = name.toUpperCase().split(' ').includes(symbol);
   const [form = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
   // `Beam & Co. (BCO)` takes in the legal form.
   const short = legal && form && symbol.endsWith(form.toUpperCase()) ? symbol.slice(0, -2) : '';
@@ -61,10 +64,8 @@ export function judgeName(name: string, symbol: string): Named {
     initials:
       (short !== '' && isInitials(short, bare)) ||
       (symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare))),
-    resembled:
-      symbol.length > 1 &&
-      !name.toUpperCase().split(' ').includes(symbol) &&
-      resembles(symbol, name),
+    resembled: symbol.length > 1 && !same && resembles(symbol, name),
+    same,
   };
 }
 
@@ -85,11 +86,13 @@ function isInitials(symbol: string, name: string): boolean {
 function resembles(symbol: string, name: string): boolean {
   const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (letters.charAt(0) !== symbol.charAt(0)) return false;
+  // One letter is often anything: the X of SBUX.
+  let misses = symbol.length > 3 ? 1 : 0;
   let at = 0;
   for (const letter of symbol.replace(/[^A-Z0-9]/g, '')) {
     const next = letters.indexOf(letter, at);
     if (next >= 0) at = next + 1;
-    else if (letter !== symbol.charAt(0)) return false;
+    else if (letter !== symbol.charAt(0) && misses-- === 0) return false;
   }
   return true;
 }

@@ -15,6 +15,10 @@ const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
 const MARKET =
   /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börs\w*|Euronext|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
+/** What only those say who write about shares. */
+const TALK =
+  /\b(?:(?:stock|share)s?(?! (?:market|exchange|index|capital))|shareholders|dividends?|earnings (?:call|per share|report|beat|estimate)\w*|(?:Q[1-4]|quarter) (?:\d{4} )?(?:earnings|results|revenue)|Q[1-4] \d{4} Earnings|EPS|price target|market cap\w*|upgraded?|downgraded?|analysts|strong buy|outperform|investment (?:analysis|thesis))\b/i;
+const NEAR = 90;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
   /\b(?:shares? (?:of|in)|(?:acciones|títulos|actions?|titres?|azioni|titoli|ações|aandelen) (?:d(?:e|el|u|i|a)|van)(?: banco| grupo| groupe| gruppo)?|serie|stocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$|\bShare (?:Chat|Price) $/;
@@ -44,7 +48,8 @@ const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: '
  * @param open index of the bracket in a plain text
  */
 export function companyAt(text: string, open: number, emit: Emit): boolean {
-  const inside = text.slice(open + 1, open + LONGEST).split(')')[0] ?? '';
+  const end = text.charAt(open) === '[' ? ']' : ')';
+  const inside = text.slice(open + 1, open + LONGEST).split(end)[0] ?? '';
   const close = open + 1 + inside.length;
   if (close >= text.length) return false;
   const [, ...symbols] = INSIDE.exec(inside) ?? [];
@@ -62,6 +67,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   if (TERM.test(text.slice(close + 1))) return false;
   const setting = {
     market: MARKET.test(text.replace(inside, '')),
+    talk: TALK.test(text.slice(Math.max(0, open - NEAR), close + NEAR)),
     share: SHARE_BEFORE.test(`${before} `) || SHARE_AFTER.test(text.slice(close + 1)),
     eastern,
   };
@@ -115,16 +121,20 @@ const only = ([first, second]: Exchange[]) => (!second && first) || null;
 
 interface Setting {
   market: boolean;
+  /** What only those say who write about shares, near by. */
+  talk: boolean;
   share: boolean;
   eastern: boolean;
 }
 
 function judge(symbol: string, name: string, setting: Setting): Mention['confidence'] {
-  const { market, share, eastern } = setting;
+  const { market, talk, share, eastern } = setting;
   if (eastern) return share ? 'likely' : market && symbol.length > 2 ? 'plausible' : 'possible';
-  const { legal, nordic, form, initials, resembled } = judgeName(name, symbol);
+  const { legal, nordic, form, initials, resembled, same } = judgeName(name, symbol);
   if (initials) return share && !legal ? 'likely' : 'possible';
   if (share) return legal ? 'certain' : 'likely';
+  const alike = resembled || (same && symbol.length > 2);
+  if (alike && talk) return 'likely';
   const sure = resembled && (nordic || symbol.length > 4);
   if (market ? legal || (form && resembled) : legal && sure) return 'likely';
   return form || resembled ? 'plausible' : 'possible';

@@ -9,7 +9,7 @@ const set = (words: string) => new Set(words.split(' '));
  * company, and a cashtag alone cannot tell it from a share of the same letters.
  */
 export const NOT_CASHTAGS = set(
-  'B M K T MM BN MN TN USD EUR GBP JPY CAD AUD HKD SGD PATH HOME USER ' +
+  'A US NZ HK CAN B M K T MM BN MN TN USD EUR GBP JPY CAD AUD HKD SGD PATH HOME USER ' +
     'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK AVE ALE',
 );
 

@@ -21,7 +21,7 @@ const anchor = (source: string) => new RegExp(source, 'g');
 export type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
 
 /** A mark, and what a symbol or a name may begin with after it, here or in the text that goes on. */
-const SIGNS = /[$:(<[＄：（＜［【〔〈《](?=[\s"'“‘«$(]{0,4}[A-Z\d\u3040-\uffff]|\s*$)/g;
+const SIGNS = /[$:(<[＄：（＜［【〔〈《「『](?=[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$)/g;
 /** Words and codes without such a mark: what a text that has one holds, then exactly where, then its rule. */
 const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
@@ -44,6 +44,8 @@ const GAP_BEFORE = 4;
 const GAP_AFTER = 40;
 /** The longest word of a name has 10 letters. */
 const LONGEST_WORD = 16;
+/** The longest mark or word with what must stand beside it for a look. */
+const REACH = 64;
 
 /**
  * Finds the tickers that a text states outright. Reads it once for each kind of anchor; the work at
@@ -61,24 +63,27 @@ export function scanText<P extends Piece>(
   to = piece.data.length,
 ): number {
   const { data } = piece;
-  const part = from === 0 && to >= data.length ? data : data.slice(from, to);
+  // What is looked for may begin in this part and end in the next, and what stands before it counts.
+  const start = Math.max(0, from - REACH);
+  const part = start === 0 && to >= data.length ? data : data.slice(start, to + REACH);
+  const ends = to - start;
   let looks = 0;
   const look = (at: number, read: (text: string, at: number, emit: Emit) => void) => {
     looks++;
     const { text, at: index } = contextOf(data, at, line);
     read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
   };
-  SIGNS.lastIndex = 0;
-  while (SIGNS.test(part)) {
+  SIGNS.lastIndex = from - start;
+  while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     // The pattern looks ahead only: what it matched is one mark.
-    const at = from + SIGNS.lastIndex - 1;
+    const at = start + SIGNS.lastIndex - 1;
     if (isWorthLooking(data, at)) look(at, readSign);
   }
   for (const [gate, anchors, rule] of RULES) {
     if (!gate.test(part)) continue;
-    anchors.lastIndex = 0;
-    for (let match = anchors.exec(part); match; match = anchors.exec(part)) {
-      look(from + match.index, rule);
+    anchors.lastIndex = from - start;
+    for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
+      look(start + match.index, rule);
     }
   }
   return looks;
@@ -127,12 +132,12 @@ function readSign(text: string, at: number, emit: Emit): void {
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
-    if (!found && anchor === '(') companyAt(text, at, note);
+    if (!found && (anchor === '(' || anchor === '[')) companyAt(text, at, note);
   }
 }
 
 /** What may be a symbol after a mark: no `$45`, no word with a capital alone. */
-const SYMBOL_AFTER = /[\s"'“‘«$(]{0,4}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
+const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
 const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
 /** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
 const NAME_FIRST = /[^()（）]{3,30}[A-Z\d][)）;,]/y;
@@ -145,9 +150,8 @@ function isWorthLooking(data: string, at: number): boolean {
   if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);
   if (mark === ':' || mark === '：') {
     const before = wordBeside(data, at, -1, GAP_BEFORE);
-    const known = before
-      ? WORDS.has(before.toLowerCase())
-      : at < GAP_BEFORE || data.charCodeAt(at - 1) > 255;
+    const known =
+      data.charCodeAt(at - 1) > 255 || (before ? WORDS.has(before.toLowerCase()) : at < GAP_BEFORE);
     if (known) return ends || matchesAt(SYMBOL_AFTER, data, at + 1);
     return WORDS.has(wordBeside(data, at, 1, GAP_AFTER).toLowerCase()) || isCountry(data, at);
   }

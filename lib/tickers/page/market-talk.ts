@@ -1,0 +1,34 @@
+import { parentOf } from './dom.ts';
+import { isCode } from './place.ts';
+
+/** Words of those who write about shares; none of them alone says that a page does. */
+const WORDS =
+  /\b(?:shares?|stocks?|shareholders?|investors?|investing|dividends?|earnings|revenues?|analysts?|market cap\w*|price targets?|upgraded|downgraded|portfolios?|hedge funds?|S&P 500|Dow Jones|NYSE|NASDAQ|Wall Street|bullish|bearish|outperform|per share|trading|EPS|ETFs?|bonds?|IPO|closing price|yield|Aktien?|Börse|Anleger|Dividende|Kursziel|bourse|actionnaires?|dividende|acciones|bolsa|inversores|ações|azioni|borsa|aktier?|aandelen|beurs)\b|株価|銘柄|東証|証券|決算|投資|前日比|終値|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자/giu;
+/** So many different ones do. */
+const ENOUGH = 4;
+/** Characters looked at. */
+const MOST = 30_000;
+const TEXTS = 4;
+
+/**
+ * Whether a page is about shares, by the words of its first texts. Where it is, a
+ * company's name with a bracket like a symbol is one; elsewhere an abbreviation.
+ */
+export function isMarketTalk(doc: Document): boolean {
+  const words = new Set<string>();
+  let left = MOST;
+  const read = (text: string) => {
+    for (const [word] of text.slice(0, left).matchAll(WORDS)) {
+      words.add(word.toLowerCase().replace(/s$/, ''));
+    }
+    left -= text.length;
+    return left > 0 && words.size < ENOUGH;
+  };
+  const texts = doc.createNodeIterator(doc.documentElement, TEXTS);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = parentOf(text);
+    if (!element || isCode(element)) continue;
+    if (!read((text as Text).data)) break;
+  }
+  return words.size >= ENOUGH;
+}
