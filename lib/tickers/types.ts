@@ -82,7 +82,8 @@ export interface Mention {
   exchange: Exchange | null;
   form: Form;
   /**
-   * `plausible` is likely on a page that states a ticker in another form, and else possible; `possible`
+   * `plausible` is likely on a page that states a ticker in another form or talks about shares, and else
+   * possible; `possible`
    * counts only beside a better mention of the same symbol.
    */
   confidence: Confidence | 'plausible' | 'possible';

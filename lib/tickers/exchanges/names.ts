@@ -1,7 +1,7 @@
 import { LETTER } from '../text/symbols.ts';
-import type { Exchange } from '../types.ts';
+import type { Exchange, Steps } from '../types.ts';
 import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
-import { NAMES, type Naming, WRITTEN } from './table.ts';
+import { finish, NAMES, type Naming, prepareTable, WRITTEN } from './table.ts';
 
 /** An exchange's name found in a plain text. */
 export interface Named extends Naming {
@@ -32,24 +32,53 @@ const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** Before a name these make it part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
+/** What stands beside a name, or is one in a language where it is not in the table. */
+const BESIDE = `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`;
+const words = new Set<string>();
+/** Names whose words are known. */
+let taken = 0;
+
 /**
  * All words of all names and labels, small: none is read where none of them stands. Of names in Eastern
  * scripts the letters they begin and end with, each a word of its own.
  */
-export const WORDS = new Set(
-  `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`.split(
-    ' ',
-  ),
-);
-for (const name of WRITTEN) {
+export const WORDS = {
+  has(word: string): boolean {
+    finish();
+    for (const _ of prepareWords());
+    return words.has(word);
+  },
+};
+
+/** Takes in the exchanges' names and their words, a few at a step. */
+export function* prepareNames(): Steps {
+  yield* prepareTable();
+  yield* prepareWords();
+}
+
+/** Names taken in between two looks at the clock. */
+const PER_STEP = 100;
+
+function* prepareWords(): Steps {
+  if (taken > WRITTEN.length) return;
+  if (taken === 0) for (const word of BESIDE.split(' ')) words.add(word);
+  while (taken < WRITTEN.length) {
+    for (const name of WRITTEN.slice(taken, taken + PER_STEP)) addWords(name);
+    taken += PER_STEP;
+    yield;
+  }
+  for (const [letter, first] of FIRST) if (words.has(first)) words.add(letter);
+  taken = WRITTEN.length + 1;
+}
+
+function addWords(name: string): void {
   const small = name.toLowerCase();
   const letters = small.match(EASTERN_LETTER);
-  if (letters) WORDS.add(letters[0] ?? '').add(letters.at(-1) ?? '');
+  if (letters) words.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {
-    if (!/^(?:d[aeiou]|of|and|y|for)$/.test(word)) WORDS.add(word);
+    if (!/^(?:d[aeiou]|of|and|y|for)$/.test(word)) words.add(word);
   }
 }
-for (const [letter, first] of FIRST) if (WORDS.has(first)) WORDS.add(letter);
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock

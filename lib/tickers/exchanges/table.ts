@@ -1,4 +1,4 @@
-import type { Exchange } from '../types.ts';
+import type { Exchange, Steps } from '../types.ts';
 import { AFRICA_MIDDLE_EAST } from './rows/africa-middle-east.ts';
 import { AMERICAS } from './rows/americas.ts';
 import { ASIA_PACIFIC } from './rows/asia-pacific.ts';
@@ -48,11 +48,18 @@ interface Entry extends Naming {
   open: boolean;
 }
 
+const entries = new Map<string, Entry>();
+
 /**
  * By name, small and without accents, or by code or MIC, as in the table; words apart by one space; what
  * is no name alone after `!`. By suffix with its dot, by Bloomberg's code after `@`.
  */
-export const NAMES = new Map<string, Entry>();
+export const NAMES = {
+  get(name: string): Entry | undefined {
+    finish();
+    return entries.get(name);
+  },
+};
 /** The names as the table has them, for their words. */
 export const WRITTEN: string[] = [];
 
@@ -81,8 +88,8 @@ function add(written: string, exchange: Exchange, second = false): void {
   const isName = !/^[.@]/.test(written);
   const name = isName ? spelled(written.replace('?', '')) : written;
   const key = isName && !isCode(name) ? folded(name) : name;
-  const known = NAMES.get(key);
-  if (!known) NAMES.set(key, { exchanges: [exchange], ambiguous, open: false });
+  const known = entries.get(key);
+  if (!known) entries.set(key, { exchanges: [exchange], ambiguous, open: false });
   else if (known.exchanges.includes(exchange)) known.ambiguous &&= ambiguous;
   else {
     known.exchanges.push(exchange);
@@ -90,7 +97,18 @@ function add(written: string, exchange: Exchange, second = false): void {
   }
 }
 
-for (const row of ROWS.trim().split('\n')) {
+/** Rows taken in between two looks at the clock. */
+const PER_STEP = 8;
+
+function* build(): Steps {
+  for (const [index, row] of ROWS.trim().split('\n').entries()) {
+    takeIn(row);
+    if (index % PER_STEP === PER_STEP - 1) yield;
+  }
+  for (const [name, exchange] of seconds) add(name, exchange, true);
+}
+
+function takeIn(row: string): void {
   const [mic = '', short = '', others = '', suffixes = '', bloomberg = '', pattern = ''] =
     row.split(';');
   const name = short.replace('$', ' Stock Exchange');
@@ -106,4 +124,24 @@ for (const row of ROWS.trim().split('\n')) {
   for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
   for (const each of names) if (each) add(each, exchange);
 }
-for (const [name, exchange] of seconds) add(name, exchange, true);
+
+const building = build();
+
+/**
+ * Takes the table in, a few rows at a step: all at once would hold a page's thread for too long. Whoever
+ * asks for a name before the end takes in the rest at once.
+ */
+export function* prepareTable(): Steps {
+  while (!building.next().done) yield;
+}
+
+/** The whole of it. */
+export function allNames(): ReadonlyMap<string, Entry> {
+  finish();
+  return entries;
+}
+
+/** The rest of it, if there is any. */
+export function finish(): void {
+  while (!building.next().done);
+}

@@ -8,6 +8,8 @@ const WORDS =
 const ENOUGH = 4;
 /** Characters looked at. */
 const MOST = 30_000;
+/** Texts looked at, those of code and the empty ones too. */
+const MOST_TEXTS = 3000;
 const TEXTS = 4;
 
 /**
@@ -25,7 +27,9 @@ export function isMarketTalk(doc: Document): boolean {
     return left > 0 && words.size < ENOUGH;
   };
   const texts = doc.createNodeIterator(doc.documentElement, TEXTS);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+  for (let count = MOST_TEXTS; count > 0; count--) {
+    const text = texts.nextNode();
+    if (!text) break;
     const element = parentOf(text);
     if (!element || isCode(element)) continue;
     if (!read((text as Text).data)) break;

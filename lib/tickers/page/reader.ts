@@ -1,3 +1,4 @@
+import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
@@ -90,6 +91,7 @@ export const createReader: CreateReader = (doc, kept) => {
   }
 
   function* read({ texts, roots }: Walked): Steps {
+    yield* prepareNames();
     const found: Finding[] = [];
     const places = createPlaces();
     const budget = { looks: MOST_LOOKS };

@@ -1,4 +1,4 @@
-import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeNamed, nameEndingAt } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 
 /** B3's codes: four letters, and the kind of share, unit, fund or receipt (B3's rules of 2021). */
@@ -23,7 +23,8 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const exchange = exchangeNamed('BVMF');
   if (!exchange?.shape.test(symbol) || OTHER.test(symbol)) return false;
   // Read at its colon.
-  if (/: ?$/.test(text.slice(0, at))) return false;
+  const colon = /: ?$/.exec(text.slice(0, at))?.index;
+  if (colon && nameEndingAt(text, colon)) return false;
   const bracketed = /[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
   // B3's own share has a number inside, as models of many things do.
   if (/^.\d/.test(symbol) && !bracketed) return false;

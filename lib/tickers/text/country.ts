@@ -21,7 +21,8 @@ const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
 
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
- * `VOD:LN`, `(T: LMR)`. In a bracket only, or with digits, for two letters and a colon are much else.
+ * `VOD:LN`, `(T: LMR)`. In a bracket after a name only,
+ * for two letters and a colon are much else.
  *
  * @param colon index of the colon in a plain text
  */
@@ -32,6 +33,8 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const [, after = ''] = SYMBOL.exec(text.slice(from)) ?? [];
   if (!after) return false;
   const bracketed = /[([]$/.test(before.slice(0, -1).replace(/[A-Z0-9./]+$/, ''));
+  // `Alfa (MX:ALFAA)`: a company before the bracket.
+  const isNamed = /[\p{L}.)] ?[([][^()[\]]*$/u.test(text.slice(0, colon));
   const closed = /^ ?[)\],;]/.test(text.slice(from + after.length));
   const [, country = letter] = PREFIXED.exec(before) ?? [];
   const [, symbol = ''] = SUFFIXED.exec(before) ?? [];
@@ -42,7 +45,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
     emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
     return true;
   };
-  if (country && bracketed && closed && !lookUp(country)) {
+  if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
     const exchange = exchangeNamed(COUNTRIES.get(country) ?? '');
     if (exchange) return keep(after, [exchange]);
     if (OPEN.test(country) && after !== country) return keep(after, []);

@@ -1,5 +1,6 @@
 import { nameEndingAt } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, STANDS, SYMBOL } from './symbols.ts';
 
@@ -20,6 +21,11 @@ export function listedAsAt(text: string, at: number, emit: Emit): boolean {
   AS.lastIndex = at;
   const [whole = '', symbol = ''] = AS.exec(text) ?? [];
   if (!symbol || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return false;
+  // `… on the NYSE as GM and UAW talk`, `… as TARP ended`
+  const quoted = /["']/.test(whole);
+  if (!quoted && (ABBREVIATIONS.has(symbol) || / and [A-Z]{2}/y.test(text.slice(AS.lastIndex)))) {
+    return false;
+  }
   const listing = listed(symbol, named.exchanges);
   if (!listing) return false;
   const evidence = text.slice(named.start, at) + whole;

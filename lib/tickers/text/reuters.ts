@@ -109,6 +109,8 @@ function ofLetters(
     const named = NAME.test(before.slice(0, -opened.length));
     if (root.length + suffix.length < 3)
       return named && suffix === 'N' && root !== 'U' ? 'likely' : null;
+    // A class before it is one of the New York Stock Exchange's: `(BRK.A)`.
+    if (suffix === 'A') return null;
     if (SHORT.test(suffix)) return named && shares ? 'likely' : null;
     return bracket !== '(' || named || PLAIN.test(suffix) ? 'certain' : 'likely';
   }

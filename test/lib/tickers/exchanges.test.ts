@@ -5,9 +5,10 @@ import {
   nameEndingAt,
   WORDS,
 } from '../../../lib/tickers/exchanges/names.ts';
-import { NAMES } from '../../../lib/tickers/exchanges/table.ts';
+import { allNames } from '../../../lib/tickers/exchanges/table.ts';
 
-const all = [...new Set([...NAMES.values()].flatMap(({ exchanges }) => exchanges))];
+const names = allNames();
+const all = [...new Set([...names.values()].flatMap(({ exchanges }) => exchanges))];
 
 describe('the table of exchanges', () => {
   test('has one row for each market code, and a name that fits a message', () => {
@@ -20,7 +21,7 @@ describe('the table of exchanges', () => {
   });
 
   test('shares a name only between exchanges whose symbols differ', () => {
-    const shared = [...NAMES].flatMap(([name, { exchanges }]) =>
+    const shared = [...names].flatMap(([name, { exchanges }]) =>
       exchanges.length > 1 && !/^[.@]/.test(name)
         ? [`${name} ${exchanges.map(({ mic }) => mic).join(' ')}`]
         : [],
@@ -47,7 +48,7 @@ describe('the table of exchanges', () => {
   });
 
   test('finds every name in the words it is read by', () => {
-    for (const [name, { exchanges }] of NAMES) {
+    for (const [name, { exchanges }] of names) {
       if (/^[.@!]/.test(name)) continue;
       expect(nameEndingAt(`(${name}:`, name.length + 1)?.exchanges).toEqual(exchanges);
       const [first = '', last = first] = name.match(/[A-Za-z0-9]+|[^ -~]/g) ?? [];

@@ -5,6 +5,20 @@ import { scanText } from '../../../lib/tickers/text/scan-text.ts';
 import { CANDIDATES, hostileText, isReport, TOKENS } from './hostile.ts';
 import { readPage } from './page.ts';
 
+/** What is found between two indices, and where it is written. */
+function foundIn(data: string, from = 0, to = data.length): string[] {
+  const found: string[] = [];
+  scanText(
+    { data },
+    ({ symbol, exchange, form, confidence }, spot) =>
+      found.push([symbol, exchange?.name, form, confidence, spot?.start, spot?.end].join()),
+    undefined,
+    from,
+    to,
+  );
+  return found;
+}
+
 describe('whatever a text holds', () => {
   test('what is found can be reported', () => {
     fc.assert(
@@ -23,6 +37,20 @@ describe('whatever a text holds', () => {
           const written = spot ? data.slice(spot.start, spot.end) : symbol;
           expect(symbol.startsWith(written)).toBe(true);
         });
+      }),
+      { numRuns: 800 },
+    );
+  });
+
+  test('what is read in parts is what is read at once', () => {
+    fc.assert(
+      fc.property(hostileText, fc.array(fc.nat(120), { maxLength: 4 }), (data, cuts) => {
+        const ends = [
+          ...cuts.filter((cut) => cut < data.length).sort((a, b) => a - b),
+          data.length,
+        ];
+        const parts = ends.flatMap((end, n) => foundIn(data, ends[n - 1] ?? 0, end));
+        expect(parts.sort()).toEqual(foundIn(data).sort());
       }),
       { numRuns: 800 },
     );
