@@ -60,37 +60,44 @@ export function spotOf<P extends Piece>(
   line: Line<P>,
 ): Spot<P> | null {
   const [stem = symbol] = symbol.split(/[-/ ]/);
-  const ahead = indexOfWord(piece.data, stem, at, at + AFTER);
-  if (ahead >= 0) return spot(piece, ahead, symbol, stem);
+  // As Reuters writes classes and registered shares: `VOLVb`, `DBKGn`.
+  const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
+  const words = [stem, small];
+  const ahead = indexOfWord(piece.data, words, at, at + AFTER);
+  if (ahead >= 0) return spot(piece, ahead, [symbol, ...words]);
   let left = AFTER - (piece.data.length - at);
   for (const next of left > 0 ? line(1) : []) {
-    const index = indexOfWord(next.data, stem, 0, left);
-    if (index >= 0) return spot(next, index, symbol, stem);
+    const index = indexOfWord(next.data, words, 0, left);
+    if (index >= 0) return spot(next, index, [symbol, ...words]);
     left -= next.data.length;
     if (left <= 0) break;
   }
-  const behind = indexOfWord(piece.data, stem, Math.max(0, at - BEFORE), at);
-  if (behind >= 0) return spot(piece, behind, symbol, stem);
+  const behind = indexOfWord(piece.data, words, Math.max(0, at - BEFORE), at);
+  if (behind >= 0) return spot(piece, behind, [symbol, ...words]);
   left = BEFORE - at;
   for (const before of left > 0 ? line(-1) : []) {
-    const index = indexOfWord(before.data, stem, Math.max(0, before.data.length - left), Infinity);
-    if (index >= 0) return spot(before, index, symbol, stem);
+    const index = indexOfWord(before.data, words, Math.max(0, before.data.length - left), Infinity);
+    if (index >= 0) return spot(before, index, [symbol, ...words]);
     left -= before.data.length;
     if (left <= 0) break;
   }
   return null;
 }
 
-function spot<P extends Piece>(piece: P, start: number, symbol: string, stem: string): Spot<P> {
-  const length = piece.data.startsWith(symbol, start) ? symbol.length : stem.length;
-  return { piece, start, end: start + length };
+/** @param ways how the symbol may be written; the longest that is there counts */
+function spot<P extends Piece>(piece: P, start: number, ways: string[]): Spot<P> {
+  const there = ways.filter((way) => piece.data.startsWith(way, start));
+  return { piece, start, end: start + Math.max(...there.map(({ length }) => length)) };
 }
 
 const isPart = (code: number) =>
   (code > 0x2f && code < 0x3a) || (code > 0x40 && code < 0x5b) || (code > 0x60 && code < 0x7b);
 
-/** The index of a word that begins between two indices, or -1. */
-function indexOfWord(data: string, word: string, from: number, to: number): number {
+/** The index of the first of some words that begins between two indices, or -1. */
+const indexOfWord = (data: string, words: string[], from: number, to: number): number =>
+  words.map((word) => indexOf(data, word, from, to)).find((index) => index >= 0) ?? -1;
+
+function indexOf(data: string, word: string, from: number, to: number): number {
   const part = data.slice(from, Math.min(data.length, to + word.length));
   for (let at = part.indexOf(word); at >= 0; at = part.indexOf(word, at + 1)) {
     const [before, after] = [from + at - 1, from + at + word.length];

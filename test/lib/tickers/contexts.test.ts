@@ -29,6 +29,14 @@ describe('the place where a symbol is written', () => {
       11,
       '0[13-17]',
     ],
+    [
+      'with a class in small letters, as Reuters has it',
+      'TOLL-B',
+      ['Tollan <TOLLb.ST> rose'],
+      13,
+      '0[8-13]',
+    ],
+    ['as a registered share, as Reuters has it', 'TLLN', ['Tollan <TLLn.DE> rose'], 12, '0[8-12]'],
     ['past a longer word that begins alike', 'TLL', ['(TLLN, NYSE: TLL)'], 11, '0[13-16]'],
     ['next to a script without spaces', 'TLLN', ['图兰（纽交所：TLLN）上涨'], 6, '0[7-11]'],
   ])('%s', (_, symbol, texts, at, expected) =>
