@@ -16,7 +16,7 @@ export interface QuoteLink extends Listing {
 const LONGEST = 800;
 /** A word of every address below, so that most links are passed over at once. */
 const MAYBE =
-  /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
+  /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|securities|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
 /** The host, where there is one, and the path with its query. Longer addresses are cut. */
 const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
 /** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */

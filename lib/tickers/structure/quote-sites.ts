@@ -18,6 +18,7 @@ google.com/finance/quote/
 google.com/finance/beta/quote/
 google.com/finance?q
 bloomberg.com/quote/
+bloomberg.com/marketnews/stockdetail/?symbol
 marketwatch.com/investing/(?:stock|fund)/
 nasdaq.com/market-activity/(?:stocks|etf)/
 nasdaq.com/symbol/
@@ -26,6 +27,7 @@ reuters.com/(?:markets/)?companies/ reuters
 reuters.com/finance/stocks/overview/ reuters
 wsj.com/market-data/quotes/
 quotes.wsj.com/
+online.wsj.com/public/quotes/main.html?symbol
 barrons.com/market-data/stocks/
 barrons.com/quote/stock/
 londonstockexchange.com/stock/ XLON,AIMX
@@ -94,6 +96,7 @@ nseindia.com/get-quotes/equity?symbol XNSE
 nseindia.com/get-quote/equity/ XNSE
 bseindia.com/stock-share-price/*/*/ XBOM
 screener.in/company/ XNSE,XBOM
+sgx.com/securities/(?:equities|etfs|reits)/ XSES
 klsescreener.com/v2/stocks/view/ XKLS
 stockbit.com/symbol/ XIDX
 set.or.th/*/market/product/stock/quote/ XBKK
