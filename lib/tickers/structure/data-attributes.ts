@@ -7,7 +7,9 @@ import { readStated } from './stated.ts';
 
 /** Attributes of quote chips and widgets. The first kind says what it holds, the others may hold else. */
 const SURE =
-  'data-ticker-symbol data-stock-symbol data-stock-ticker data-quote-symbol data-ric'.split(' ');
+  'data-ticker-symbol data-ticker-name data-stock-symbol data-stock-ticker data-quote-symbol data-ric'.split(
+    ' ',
+  );
 const OPEN = 'data-ticker data-symbol'.split(' ');
 /** Where an element says the exchange apart. */
 const EXCHANGES = 'data-exchange data-market data-mic data-exchange-code data-stock-exchange'.split(

@@ -1,6 +1,6 @@
 /** The attributes of data-attributes.ts that say a share's symbol, and the tags of inline XBRL. */
 const ATTRIBUTES =
-  'data-ticker-symbol data-stock-symbol data-stock-ticker data-quote-symbol data-ric data-charting-symbol ' +
+  'data-ticker-symbol data-ticker-name data-stock-symbol data-stock-ticker data-quote-symbol data-ric data-charting-symbol ' +
   'data-ticker data-symbol contextref';
 /** Parts of the addresses of quote pages; the rarer of quote-sites.ts are left out. */
 const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';

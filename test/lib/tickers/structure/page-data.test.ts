@@ -108,6 +108,7 @@ describe('data attributes', () => {
     ['<b data-exchange="NYSE" data-symbol="TLLN">Tallon</b>', ['TLLN@XNYS']],
     ['<b data-stock-symbol="TLLN">Tallon</b>', ['TLLN']],
     ['<b data-ric="TLLN.O">Tallon</b>', ['TLLN@XNAS']],
+    ['<span data-ticker-name="TLLN"></span>', ['TLLN']],
     ['<a data-charting-symbol="STOCK/US/XNAS/TLLN">Tallon</a>', ['TLLN@XNAS']],
     ['<fin-streamer data-symbol="TLLN">38</fin-streamer>', ['TLLN?']],
     ['<li data-symbol="TLLN">Tallon 38.41 (-0.49%)</li>', ['TLLN?']],
