@@ -11,6 +11,11 @@ const TABLES = 20;
 const CLASS = /title\sof\s(?:each\s)?class/i;
 const SYMBOL = /(?:trading|ticker)\s?symbol/i;
 const EXCHANGE = /exchange/i;
+const NONE = /^N[./]?A|^NONE$/;
+
+/** Item 2 of Forms 3, 4 and 5: the company, and its symbol in square brackets. */
+const OWNERSHIP =
+  /Issuer\sName\sand\sTicker\sor\sTrading\sSymbol\s[^[]{2,120}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?)\b/;
 
 /** Facts of inline XBRL on the cover page (taxonomy `dei`, SEC). */
 const FACT = '[name="dei:TradingSymbol"]';
@@ -19,7 +24,7 @@ const PLACE = '[name="dei:SecurityExchangeName"]';
 /**
  * The cover page of a filing with the SEC: the table "Title of each class, Trading symbol(s), Name of
  * each exchange on which registered" of Forms 8-K, 10-K, 10-Q, 20-F and 40-F (required since 2019), by
- * its tags where it has them.
+ * its tags where it has them. And item 2 of Forms 3, 4 and 5, on what insiders own.
  */
 export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps {
   const [tagged] = yield* each(root, '[contextref]', 1);
@@ -30,12 +35,22 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
   for (const table of tables.slice(0, TABLES)) {
     yield;
     const rows = rowsOf(table);
-    const index = rows
-      .slice(0, TOP)
-      .findIndex((row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)));
+    const top = rows.slice(0, TOP);
+    for (const row of top) readOwnership(row, emit);
+    const index = top.findIndex(
+      (row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)),
+    );
     const headers = index >= 0 && cellsOf(rows[index] as Element);
     if (headers) for (const row of rows.slice(index + 1)) readRow(headers, cellsOf(row), emit);
   }
+}
+
+function readOwnership(row: Element, emit: EmitAt): void {
+  const [, symbol = ''] = OWNERSHIP.exec(textOf(row, 400)) ?? [];
+  const listing = symbol && !NONE.test(symbol) && american(symbol);
+  if (!listing) return;
+  const evidence = `Ticker or Trading Symbol [${symbol}]`;
+  emit({ ...listing, form: 'filing', confidence: 'certain', evidence }, row);
 }
 
 function readFact(fact: Element, places: Element[], emit: EmitAt): void {
@@ -77,7 +92,7 @@ function say(written: string, place: string, element: Element, emit: EmitAt): vo
     .toUpperCase()
     .replace(/ PR ?([A-Z]?)$/, '.PR$1')
     .replace(/ (?=[A-Z]{1,3}$)/, '.');
-  if (/\d/.test(symbol) || /^N[./]?A|^NONE$/.test(symbol.replace(/^N\/A.*/, 'N/A'))) return;
+  if (/\d/.test(symbol) || NONE.test(symbol.replace(/^N\/A.*/, 'N/A'))) return;
   const exchange: Exchange | null = exchangeNamed(place) ?? exchangeIn(place);
   const listing = exchange ? listed(symbol, [exchange]) : place && american(symbol);
   if (!listing) return;

@@ -133,6 +133,14 @@ describe('the cover page of a filing', () => {
     ];
     expect(filing(table(HEADER, ...rows))).toEqual([]);
   });
+  test('item 2 of a statement of ownership', () => {
+    const item = (
+      symbol: string,
+    ) => `<table><tr><td>1. Name<br>FINCH DORA</td><td><span>2. Issuer Name <b>and</b> Ticker
+      or Trading Symbol</span><br><a href="#">TALLON BEARINGS, INC.</a> [ <span>${symbol}</span> ]</td></tr></table>`;
+    expect(filing(item('TLLN'))).toEqual(['TLLN']);
+    expect(filing(item('NONE'))).toEqual([]);
+  });
   test('tags of inline XBRL', () => {
     const fact = (name: string, context: string, text: string) =>
       `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;
