@@ -16,7 +16,7 @@ interface Fact {
 
 /**
  * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
- * exchange, ISIN or price. Without such company a `Code` is anything's.
+ * exchange, ISIN, company or price. Without such company a `Code` is anything's.
  */
 export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
@@ -53,7 +53,8 @@ function readAll(facts: Fact[], emit: EmitAt): void {
   const place = read.find(({ kind }) => kind === 'exchange');
   const exchange = symbol.exchange ?? (place ? exchangeIn(place.value) : null);
   const isShare = exchange || /\b(?:ISIN|WKN)\b/.test(facts.map(({ key }) => key).join());
-  if (!isShare && !(sure && read.some(({ kind }) => kind === 'market'))) return;
+  if (!isShare && !(sure && read.some(({ kind }) => kind === 'market' || kind === 'company')))
+    return;
   const listing = readCell(
     symbol.value,
     exchange,

@@ -85,6 +85,10 @@ describe('facts of one share', () => {
     expect(inTable('Symbool|WAEL', 'ISIN|NL0015733098', 'Beurs|Euronext Amsterdam')).toEqual([
       'WAEL@XAMS',
     ]);
+    expect(inTable('Company|Tallon PLC', 'TIDM|TLLN', 'Headline|Director dealing')).toEqual([
+      'TLLN',
+    ]);
+    expect(inTable('Bedrijf|Tallon', 'Aandelencode|TLLN', 'Sector|Staal')).toEqual(['TLLN']);
     expect(inTable('종목코드|148200', '시장구분|KOSPI')).toEqual(['148200@XKRX']);
   });
   test('in a list', () => {
