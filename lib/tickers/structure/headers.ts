@@ -11,7 +11,7 @@ const spaced = (source: string): RegExp => words(source.replaceAll('_', '[\\s-]?
 /** Says a share's symbol without a doubt. */
 const SYMBOL = spaced(
   'tickers? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code mn[ée]mo(?:nique)? ' +
-    'code_boursier code_mn[ée]monique codice_alfanumerico b[öo]rsenk[üu]rzel ticker_?k[üu]rzel símbolo_bursátil tidm epic(?:_code)? aandelencode ' +
+    'code_boursier code_mn[ée]monique codice_alfanumerico b[öo]rsenk[üu]rzel ticker_?k[üu]rzel símbolo_bursátil tidm epic_code aandelencode ' +
     '証券_?コード 銘柄_?コード 股票代[码碼號号] 证券代码 證券代[號碼] 股份代[號号] 종목_?코드 단축_?코드',
 );
 /** May be the symbol of anything. */
