@@ -63,6 +63,7 @@ describe('an exchange, a colon and a symbol', () => {
     ['(NSE: INFY)', 'INFY@XNSE'],
     ['(BSE: 500325)', '500325@XBOM'],
     ['(ASX: A2M)', 'A2M@XASX'],
+    ['(ASX: 471)', '471@XASX'],
     ['(SGX: D05)', 'D05@XSES'],
     ['(JSE: NPN)', 'NPN@XJSE'],
     ['(B3: PETR4)', 'PETR4@BVMF'],

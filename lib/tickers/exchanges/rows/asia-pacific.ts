@@ -25,7 +25,7 @@ XSTC;Ho Chi Minh$;HOSE,HSX,!ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,V
 HSTC;Hanoi$;HNX,upcom;hn;VH;[A-Z][A-Z0-9]{2}
 XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,nse emerge,nse sme,印度国家;NS;IN,IS;AND
 XBOM;BSE;BSE,BOM,!bombay,!mumbai,bse india,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
-XASX;Australian Securities Exchange;ASX,澳交所,!澳洲,!澳大利亚,!호주;AX;AU,AT
+XASX;Australian Securities Exchange;ASX,澳交所,!澳洲,!澳大利亚,!호주;AX;AU,AT;(?![1235]00$)\\d{3}|OWN
 XNEC;National Stock Exchange of Australia
 CHIA;Cboe Australia;CXA,chi x australia;XA
 XNZE;New Zealand Exchange;NZX,NZE,NZSE;NZ;NZ
