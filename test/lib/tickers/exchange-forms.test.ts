@@ -96,6 +96,8 @@ describe('an exchange, a colon and a symbol', () => {
     ['（港交所：00700）', '00700@XHKG'],
     ['(纳斯达克：AAPL)', 'AAPL@XNAS'],
     ['(紐約證券交易所：IBM)', 'IBM@XNYS'],
+    ['（纽约证券交易所美国市场：TLLN）', 'TLLN@XASE'],
+    ['(NYSE美國：TLLN)', 'TLLN@XASE'],
     ['（名証：7203）', '7203@XNGO'],
     ['（東証グロース：6094）', '6094@XTKS'],
     ['(JSE Code: KLP  ISIN: ZAE…)', 'KLP@XJSE'],
