@@ -3,6 +3,8 @@ import { type Entry, FLOORS } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
 import { type Timing, timeOf } from './timing.ts';
 
+/** Milliseconds until the rules of a page that is followed are let go. */
+const LET_GO = 2500;
 /** How long a page that is followed waits for its thread. */
 export interface Blocks {
   /** Until the first report, by the clock. */
@@ -46,6 +48,8 @@ export async function followFigures(
   const idle = await page.longestTask(() => pause(page, DRAWN));
   const world = await page.isolated('follow');
   const blocks = await follow(page, world, scripts);
+  // Until the rules are let go, and the rest after the scan is over.
+  await new Promise((resolve) => setTimeout(resolve, LET_GO));
   const kept = since(before, await heap(page));
   const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
   await world.run('stopFollowing()');

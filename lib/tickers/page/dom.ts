@@ -3,8 +3,14 @@
  * `parentNode` hides the form's own members behind them, and a page could do so on purpose: methods
  * and getters are therefore the prototypes' own.
  */
-const { querySelector, querySelectorAll, matches, checkVisibility, getAttribute } =
-  Element.prototype;
+const {
+  querySelector,
+  querySelectorAll,
+  getElementsByTagName,
+  matches,
+  checkVisibility,
+  getAttribute,
+} = Element.prototype;
 
 function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
   const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
@@ -18,12 +24,17 @@ function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
+const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
 const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 export const isElement = (node: Node): node is Element => nodeType.call(node) === 1;
 export const isText = (node: Node): node is Text => nodeType.call(node) === 3;
 /** The element's name, in small letters for HTML. */
 export const nameOf = (element: Element): string => localName.call(element);
+export const childrenOf = (element: Element): HTMLCollection => children.call(element);
+/** All the elements below one. */
+export const below = (element: Element): HTMLCollectionOf<Element> =>
+  getElementsByTagName.call(element, '*');
 export const attribute = (element: Element, name: string): string | null =>
   getAttribute.call(element, name);
 
@@ -37,6 +48,8 @@ export function parentOf(node: Node): Element | null {
 
 export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
+export const isMatch = (element: Element, selector: string): boolean =>
+  matches.call(element, selector);
 /** Whether an element or a shadow tree is, or has, what a selector says. */
 export const holds = (root: Element | ShadowRoot, selector: string): boolean =>
   isElement(root)

@@ -1,5 +1,15 @@
 import type { Steps } from '../types.ts';
-import { all, attribute, frameRoot, isElement, isText, nameOf, openRoot, parentOf } from './dom.ts';
+import {
+  attribute,
+  below,
+  frameRoot,
+  isElement,
+  isText,
+  nameOf,
+  openRoot,
+  parentOf,
+} from './dom.ts';
+import { find } from './parts.ts';
 import { isWorthReading } from './worth.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
@@ -68,7 +78,7 @@ export function* walk(
     }
     yield true;
     let looked = 0;
-    for (const element of likelyHosts(root)) {
+    for (const element of yield* likelyHosts(root)) {
       const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
       if (inner && queue.length < MOST_ROOTS && !queue.includes(inner)) {
         queue.push(inner);
@@ -88,13 +98,14 @@ function* isLongWorth(data: string): Generator<undefined, boolean> {
   return false;
 }
 
-function* likelyHosts(root: Element | ShadowRoot): Generator<Element> {
-  const few = isElement(root) && root.getElementsByTagName('*');
-  const isSmall = few && few.length < FEW;
-  if (isElement(root)) yield root;
-  for (const element of isSmall ? few : all(root, HOSTS)) {
-    yield element;
-    const around = !isSmall && attribute(element, 'slot') !== null && parentOf(element);
-    if (around) yield around;
-  }
+/** Elements that may have a tree of their own. */
+function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable<Element>> {
+  const few = isElement(root) ? below(root) : null;
+  if (isElement(root) && few && few.length < FEW) return [root, ...few];
+  const hosts = yield* find(root, HOSTS);
+  // What is slotted has its host around it.
+  return hosts.flatMap((host) => {
+    const around = attribute(host, 'slot') === null ? null : parentOf(host);
+    return around ? [host, around] : [host];
+  });
 }

@@ -1,3 +1,5 @@
+import { find } from '../page/parts.ts';
+
 /**
  * Elements read by their prototypes' own members: a form whose field is called `getAttribute` hides the
  * form's own behind it. Never `instanceof`: elements of a frame are of the frame's own classes.
@@ -91,12 +93,8 @@ const MOST_LINKS = 50_000;
 /** All of them by one walk through the page, for a walk is what costs. */
 export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
   const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
-  const found = yield* each(
-    root,
-    'a[href],table,dl,script[type="application/ld+json" i]',
-    MOST_LINKS,
-  );
-  yield* forEach(found, (element) => {
+  const found = yield* find(root, 'a[href],table,dl,script[type="application/ld+json" i]');
+  yield* forEach(found.slice(0, MOST_LINKS), (element) => {
     const tag = tagOf(element);
     if (tag === 'A') kinds.links.push(element);
     else if (tag === 'TABLE') kinds.tables.push(element);

@@ -9,6 +9,9 @@ const CODE = /[A-Z0-9]{4}\d{1,2}/y;
 /** What the Brazilian press writes around shares. */
 const MARKET =
   /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|units?|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
+/** Receipts of foreign shares, in a sentence in Portuguese: four letters and 31 to 39 mean nothing else. */
+const RECEIPT = /^[A-Z]{4}3[1-59]$/;
+const PORTUGUESE = /[ãõç]|\b(?:os|das?|dos?|na|nos?|uma?|com|em|mais|por|foi|seu)\b/;
 /** Standards and products have such names too. */
 const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 
@@ -30,7 +33,8 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   if (/^.\d/.test(symbol) && !bracketed) return false;
   const market = MARKET.test(text);
   if (!market && !bracketed) return false;
-  const confidence = market ? (bracketed ? 'certain' : 'likely') : 'plausible';
+  const receipt = RECEIPT.test(symbol) && PORTUGUESE.test(text);
+  const confidence = market ? (bracketed ? 'certain' : 'likely') : receipt ? 'likely' : 'plausible';
   emit({ symbol, exchange, form: 'company', confidence, evidence: symbol });
   return true;
 }

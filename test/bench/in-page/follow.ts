@@ -1,5 +1,6 @@
 import { followPage } from '../../../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../../../lib/tickers/page/reader.ts';
+import { realPace } from '../../../lib/tickers/page/slices.ts';
 
 declare global {
   /**
@@ -15,6 +16,10 @@ declare global {
 
 let ending: AbortController | undefined;
 
+/** The extension keeps the rules for ten seconds of quiet; the bench has less patience. */
+const LINGER = 1000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 globalThis.startFollowing = () => {
   ending = new AbortController();
   const { signal } = ending;
@@ -23,9 +28,13 @@ globalThis.startFollowing = () => {
     globalThis.reported = new Promise((report) => {
       followPage(document, {
         signal,
+        pace: { ...realPace, linger: () => wait(LINGER) },
         rules: () =>
           new Promise((take) => {
-            globalThis.takeRules = take;
+            globalThis.takeRules = (taken) => {
+              globalThis.takeRules = () => {};
+              take(taken);
+            };
             resolve('rules');
           }),
         onReport() {
