@@ -11,6 +11,8 @@ describe('a code of the Brazilian exchange', () => {
     ['QNTR3 e LGVD4 lideram a carteira de dividendos', 'QNTR3@BVMF? LGVD4@BVMF?'],
     ['A bolsa reagiu: Quintara (QNTR3, QNTR4) avançou', 'QNTR3@BVMF QNTR4@BVMF'],
     ['As ações da própria bolsa (B3SA3) subiram', 'B3SA3@BVMF'],
+    ['A Tollan (TLLN34) liderou os ganhos', 'TLLN34@BVMF?'],
+    ['The Tollan bracket (TLLN34) holds two screws', 'TLLN34@BVMF~'],
     ['A Lago Verde (LGVD3) inaugurou a sede em Olinda', 'LGVD3@BVMF~'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 });
