@@ -10,6 +10,8 @@ import { AMERICAN_CLASS, american, type Listing } from './symbols.ts';
 const ONE = '([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,2}|\\/[A-Z]| [A-DR](?![A-Z]))?(?:-[TXNQ])?)';
 const MORE = `(?:(?:, ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
+/** Dow Jones sets an American symbol before the one at home: `(TLLNY, 6752.TO)`. */
+const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
 const LONGEST = 36;
 const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
@@ -52,7 +54,8 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + LONGEST).split(end)[0] ?? '';
   const close = open + 1 + inside.length;
   if (close >= text.length) return false;
-  const [, ...symbols] = INSIDE.exec(inside) ?? [];
+  const home = !!suffixed(AT_HOME.exec(inside)?.[1] ?? '');
+  const [, ...symbols] = INSIDE.exec(home ? inside.replace(AT_HOME, '') : inside) ?? [];
   if (!symbols[0]) return false;
   const before = text.slice(0, open).trimEnd();
   const exchange = exchangeBeside(text, before, close);
@@ -77,7 +80,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
     const marked = written.endsWith('.US');
     const confidence = exchange
       ? 'certain'
-      : marked
+      : marked || home
         ? 'likely'
         : judge(listing.symbol, name, setting);
     const on = exchange?.shape.test(listing.symbol) ? exchange : listing.exchange;

@@ -49,8 +49,11 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
   if (suffix === 'US')
     return ofAmerica(root, text.slice(0, at - root.length), text.slice(at + 3), emit);
+  // Dow Jones writes Tokyo so, whose codes Toronto does not have: `7203.TO`.
+  const tokyo = suffix === 'TO' && /^\d{3}[0-9A-Z]$/.test(root);
   const exchange =
-    suffixed(suffix) ?? (OWN.test(suffix) ? suffixed(suffix.toLowerCase()) : undefined);
+    suffixed(tokyo ? 'T' : suffix) ??
+    (OWN.test(suffix) ? suffixed(suffix.toLowerCase()) : undefined);
   const listing = exchange && listed(upperCased(root), [exchange]);
   if (!exchange || !listing) return false;
   const before = text

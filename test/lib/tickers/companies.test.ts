@@ -12,6 +12,7 @@ describe('a company’s name and a bracket', () => {
     ['Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH)', 'KVAR-B? QUARNH?'],
     ['Tollan Minerals Share Chat (TLLN)', 'TLLN?'],
     ['Quarnhall plc (QRNHL)', 'QRNHL?'],
+    ['Tallon Corp. (TLLNY, 6752.TO) said', 'TLLNY? 6752@XTKS'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 
   test.each([

@@ -28,6 +28,7 @@ describe('a Reuters code', () => {
     ['Kolberg (VOW3.DE)', 'VOW3@XETR'],
     ['Pearl Cell (6999.HK), whose', '6999@XHKG'],
     ['I hold 0700.HK and 9988.HK.', '0700@XHKG 9988@XHKG'],
+    ['Tallon Corp. (TLLNY, 6752.TO) fell', '6752@XTKS'],
     ['ソノ<9984.T>は', '9984@XTKS'],
     ['ならNTT（9432.T）でいいよ', '9432@XTKS'],
     ['公司瑞棠光电（300871.SZ）盘中', '300871@XSHE'],
