@@ -12,6 +12,12 @@ const MORE = `(?:(?:, ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
 /** Dow Jones sets an American symbol before the one at home: `(TLLNY, 6752.TO)`. */
 const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
+/** As the press of Mexico writes a share, its series after a space, and its change: `(QUARN A-1), con el 5.8 %`. */
+const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
+const MEXICAN = /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b/i;
+const CHANGE = /^.{0,12}\d ?%/;
+/** What has series of its own in sport, schools and plans. */
+const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const LONGEST = 36;
 const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
@@ -54,6 +60,19 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   const inside = text.slice(open + 1, open + LONGEST).split(end)[0] ?? '';
   const close = open + 1 + inside.length;
   if (close >= text.length) return false;
+  const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];
+  const after = text.slice(close + 1);
+  if (stem && MEXICAN.test(text) && CHANGE.test(after) && !RANKED.test(stem)) {
+    const evidence = `(${inside})`;
+    emit({
+      symbol: `${stem}-${series}`,
+      exchange: null,
+      form: 'company',
+      confidence: 'likely',
+      evidence,
+    });
+    return true;
+  }
   const home = !!suffixed(AT_HOME.exec(inside)?.[1] ?? '');
   const [, ...symbols] = INSIDE.exec(home ? inside.replace(AT_HOME, '') : inside) ?? [];
   if (!symbols[0]) return false;
