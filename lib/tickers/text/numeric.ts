@@ -11,7 +11,7 @@ const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
 /** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK)?(\d{6}|\d{5}|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}|[1-9]\d{2}[A-Z])(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|・[東名札福]証)/;
+  /^ ?(SH|SZ|HK)?(\d{6}|\d{5}|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}|[1-9]\d{2}[A-Z])(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|・[東名札福]証|[」』](?:이?라는 )?종목 ?코드)/;
 const KANA = /[\u3041-\u30ff]/;
 const HANGUL = /[\uac00-\ud7a3]/;
 const YEAR = /^(?:1\d|20)\d\d$/;
@@ -38,10 +38,12 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
   const [whole = '', prefix = '', code = '', suffix = prefix] = CODE.exec(rest) ?? [];
   if (!code) return false;
   const before = text.slice(0, open);
+  // The prefix of Chinese sites needs no name: `(SH600519)`.
+  const sited = /^S[HZ]$/.test(prefix) && chinese(code) === `XS${prefix[1] === 'H' ? 'HG' : 'HE'}`;
   const angle = text.charAt(open) === '<';
   const leads = angle && EASTERN.test(rest.slice(whole.length, whole.length + 9));
   const eastern = NAME.test(before) || (LATIN_NAME.test(before) && EASTERN.test(text));
-  if ((!eastern && !leads) || NUMBERED.test(before)) return false;
+  if ((!eastern && !leads && !sited) || NUMBERED.test(before)) return false;
   const exchange = SUFFIXES.has(suffix) ? suffixed(suffix) : exchangeOf(code, text, angle);
   if (exchange === undefined || (exchange && !exchange.shape.test(code))) return false;
   const confidence = judge(code, angle || suffix !== '', MARKET.test(text), text);
