@@ -25,7 +25,7 @@ const MARKET =
   /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börs\w*|Euronext|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
 /** What only those say who write about shares. */
 const TALK =
-  /\b(?:(?:stock|share)s?(?! (?:market|exchange|index|capital))|shareholders|dividends?|earnings (?:call|per share|report|beat|estimate)\w*|(?:Q[1-4]|quarter) (?:\d{4} )?(?:earnings|results|revenue)|Q[1-4] \d{4} Earnings|EPS|price target|market cap\w*|upgraded?|downgraded?|analysts|strong buy|outperform|investment (?:analysis|thesis))\b/i;
+  /\b(?:(?:stock|share)s?(?! (?:market|exchange|index|capital))|shareholders|dividends?|earnings (?:call|per share|report|beat|estimate)\w*|(?:Q[1-4]|quarter) (?:\d{4} )?(?:earnings|results|revenue)|Q[1-4] \d{4} Earnings|EPS|price target|market cap\w*|upgraded?|downgraded?|analysts|strong buy|outperform|investment (?:analysis|thesis)|ticker symbols?|bought[- ]deal|private placement|public offering)\b/i;
 const NEAR = 90;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
@@ -159,5 +159,7 @@ function judge(symbol: string, name: string, setting: Setting): Mention['confide
   if (alike && talk) return 'likely';
   const sure = resembled && (nordic || symbol.length > 4);
   if (market ? legal || (form && resembled) : legal && sure) return 'likely';
-  return form || resembled ? 'plausible' : 'possible';
+  // Nobody abbreviates a name by itself: `AES Corporation (AES)`.
+  const repeated = same && ((legal && !nordic) || name.length === symbol.length);
+  return form || resembled || repeated ? 'plausible' : 'possible';
 }

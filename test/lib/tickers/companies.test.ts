@@ -12,6 +12,9 @@ describe('a company’s name and a bracket', () => {
     ['Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH)', 'KVAR-B? QUARNH?'],
     ['Tollan Minerals Share Chat (TLLN)', 'TLLN?'],
     ['Quarnhall plc (QRNHL)', 'QRNHL?'],
+    ['TLN Corporation (TLN): jumped', 'TLN~'],
+    ['Tollan Bearings (TLN) closes bought-deal offering', 'TLN?'],
+    ['Some examples of ticker symbols include Tall (TALL)', 'TALL?'],
     ['Marsh Wren Technology [MU] - Last Close: $50.37', 'MU?'],
     [
       'Los títulos que más subieron fueron Tollan (TOLLAN A-1), con el 5.8 %; y Quarna (QUARNA B), con el 5 %',
