@@ -14,7 +14,8 @@ const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
 const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
 /** As the press of Mexico writes a share, its series after a space, and its change: `(QUARN A-1), con el 5.8 %`. */
 const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
-const MEXICAN = /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b/i;
+const MEXICAN =
+  /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+\.\d+ ?%/i;
 const CHANGE = /^.{0,12}\d ?%/;
 /** What has series of its own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;

@@ -13,6 +13,7 @@ describe('a company’s name and a bracket', () => {
     ['Tollan Minerals Share Chat (TLLN)', 'TLLN?'],
     ['Quarnhall plc (QRNHL)', 'QRNHL?'],
     ['TLN Corporation (TLN): jumped', 'TLN~'],
+    ['y del Grupo Tollan (TOLLA B), con el 5.1 %.', 'TOLLA-B?'],
     ['Tollan Bearings (TLN) closes bought-deal offering', 'TLN?'],
     ['Some examples of ticker symbols include Tall (TALL)', 'TALL?'],
     ['Marsh Wren Technology [MU] - Last Close: $50.37', 'MU?'],
