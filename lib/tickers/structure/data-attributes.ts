@@ -78,6 +78,16 @@ function isQuote(element: Element, symbol: string): boolean {
   return (
     FINANCE.test(`${tagOf(element)} ${attribute(element, 'class').slice(0, 200)}`) ||
     (href.includes(symbol) && !href.startsWith('#')) ||
+    isInPath(href, symbol) ||
     PRICE.test(textOf(element, 120))
   );
 }
+
+/** A part of the address begins with it: `/aandelen/tlln-tallon`. */
+const isInPath = (href: string, symbol: string): boolean =>
+  symbol.length > 2 &&
+  href
+    .toUpperCase()
+    .split(/[/?=&#.-]/)
+    .includes(symbol) &&
+  /\/(?:aandel|aktie|action|accion|azion|acoes|share|equit)/.test(href);

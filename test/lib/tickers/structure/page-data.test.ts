@@ -109,6 +109,7 @@ describe('data attributes', () => {
     ['<b data-stock-symbol="TLLN">Tallon</b>', ['TLLN']],
     ['<b data-ric="TLLN.O">Tallon</b>', ['TLLN@XNAS']],
     ['<span data-ticker-name="TLLN"></span>', ['TLLN']],
+    ['<a data-symbol="TLLN" href="/aandelen/tlln-tallon">Tallon</a>', ['TLLN?']],
     ['<a data-charting-symbol="STOCK/US/XNAS/TLLN">Tallon</a>', ['TLLN@XNAS']],
     ['<fin-streamer data-symbol="TLLN">38</fin-streamer>', ['TLLN?']],
     ['<li data-symbol="TLLN">Tallon 38.41 (-0.49%)</li>', ['TLLN?']],
