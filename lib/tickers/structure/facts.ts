@@ -1,5 +1,5 @@
 import type { EmitAt, Steps } from '../types.ts';
-import { exchangeIn } from './codes.ts';
+import { exchangeIn, readCode } from './codes.ts';
 import { childrenOf, cut, forEach, tagOf, textOf } from './elements.ts';
 import { cellsOf, rowsOf } from './grid.ts';
 import { readHeader } from './headers.ts';
@@ -7,6 +7,8 @@ import { LOOSE, readCell } from './tables.ts';
 
 /** Facts read of one list. */
 const MOST = 60;
+/** A line whose code names the exchange too: `TLLN BB`, `TLLN.BR`. */
+const CODED = /^(?:Bloomberg|Reuters|RIC)\b/i;
 
 interface Fact {
   key: string;
@@ -51,7 +53,12 @@ function readAll(facts: Fact[], emit: EmitAt): void {
   const symbol = sure ?? read.find(({ kind }) => kind === 'mark');
   if (!symbol || read.some(({ kind }) => kind === 'coin')) return;
   const place = read.find(({ kind }) => kind === 'exchange');
-  const exchange = symbol.exchange ?? (place ? exchangeIn(place.value) : null);
+  const coded = facts.find(({ key }) => CODED.test(key));
+  const exchange =
+    symbol.exchange ??
+    (place ? exchangeIn(place.value) : null) ??
+    (coded ? readCode(coded.value)?.exchange : null) ??
+    null;
   const isShare = exchange || /\b(?:ISIN|WKN)\b/.test(facts.map(({ key }) => key).join());
   if (!isShare && !(sure && read.some(({ kind }) => kind === 'market' || kind === 'company')))
     return;

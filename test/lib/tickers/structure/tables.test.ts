@@ -89,6 +89,9 @@ describe('facts of one share', () => {
       'TLLN',
     ]);
     expect(inTable('Bedrijf|Tallon', 'Aandelencode|TLLN', 'Sector|Staal')).toEqual(['TLLN']);
+    expect(inTable('Bedrijf|Tallon', 'Aandelencode|TLLN', 'Bloomberg-code|TLLN BB')).toEqual([
+      'TLLN@XBRU',
+    ]);
     expect(inTable('종목코드|148200', '시장구분|KOSPI')).toEqual(['148200@XKRX']);
   });
   test('in a list', () => {
