@@ -1,5 +1,7 @@
+import { type Listing, listed } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { attribute, cut, forEach, isElement, type Root, tagOf, textOf } from './elements.ts';
+import { exchangeIn } from './codes.ts';
+import { attribute, cut, forEach, isElement, one, type Root, tagOf, textOf } from './elements.ts';
 import { headOf } from './head.ts';
 import { readQuoteLink } from './quote-links.ts';
 
@@ -37,5 +39,14 @@ export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): St
   const link =
     readQuoteLink(page.href, hostOf(page)) ??
     (canonical && readQuoteLink(attribute(canonical, 'href'), hostOf(page)));
-  if (link) emit({ ...link, form: 'quotePage', evidence: cut(link.evidence) }, root);
+  if (!link) return;
+  const evidence = cut(link.evidence);
+  emit({ ...link, ...placeOf(link, root), form: 'quotePage', evidence }, root);
+}
+
+/** The exchange above a quote, as Yahoo Finance has it: `NasdaqGS - Nasdaq Real Time Price`. */
+function placeOf({ symbol, exchange }: Listing, root: Element): Listing {
+  const place = exchange ? null : one(root, '.exchange');
+  const named = place && exchangeIn(textOf(place, 60).split(/ - |\n/)[0] ?? '');
+  return (named && listed(symbol, [named])) || { symbol, exchange };
 }

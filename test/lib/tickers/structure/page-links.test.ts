@@ -33,6 +33,14 @@ describe('the page’s own address', () => {
     const link = '<link rel="canonical" href="https://finance.yahoo.com/quote/TLLN/">';
     expect(own('https://proxy.example/?x=1', link)).toEqual(['TLLN']);
   });
+  test('the exchange above the quote', () => {
+    const place = (name: string) =>
+      `<div class="exchange"><span>${name}</span> • <span>USD</span></div>`;
+    const yahoo = 'https://finance.yahoo.com/quote/TLLN/';
+    expect(own(yahoo, place('NasdaqGS - Nasdaq Real Time Price'))).toEqual(['TLLN@XNAS']);
+    expect(own(yahoo, place('Rates'))).toEqual(['TLLN']);
+    expect(own(`${yahoo.slice(0, -1)}.L`, place('NYSE - Delayed Quote'))).toEqual(['TLLN@XLON']);
+  });
   test('another page', () => {
     expect(own('https://finance.yahoo.com/news/tallon-rises.html')).toEqual([]);
   });
