@@ -162,5 +162,6 @@ function judge(symbol: string, name: string, setting: Setting): Mention['confide
   if (market ? legal || (form && resembled) : legal && sure) return 'likely';
   // Nobody abbreviates a name by itself: `AES Corporation (AES)`.
   const repeated = same && ((legal && !nordic) || name.length === symbol.length);
-  return form || resembled || repeated ? 'plausible' : 'possible';
+  // Two letters of a single word are a town's or a term's as often.
+  return form || repeated || (resembled && symbol.length > 2) ? 'plausible' : 'possible';
 }

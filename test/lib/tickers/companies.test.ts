@@ -27,6 +27,7 @@ describe('a company’s name and a bracket', () => {
   test.each([
     'Quote der Quarn-Sparer (QRN): 21 %',
     'Beam & Co. (BCO)',
+    'Völkenau (VK)',
     'TLN AB (TLN) kör tåg',
     'TLB Asset Management (TLBAM)',
     'ein Werk in Mexiko (MEX)',
