@@ -26,8 +26,10 @@ declare global {
  * has switched highlights on, after each report: what goes on already goes on.
  */
 export default defineUnlistedScript(() => {
-  const scan = globalThis.tickerScan;
-  const before = globalThis.tickerHighlights;
+  // An element of that name is no scan: names of the page's elements are seen here too.
+  const own = (name: string) => Object.hasOwn(globalThis, name);
+  const scan = own('tickerScan') ? globalThis.tickerScan : undefined;
+  const before = own('tickerHighlights') ? globalThis.tickerHighlights : undefined;
   if (!scan || before?.scan === scan) return;
   before?.end();
 

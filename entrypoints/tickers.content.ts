@@ -4,13 +4,16 @@ import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
+type Listener = (message: unknown, sender: { id?: string }) => void;
+
 /** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
 declare const chrome: {
   runtime: {
     id?: string;
     sendMessage(message: PageMessage): Promise<unknown>;
     onMessage: {
-      addListener(listener: (message: unknown, sender: { id?: string }) => void): void;
+      addListener(listener: Listener): void;
+      removeListener(listener: Listener): void;
     };
   };
 };
@@ -41,13 +44,17 @@ export default defineContentScript({
         end();
       }
     };
+    /** Asks for the rules again: the worker may have died over the first time. */
+    let insist = () => {};
     const rules = () =>
       new Promise<CreateReader>((resolve) => {
         globalThis.takeTickerRules = (taken) => {
           globalThis.takeTickerRules = undefined;
+          insist = () => {};
           resolve(taken);
         };
-        send({ report: 'rulesWanted' });
+        insist = () => send({ report: 'rulesWanted' });
+        insist();
       });
     // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.
     const unscannable = () => send({ report: 'unscannable' });
@@ -75,11 +82,17 @@ export default defineContentScript({
       },
     };
 
-    chrome.runtime.onMessage.addListener((message, { id }) => {
+    const listen: Listener = (message, { id }) => {
       if (signal.aborted || id !== chrome.runtime.id) return;
-      if (isAsk(message, 'report')) page.ask();
       if (isAsk(message, 'end')) end();
-    });
+      if (!isAsk(message, 'report')) return;
+      insist();
+      page.ask();
+    };
+    chrome.runtime.onMessage.addListener(listen);
+    signal.addEventListener('abort', () => chrome.runtime.onMessage?.removeListener(listen));
+    // A page that comes back from the history may have left before its rules came.
+    globalThis.addEventListener('pageshow', () => insist(), { signal });
   },
 });
 

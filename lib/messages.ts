@@ -16,6 +16,7 @@ import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
 import { HIGHLIGHT_NAMES } from './tickers/highlights/names.ts';
 import { MOST_REPORTED } from './tickers/page/findings.ts';
+import { REPORTED_SYMBOL } from './tickers/text/symbol-key.ts';
 import { FORMS, type Ticker } from './tickers/types.ts';
 
 /**
@@ -170,7 +171,7 @@ export const noticeSchema = z.discriminatedUnion('notice', [
 ]);
 export type Notice = z.infer<typeof noticeSchema>;
 
-const symbol = z.string().check(z.maxLength(20), z.regex(/^[A-Z0-9][A-Z0-9.\-/]*$/));
+const symbol = z.string().check(z.regex(REPORTED_SYMBOL));
 const exchange = z.nullable(z.string().check(z.maxLength(60)));
 
 /** What a page's side may claim: every text capped, every symbol of a ticker's own characters. */

@@ -25,7 +25,12 @@ export class Browser {
       runtime: {
         id: 'own',
         sendMessage: (message: unknown) => this.#send(message),
-        onMessage: { addListener: (listener: Listener) => this.#listeners.push(listener) },
+        onMessage: {
+          addListener: (listener: Listener) => this.#listeners.push(listener),
+          removeListener: (listener: Listener) => {
+            this.#listeners.splice(this.#listeners.indexOf(listener) >>> 0, 1);
+          },
+        },
       },
     });
   }

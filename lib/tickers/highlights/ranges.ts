@@ -17,7 +17,9 @@ const bare = (text: string): string =>
 export function isThere(doc: Document, { node, start, end, symbol }: PageMention): boolean {
   // A document inside this one has a registry of its own.
   if (!node.isConnected || node.ownerDocument !== doc || end - start > LONGEST) return false;
-  return bare(node.data.slice(start, end)).includes(bare(symbol));
+  const written = bare(symbol);
+  if (end > node.data.length || !written) return false;
+  return bare(node.data.slice(start, end)).includes(written);
 }
 
 /** Puts a range around a mention that is there; one that stays as it is is not painted anew. */

@@ -1,7 +1,7 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { HINTS } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
-import { holds, parentOf } from './dom.ts';
+import { holds, isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
@@ -58,15 +58,22 @@ export function followPage(
   let running = false;
   let complete = false;
   let spent = 0;
+  /** The page has used up its share of the thread. */
+  let stopped = false;
+  /** A reading is under way: what is known is not whole. */
+  let reading = false;
+  /** Frames whose loading is heard. */
+  const frames = new WeakSet<Element>();
   /** The last report; empty when another is owed in any case. */
   let reported = '';
 
   /** Forgets everything and reads the page anew. */
   function begin(): void {
     view++;
-    address = doc.location.href;
+    address = addressOf(doc.location);
     complete = false;
     spent = 0;
+    kept.full = false;
     added = new Set([root]);
     observe(doc);
     void run();
@@ -78,20 +85,20 @@ export function followPage(
 
   /** A shadow tree or a frame's document; a frame is read anew whenever it loads. */
   function onRoot(inner: Element | ShadowRoot): void {
-    observe(inner);
-    const frame =
-      inner.parentNode === inner.ownerDocument
-        ? parentOf(inner.ownerDocument.documentElement)
-        : null;
+    if (!stopped) observe(inner);
+    const frame = isElement(inner) ? parentOf(inner.ownerDocument.documentElement) : null;
+    if (!frame || frames.has(frame)) return;
+    frames.add(frame);
     const reread = () => {
-      if (frame) added.add(frame);
+      if (stopped) return;
+      added.add(frame);
       void run();
     };
-    frame?.addEventListener('load', reread, { signal, once: true });
+    frame.addEventListener('load', reread, { signal });
   }
 
   function collect(records: MutationRecord[]): void {
-    if (address !== doc.location.href) begin();
+    if (address !== addressOf(doc.location)) begin();
     for (const { target, addedNodes, type } of records) {
       for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
     }
@@ -113,9 +120,11 @@ export function followPage(
     // A hidden page is read once, and followed when it shows again.
     while (added.size && !signal.aborted && !(complete && doc.hidden)) {
       const current = view;
-      const parts = [...added].filter((node) => node.isConnected && !isBelow(node, added));
+      reading = true;
       const stale = added;
-      drop(kept, (node) => stale.has(node) || isBelow(node, stale));
+      const isBelow = belowOf(stale);
+      const parts = [...stale].filter((node) => node.isConnected && !isBelow(node));
+      drop(kept, (node) => stale.has(node) || isBelow(node));
       added = new Set();
       const isOver = () => signal.aborted || view !== current;
       const walked: Walked = { texts: [], roots: [] };
@@ -127,8 +136,9 @@ export function followPage(
       }
       if (isOver()) continue;
       spent += complete ? took : 0;
-      if (spent > BUDGET) observer.disconnect();
+      if (spent > BUDGET) stop();
       complete = true;
+      reading = false;
       report();
       await pace.rest();
     }
@@ -146,6 +156,11 @@ export function followPage(
     if (reading === readings) read = null;
   }
 
+  function stop(): void {
+    stopped = true;
+    observer.disconnect();
+  }
+
   function report(): void {
     if (!complete || signal.aborted) return;
     drop(kept, (node) => !node.isConnected || !node.ownerDocument?.defaultView);
@@ -156,24 +171,43 @@ export function followPage(
     onRead?.();
   }
 
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    kept.findings = [];
+    kept.isins = [];
+  });
   doc.addEventListener('visibilitychange', run, { signal });
   begin();
   return {
     ask() {
       reported = '';
-      if (address === doc.location.href) report();
-      else begin();
+      if (address !== addressOf(doc.location)) begin();
+      else if (!reading) report();
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),
   };
 }
 
-function isBelow(node: Node, others: ReadonlySet<Node>): boolean {
-  let at = parentOf(node);
-  for (let level = 0; at && level < MOST_LEVELS; level++) {
-    if (others.has(at)) return true;
-    at = parentOf(at);
-  }
-  return false;
+/** The address of a view: a place within a page is no other view, a route of an application is. */
+function addressOf({ href, hash }: Location): string {
+  return /^#!?\//.test(hash) ? href : href.slice(0, href.length - hash.length);
+}
+
+/** Tells whether a node is inside one of others; each element on the way is asked once. */
+function belowOf(others: ReadonlySet<Node>): (node: Node) => boolean {
+  const known = new Map<Element, boolean>();
+  return (node) => {
+    const path: Element[] = [];
+    let below = false;
+    let at = parentOf(node);
+    for (let level = 0; at && level < MOST_LEVELS; level++) {
+      const told = others.has(at) || known.get(at);
+      if (told !== undefined && told !== false) below = true;
+      if (below || told === false) break;
+      path.push(at);
+      at = parentOf(at);
+    }
+    for (const element of path) known.set(element, below);
+    return below;
+  };
 }

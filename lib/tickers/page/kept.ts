@@ -4,7 +4,7 @@ import type { Tickers } from '../types.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings } from './findings.ts';
 
-/** Mentions, and ISINs, kept of one page. */
+/** Mentions kept of one page, of each kind: what states a ticker, and later mentions of its symbol. */
 export const MOST_FINDINGS = 600;
 export const MOST_ISINS = 200;
 
@@ -12,9 +12,11 @@ export const MOST_ISINS = 200;
 export interface Kept {
   findings: Finding[];
   isins: { isin: string; node: Node }[];
+  /** There was more than is kept. */
+  full: boolean;
 }
 
-export const nothingKept = (): Kept => ({ findings: [], isins: [] });
+export const nothingKept = (): Kept => ({ findings: [], isins: [], full: false });
 
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
@@ -22,10 +24,10 @@ export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
   kept.isins = kept.isins.filter(({ node }) => !isGone(node));
 }
 
-export function reportOf({ findings, isins }: Kept): Tickers {
+export function reportOf({ findings, isins, full }: Kept): Tickers {
   const { tickers, more } = groupFindings(findings);
   const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MOST_ISINS);
-  return { tickers, isins: unique, more: more || findings.length >= MOST_FINDINGS };
+  return { tickers, isins: unique, more: more || full };
 }
 
 /** The mentions of what is reported, in the article's texts. */

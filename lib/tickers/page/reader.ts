@@ -4,8 +4,9 @@ import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
-import type { Mention, Steps } from '../types.ts';
-import { parentOf } from './dom.ts';
+import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
+import type { EmitAt, Form, Mention, Steps } from '../types.ts';
+import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
 import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
 import { createKnown } from './known.ts';
@@ -20,7 +21,7 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
-import type { Walked } from './walk.ts';
+import { MOST_TEXTS, type Walked } from './walk.ts';
 import { isWorthReading } from './worth.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
@@ -29,6 +30,10 @@ const STEP = 4096;
 const PART = 512;
 const NODE_COST = 32;
 const LOOK_COST = 800;
+/** What stands in a cell of its own, and texts of a cell that are looked at. */
+const TABULAR = new Set<Form>(['table', 'filing']);
+const MOST_IN_CELL = 8;
+const TEXTS = 4;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
@@ -44,14 +49,12 @@ export type CreateReader = (doc: Document, kept: Kept) => Read;
 /** A reader of a page. The page's address counts as it is at each read. */
 export const createReader: CreateReader = (doc, kept) => {
   const lineOf = linesOf(doc);
-  const known = createKnown();
-  for (const finding of kept.findings) {
-    if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
-  }
+  let known = createKnown();
 
   function* readText(
     node: Text,
     found: Finding[],
+    later: Finding[],
     places: Places,
     budget: { looks: number },
   ): Steps {
@@ -63,6 +66,7 @@ export const createReader: CreateReader = (doc, kept) => {
     const keep = (mention: Mention, at: Spot<PageText> | null) => {
       isReadable ??= places.isRead(element);
       if (!isReadable || found.length >= MOST_FINDINGS) return;
+      if (!REPORTED_SYMBOL.test(mention.symbol)) return;
       const { piece = text, start = -1, end = -1 } = at ?? {};
       found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
       if (isSure(mention)) known.add(mention.symbol, piece.node, start);
@@ -78,9 +82,13 @@ export const createReader: CreateReader = (doc, kept) => {
       budget.looks -= scanText(text, keep, line, from, to);
       known.mentionsIn(text, from, to, (symbol, start) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
-        if (isNew) keep(bare(symbol), { piece: text, start, end: start + symbol.length });
+        if (!isNew || later.length >= MOST_FINDINGS) return;
+        isReadable ??= places.isRead(element);
+        const end = start + symbol.length;
+        if (isReadable) later.push({ ...bare(symbol), node, start, end, element, where: 'page' });
       });
-      const part = data.slice(from, to + ISIN_REACH);
+      // With what stands before it, for an ISIN is no part of a longer word.
+      const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
       if (MAY_BE_ISIN.test(part) && kept.isins.length < MOST_ISINS) {
         isReadable ??= places.isRead(element);
         for (const { isin } of isReadable ? isinsIn(plain(part)) : [])
@@ -92,14 +100,19 @@ export const createReader: CreateReader = (doc, kept) => {
 
   function* read({ texts, roots }: Walked): Steps {
     yield* prepareNames();
+    known = createKnown();
+    for (const finding of kept.findings) {
+      if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
+    }
     const found: Finding[] = [];
+    const later: Finding[] = [];
     const places = createPlaces();
     const budget = { looks: MOST_LOOKS };
     let left = STEP;
     for (const text of texts) {
       if (found.length >= MOST_FINDINGS) break;
       const before = budget.looks;
-      yield* readText(text, found, places, budget);
+      yield* unharmed(readText(text, found, later, places, budget));
       left -= Math.min(text.length, STEP) + NODE_COST + (before - budget.looks) * LOOK_COST;
       if (left < 0) {
         yield;
@@ -107,21 +120,26 @@ export const createReader: CreateReader = (doc, kept) => {
       }
     }
     for (const root of roots) {
-      yield* readStructure(root, doc.location, (mention, element) => {
+      const keep: EmitAt = (mention, element) => {
         const isSeen = isData(element) || places.isRead(element);
         if (!isSeen || found.length >= MOST_FINDINGS) return;
-        found.push({ ...mention, node: element, start: -1, end: -1, element, where: 'page' });
-      });
+        if (!REPORTED_SYMBOL.test(mention.symbol)) return;
+        const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
+        const spot = at ?? { node: element, start: -1, end: -1 };
+        found.push({ ...mention, ...spot, element, where: 'page' });
+      };
+      yield* unharmed(readStructure(root, doc.location, keep));
     }
-    if (found.length === 0) return;
+    if (found.length + later.length === 0) return;
     const doubtful = found.filter(({ confidence }) => confidence === 'plausible');
     if (doubtful.length > 0 && isMarketTalk(doc)) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
     yield;
     const landmarks = yield* surveyOf(doc.documentElement);
-    yield* place(found, places, landmarks);
-    kept.findings.push(...found.slice(0, MOST_FINDINGS - kept.findings.length));
+    yield* place([...found, ...later], places, landmarks);
+    if (found.length >= MOST_FINDINGS || texts.length >= MOST_TEXTS) kept.full = true;
+    kept.findings.push(...[...found, ...later].slice(0, 2 * MOST_FINDINGS - kept.findings.length));
   }
 
   function* place(found: Finding[], places: Places, landmarks: Landmarks): Steps {
@@ -138,6 +156,27 @@ export const createReader: CreateReader = (doc, kept) => {
 
   return read;
 };
+
+/** Where a cell writes its symbol. */
+function spotIn(element: Element, symbol: string) {
+  const texts = element.ownerDocument.createNodeIterator(element, TEXTS);
+  for (let left = MOST_IN_CELL; left > 0; left--) {
+    const node = texts.nextNode();
+    if (!node || !isText(node)) return null;
+    const start = node.data.indexOf(symbol);
+    if (start >= 0) return { node, start, end: start + symbol.length };
+  }
+  return null;
+}
+
+/** One text that trips up a rule must not hide all the others. */
+function* unharmed(steps: Steps): Steps {
+  try {
+    yield* steps;
+  } catch {
+    // What was found before it stays.
+  }
+}
 
 /** After an explicit mention the symbol alone is one more. */
 const bare = (symbol: string): Mention => ({

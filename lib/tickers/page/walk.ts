@@ -54,6 +54,7 @@ export function* walk(
   onRoot: (root: Element | ShadowRoot) => void = () => {},
 ): Steps {
   const queue: Node[] = [...parts];
+  let trees = 0;
   for (const part of queue) {
     if (isText(part)) {
       if (isWorthReading(part.data)) texts.push(part);
@@ -80,7 +81,8 @@ export function* walk(
     let looked = 0;
     for (const element of yield* likelyHosts(root)) {
       const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
-      if (inner && queue.length < MOST_ROOTS && !queue.includes(inner)) {
+      if (inner && trees < MOST_ROOTS && !queue.includes(inner)) {
+        trees++;
         queue.push(inner);
         onRoot(inner);
       }

@@ -13,7 +13,7 @@ import type { Exchange } from '../types.ts';
 const COUNTRIES = new Map(
   (
     'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
-    'ES XMAD PT XLIS IE XDUB DE XETR KR XKRX TW XTAI SG XSES NZ XNZE'
+    'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE'
   )
     .match(/\w\w \w+/g)
     ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),

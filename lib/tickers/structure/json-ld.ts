@@ -61,7 +61,8 @@ function* readValues(whole: unknown, emit: (mention: Mention) => void): Steps {
 
 /** What one object says of itself. */
 function mentionsOf(thing: Values): Mention[] {
-  if (NO_SHARE.test(`${thing['@type']} ${thing.category}`)) return [];
+  const types = [thing['@type'], thing.category].flat().map(string);
+  if (NO_SHARE.test(types.join(' '))) return [];
   const isNamed = NAMES.test(string(thing.propertyID)) || NAMES.test(string(thing.name));
   const said = thing.tickerSymbol ?? thing.ticker ?? thing.tickersymbol ?? (isNamed && thing.value);
   const exchange = isObject(thing.exchange) ? thing.exchange.name : thing.exchange;
