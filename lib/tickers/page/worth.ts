@@ -8,7 +8,7 @@ const CAPITALS = /[A-Z]{2}/;
  * digits (`Hong Kong: 700`, `<7203>`, `代码 600519`), full-width letters.
  */
 const SIGNS =
-  /[$:(<"＄：（＜「“ドの码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
+  /[$:(<["＄：（＜「〈【“닥피ドの码碼号號드호] ?(?:[A-Z](?![a-z])|\d{3,6}(?!\d)|[\uff10-\uff19\uff21-\uff3a])/;
 
 /** A number by itself, with what gives it away in the text before: `삼성전자(` `005930` `)`. */
 const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;

@@ -9,6 +9,9 @@ const JOINED = new RegExp(`[${LETTER}_$\\\\=@{\`~%]$`);
 const STANDS =
   `(?![${LETTER}_$@%{[<>]|\\.[${LETTER}]|[-/](?:USD[TC]?|EUR|GBP|JPY|BTC|ETH)\\b` +
   `| [A-Z &.-]*\\([\\w.:]+\\)\\$|:[:/]|->| ?=|\\((?![+-\\d])|/[a-z.~])`;
+/** A line for a shell. */
+const SHELL =
+  /\b(?:export|echo|sudo|chmod|grep|printf|setenv|awk|sed) |\$(?:PATH|HOME|USER|SHELL|PWD)[:/]|\$\{/;
 /** Letters with a class, unit, warrant, preferred share or right. */
 const AMERICAN = new RegExp(
   `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|WS|WT|PR|RT|DB)|/[A-Z])?)(?:\\.US)?${STANDS}`,
@@ -25,6 +28,7 @@ const SUFFIXED = new RegExp(`([A-Z]{1,12}|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})
  */
 export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (JOINED.test(text.slice(Math.max(0, dollar - 1), dollar))) return;
+  if (SHELL.test(text)) return;
   // `NASDAQ: $AAPL` was read at its colon.
   const colon = /: ?["']?$/.exec(text.slice(0, dollar))?.index;
   if (colon && nameEndingAt(text, colon)) return;

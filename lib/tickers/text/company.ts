@@ -37,6 +37,9 @@ const SHARE_AFTER =
 const MEASURE = /[率比值額额量度數数費费法會会部局院党黨]["'」』]? ?$/;
 /** After the bracket these make it a term's: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.+-]/;
+/** It moved, and perhaps another one with it: `(TLFC) and Quarn (QRN) rose`. */
+const MOVED_AFTER =
+  /^(?:,? and [^().;]{2,40}\([A-Z.]{1,6}\))? (?:rose|fell|gained|climbed|slipped|jumped|dropped|surged|tumbled|rallied|slid|sank|soared)\b/;
 /** Where the company's shares are, said right after: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
@@ -92,6 +95,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
     market: MARKET.test(text.replace(inside, '')),
     talk: TALK.test(text.slice(Math.max(0, open - NEAR), close + NEAR)),
     share: SHARE_BEFORE.test(`${before} `) || SHARE_AFTER.test(text.slice(close + 1)),
+    moved: MOVED_AFTER.test(text.slice(close + 1)),
     eastern,
   };
   for (const written of symbols) {
@@ -147,15 +151,18 @@ interface Setting {
   /** What only those say who write about shares, near by. */
   talk: boolean;
   share: boolean;
+  /** It rose or fell. */
+  moved: boolean;
   eastern: boolean;
 }
 
 function judge(symbol: string, name: string, setting: Setting): Mention['confidence'] {
-  const { market, talk, share, eastern } = setting;
+  const { market, talk, share, moved, eastern } = setting;
   if (eastern) return share ? 'likely' : market && symbol.length > 2 ? 'plausible' : 'possible';
   const { legal, nordic, form, initials, resembled, same } = judgeName(name, symbol);
   if (initials) return share && !legal ? 'likely' : 'possible';
   if (share) return legal ? 'certain' : 'likely';
+  if (moved && (legal || resembled)) return 'likely';
   const alike = resembled || (same && symbol.length > 2);
   if (alike && talk) return 'likely';
   const sure = resembled && (nordic || symbol.length > 4);

@@ -12,6 +12,9 @@ const SENTENCE = /(?:[A-Za-zÀ-ɏ0-9)]{3}|["'])[.!?]["')]? (?=["'A-Z])|[;|•] /
 const ABBREVIATED = /\b(?:Inc|Corp|Ltd|Cos?|Bros|plc|No)\. $/;
 /** Another label of the same sentence. */
 const LABEL = /symb[a-zà-ÿ]+|ticker[a-z]*|kürzel|símbolo|código/gi;
+const LABELLED = new RegExp(LABEL.source, 'i');
+const LISTED =
+  /\b(?:list(?:s|ed|ing)|trad(?:es?|ing)|quoted|notiert|gelistet|cotée?s?|cotiza\w*|quotat\w+|notera[dt]\w*|handlas|noteret|genoteerd|börsnoterat?|上場)\b(?!.*\b(?:delist|until|formerly|left)\w*)/i;
 /** `Exchange: NYSE | Ticker: ABC`, in either order. */
 const FIELD =
   /(?:exchange|market|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?/gi;
@@ -66,8 +69,13 @@ export function exchangesBeside(text: string, begin: number, end: number): Named
   let from = 0;
   for (const { 0: mark, index } of text.slice(0, to + 1).matchAll(SENTENCE)) {
     const after = index + mark.length;
-    // A sentence of its own, "Ticker: ABC", goes on with the one before.
-    if (after < begin && !ABBREVIATED.test(text.slice(0, after))) from = after;
+    if (ABBREVIATED.test(text.slice(0, after))) continue;
+    // A sentence of its own, "Ticker: ABC", goes on with one that says where shares are listed.
+    const goesOn =
+      after >= begin &&
+      LISTED.test(text.slice(from, after)) &&
+      !LABELLED.test(text.slice(from, after));
+    if (!goesOn) from = after;
   }
   // Before a bracket other companies may stand, each with its own: only the nearest clause counts.
   if (open !== undefined)

@@ -22,6 +22,8 @@ describe('a company’s name and a bracket', () => {
       'TOLLAN-A-1? QUARNA-B?',
     ],
     ['Tallon Corp. (TLLNY, 6752.TO) said', 'TLLNY? 6752@XTKS'],
+    ['Tallon Corp. (TLLN) rose on Tuesday.', 'TLLN?'],
+    ['Tallon Corp. (TLLN) and Quarnhall plc (QRNH) rose on Tuesday.', 'TLLN? QRNH?'],
   ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
 
   test.each([

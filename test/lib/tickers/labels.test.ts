@@ -182,3 +182,18 @@ describe('is not', () => {
     'Ticker: US0378331005',
   ])('%s', (text) => expect(found(text).filter((each) => !each.endsWith('??'))).toEqual([]));
 });
+
+describe('the sentence before a label', () => {
+  test('says the exchange where it says where the shares are listed', () => {
+    expect(found('Its shares trade on the Toronto Stock Exchange. Ticker: TLLN').join()).toBe(
+      'TLLN@XTSE',
+    );
+  });
+
+  test.each([
+    'It left the Nasdaq in 2010. Ticker: TLLN.',
+    'The London Stock Exchange was closed. Ticker: TLLN.',
+  ])('says none in: %s', (text) => {
+    expect(found(text)).toEqual(['TLLN']);
+  });
+});

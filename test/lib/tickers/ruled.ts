@@ -12,7 +12,9 @@ export const ruled =
       const { text, at } = contextOf(data, index, ALONE);
       rule(text, at, ({ symbol, exchange, confidence }) => {
         const where = exchange ? `@${exchange.mic ?? exchange.name}` : '';
-        mentions.push(symbol + where + { certain: '', likely: '?', plausible: '~', possible: '??' }[confidence]);
+        mentions.push(
+          symbol + where + { certain: '', likely: '?', plausible: '~', possible: '??' }[confidence],
+        );
       });
     }
     return mentions;

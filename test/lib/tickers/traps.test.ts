@@ -82,6 +82,8 @@ describe('brackets', () => {
 
 describe('bare capitals and numbers', () => {
   test.each([
+    'export PATH=$PATH:$HOME/bin; echo $USER $FOO',
+    'sudo env $BAR make',
     'CEO, IPO, AI, IT, USA and ETF',
     'AAPL',
     'AAPL rose and MSFT fell',
