@@ -185,9 +185,9 @@ describe('is not', () => {
 
 describe('the sentence before a label', () => {
   test('says the exchange where it says where the shares are listed', () => {
-    expect(found('Its shares trade on the Toronto Stock Exchange. Ticker: TLLN').join()).toBe(
-      'TLLN@XTSE',
-    );
+    expect(
+      found('Its shares are listed on the Toronto Stock Exchange since May. Ticker: TLLN').join(),
+    ).toBe('TLLN@XTSE');
   });
 
   test.each([
