@@ -19,7 +19,7 @@ export interface Parts {
  * slice of the thread, or more.
  */
 export function partsOf(root: Element | ShadowRoot): Parts {
-  if (!isElement(root) || below(root).length < FEW) {
+  if (!isElement(root) || !below(root).item(FEW)) {
     return { spine: [], parts: [root] };
   }
   const spine: Element[] = [];

@@ -103,7 +103,7 @@ function* isLongWorth(data: string): Generator<undefined, boolean> {
 /** Elements that may have a tree of their own. */
 function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable<Element>> {
   const few = isElement(root) ? below(root) : null;
-  if (isElement(root) && few && few.length < FEW) return [root, ...few];
+  if (isElement(root) && few && !few.item(FEW)) return [root, ...few];
   const hosts = yield* find(root, HOSTS);
   // What is slotted has its host around it.
   return hosts.flatMap((host) => {

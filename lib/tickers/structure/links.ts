@@ -20,8 +20,9 @@ const DEED =
 
 /** The quote pages that a page's links lead to. */
 export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): Steps {
+  const host = hostOf(page);
   yield* forEach(links, (element) => {
-    const link = readQuoteLink(attribute(element, 'href'), hostOf(page));
+    const link = readQuoteLink(attribute(element, 'href'), host);
     if (!link) return;
     const text = textOf(element, 80);
     // On a site that is not known a letter or two may be anything's.
