@@ -1,20 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type { PageMessage } from '../lib/messages.ts';
+import { type Listener, type PageRuntime, sender } from '../lib/page-runtime.ts';
 import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
 import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
 
-/** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
-declare const chrome: {
-  runtime: {
-    id?: string;
-    sendMessage(message: PageMessage): Promise<unknown>;
-    onMessage: {
-      addListener(listener: Listener): void;
-      removeListener(listener: Listener): void;
-    };
-  };
-};
-type Listener = (message: unknown, sender: { id?: string }) => void;
+declare const chrome: { runtime: PageRuntime };
 
 /** In the isolated world: the scan whose mentions are highlighted, and the way to end that. */
 declare global {
@@ -38,14 +27,7 @@ export default defineUnlistedScript(() => {
   const end = () => ending.abort();
   globalThis.tickerHighlights = { scan, end };
 
-  const send = (message: PageMessage) => {
-    // After an update of the extension this script lives on without a runtime: it ends quietly.
-    try {
-      chrome.runtime.sendMessage(message).catch(() => {});
-    } catch {
-      end();
-    }
-  };
+  const send = sender(chrome.runtime, end);
   const listen: Listener = (message, { id }) => {
     if (id === chrome.runtime.id && isEnd(message)) end();
   };

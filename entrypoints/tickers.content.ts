@@ -1,22 +1,11 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import type { Ask, PageMessage } from '../lib/messages.ts';
+import type { Ask } from '../lib/messages.ts';
+import { type Listener, type PageRuntime, sender } from '../lib/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
-type Listener = (message: unknown, sender: { id?: string }) => void;
-
-/** What is used of it; in Manifest V3 its methods give promises in Firefox as well. */
-declare const chrome: {
-  runtime: {
-    id?: string;
-    sendMessage(message: PageMessage): Promise<unknown>;
-    onMessage: {
-      addListener(listener: Listener): void;
-      removeListener(listener: Listener): void;
-    };
-  };
-};
+declare const chrome: { runtime: PageRuntime };
 
 /** In the isolated world, which the page's scripts cannot see. */
 declare global {
@@ -36,14 +25,7 @@ export default defineContentScript({
     const { signal } = ending;
     const end = () => ending.abort();
 
-    const send = (message: PageMessage) => {
-      // After an update of the extension this script lives on without a runtime: it ends quietly.
-      try {
-        chrome.runtime.sendMessage(message).catch(() => {});
-      } catch {
-        end();
-      }
-    };
+    const send = sender(chrome.runtime, end);
     /** Asks for the rules again: the worker may have died over the first time. */
     let insist = () => {};
     const rules = () =>
