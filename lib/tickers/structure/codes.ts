@@ -1,3 +1,4 @@
+import { COUNTRIES } from '../exchanges/countries.ts';
 import {
   bloombergCode,
   exchangeNamed,
@@ -8,16 +9,6 @@ import {
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type Listing, listed } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
-
-/** Countries before a colon, as Dow Jones writes them (`UK:VOD`): those with one main exchange. */
-const COUNTRIES = new Map(
-  (
-    'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
-    'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE'
-  )
-    .match(/\w\w \w+/g)
-    ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),
-);
 
 /** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
 const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;

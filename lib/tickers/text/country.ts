@@ -1,20 +1,14 @@
+import { COUNTRIES } from '../exchanges/countries.ts';
 import { bloombergCode, exchangeNamed, lookUp } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american, listed } from './symbols.ts';
 
-/**
- * Countries as quote sites set them before a symbol (MarketWatch, Investing.com): those whose shares
- * trade on one exchange in the main, and those that leave it open.
- */
-const COUNTRIES = new Map(
-  'AU XASX BE XBRU CH XSWX ES XMAD FR XPAR HK XHKG IT XMIL JP XTKS MX XMEX NL XAMS SE XSTO UK XLON SG XSES BR BVMF TW XTAI T XTSE V XTSX'
-    .split(' ')
-    .flatMap((mic, index, all) => (index % 2 ? [[all[index - 1] ?? '', mic] as const] : [])),
-);
-const OPEN = /^(?:US|CA|DE|IN|KR|CN)$/;
+/** Countries with several exchanges. */
+const OPEN = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
 const PREFIXED = /(?:^|[\s(,;"'[])([A-Z]{2}):$/;
 /** Toronto's and its Venture exchange's letter are much else: after a company's legal form only. */
+const LETTERS: Record<string, string> = { T: 'XTSE', V: 'XTSX' };
 const LETTER = /(?:Inc|Corp|Ltd|Corporation|Limited)\.?["']? ?\(([TV]):$/;
 const SUFFIXED = /(?:^|[\s(,;"'[])([A-Z0-9]{1,6}(?:[./][A-Z])?):$/;
 const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
@@ -46,7 +40,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
     return true;
   };
   if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
-    const exchange = exchangeNamed(COUNTRIES.get(country) ?? '');
+    const exchange = exchangeNamed(LETTERS[country] ?? COUNTRIES.get(country) ?? '');
     if (exchange) return keep(after, [exchange]);
     if (OPEN.test(country) && after !== country) return keep(after, []);
   }
