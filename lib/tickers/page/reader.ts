@@ -131,22 +131,32 @@ export const createReader: CreateReader = (doc, kept) => {
       yield* unharmed(readStructure(root, doc.location, keep));
     }
     if (found.length + later.length === 0) return;
+    let about: boolean | undefined;
+    const isAboutShares = () => {
+      about ??= isMarketTalk(doc);
+      return about;
+    };
     const doubtful = found.filter(({ confidence }) => confidence === 'plausible');
-    if (doubtful.length > 0 && isMarketTalk(doc)) {
+    if (doubtful.length > 0 && isAboutShares()) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
     yield;
     const landmarks = yield* surveyOf(doc.documentElement);
-    yield* place([...found, ...later], places, landmarks);
+    yield* place([...found, ...later], places, landmarks, isAboutShares);
     if (found.length >= MOST_FINDINGS || texts.length >= MOST_TEXTS) kept.full = true;
     kept.findings.push(...[...found, ...later].slice(0, 2 * MOST_FINDINGS - kept.findings.length));
   }
 
-  function* place(found: Finding[], places: Places, landmarks: Landmarks): Steps {
+  function* place(
+    found: Finding[],
+    places: Places,
+    landmarks: Landmarks,
+    isAboutShares: () => boolean,
+  ): Steps {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        code ??= hasCode(doc.documentElement) && !isMarketTalk(doc);
+        code ??= hasCode(doc.documentElement) && !isAboutShares();
         if (code) finding.confidence = 'possible';
       }
       finding.where = places.placeOf(finding.element, landmarks);

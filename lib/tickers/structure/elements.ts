@@ -1,30 +1,20 @@
+import { childrenOf as allChildren, getter, isElement, attribute as written } from '../page/dom.ts';
 import { find } from '../page/parts.ts';
 
 /**
  * Elements read by their prototypes' own members: a form whose field is called `getAttribute` hides the
  * form's own behind it. Never `instanceof`: elements of a frame are of the frame's own classes.
  */
-const { closest, getAttribute, matches, querySelector, querySelectorAll } = Element.prototype;
+const { closest, matches, querySelector, querySelectorAll } = Element.prototype;
 const allInTree = DocumentFragment.prototype.querySelectorAll;
 
-function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  return (
-    get ??
-    function (this: T) {
-      return this[name];
-    }
-  );
-}
 const firstChild = getter<Node, Node | null>(Node.prototype, 'firstChild');
 const nextSibling = getter<Node, Node | null>(Node.prototype, 'nextSibling');
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const characters = getter<CharacterData, string>(CharacterData.prototype, 'data');
-const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
 const tagName = getter<Element, string>(Element.prototype, 'tagName');
 
-const ELEMENT = 1;
 const TEXT = 3;
 const FRAGMENT = 11;
 
@@ -39,12 +29,11 @@ const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
 
 /** What is read: a page's root, a part that was added, an open shadow tree. */
 export type Root = Element | ShadowRoot;
-export const isElement = (root: Node): root is Element => nodeType.call(root) === ELEMENT;
+export { isElement };
 
 /** In capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);
-export const attribute = (element: Element, name: string): string =>
-  getAttribute.call(element, name) ?? '';
+export const attribute = (element: Element, name: string): string => written(element, name) ?? '';
 /** The element itself or the nearest around it that a selector matches. */
 export const within = (element: Element, selector: string): Element | null =>
   closest.call(element, selector);
@@ -53,7 +42,7 @@ export const one = (element: Element, selector: string): Element | null =>
 
 /** An element's own children, not those of elements inside it. */
 export const childrenOf = (element: Element, most: number): Generator<Element> =>
-  itemsOf(children.call(element), most);
+  itemsOf(allChildren(element), most);
 
 function* itemsOf(list: HTMLCollection | NodeListOf<Element>, most: number): Generator<Element> {
   for (let index = 0; index < most; index++) {

@@ -9,8 +9,6 @@ import { readMeta } from './meta.ts';
 import { readMicrodata } from './microdata.ts';
 import { readTables } from './tables.ts';
 
-export { HINTS } from './hints.ts';
-
 /**
  * Reads what a page's structure says, by each reader in turn.
  *

@@ -173,11 +173,7 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
 }
 
 /** The symbol on each of the exchanges that it fits; or on one that is open. */
-function listings(
-  { symbol, series, named: _ }: Item,
-  named: Naming[],
-  mexican: boolean,
-): Listing[] {
+function listings({ symbol, series }: Item, named: Naming[], mexican: boolean): Listing[] {
   const found = new Map<string | undefined, Listing>();
   const whole = series ? `${symbol}-${series}` : symbol;
   for (const { exchanges } of named) {
