@@ -177,6 +177,7 @@ interface FirefoxBrowser {
   sidebarAction: { open(): Promise<void> };
   menus: typeof browser.contextMenus;
 }
+// No data from outside: the same object, of which the shared types know only Chrome's side.
 const firefox = browser as unknown as FirefoxBrowser;
 const menus = import.meta.env.FIREFOX ? firefox.menus : browser.contextMenus;
 

@@ -39,6 +39,7 @@ async function counting(page: Page) {
     });
   await begin();
   await realm.evaluate(() => {
+    // What the call before put there, in another function that runs in the page.
     const counts = globalThis as unknown as { looked: number; pauses: number[]; ended: number };
     for (const { prototype } of [NodeIterator, TreeWalker]) {
       const { nextNode } = prototype;

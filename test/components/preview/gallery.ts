@@ -36,6 +36,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 async function problems(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
+    // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
     const found = (await axe.run()).violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),

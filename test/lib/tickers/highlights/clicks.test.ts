@@ -13,6 +13,7 @@ beforeEach(() => {
   ending = new AbortController();
   document.body.innerHTML = '<p>Larkmere (<a href="#quote">LKMR</a>)</p><dialog>over it</dialog>';
   vi.spyOn(Range.prototype, 'getClientRects').mockImplementation(
+    // The DOM here draws nothing and has no list of rectangles; what is used is that it can be gone through.
     () => [new DOMRect(10, 100, 40, 20)] as unknown as DOMRectList,
   );
   const mentions = new FakeScan().mentions();
