@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
 import { longestTask } from './longest-task.ts';
 import { HEADERS } from './serve-pages.ts';
 import { median } from './statistics.ts';
@@ -24,22 +25,12 @@ export interface LoadedPage {
   close(): Promise<void>;
 }
 
-const ARGS = [
-  // Chromium refuses to run as root with its sandbox; everybody else keeps it.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export function launchBrowser(executablePath: string): Promise<Browser> {
   return launch({
     executablePath,
     headless: true,
     pipe: true,
-    args: ARGS,
+    args: [...CHROMIUM_ARGS],
     protocolTimeout: 120_000,
   });
 }

@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { build } from 'vite';
+import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
 import type { Reader, Reading } from './reading.ts';
 
 /** Nothing may leave: what the interception does not see, such as a preconnection, finds no host. */
-const ARGS = [
-  // Chromium refuses to run as root with its sandbox; everybody else keeps it.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-];
+const ARGS = [...CHROMIUM_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND'];
 
 /**
  * Keeps scripts from running, in `srcdoc` frames too. Were they switched off instead, the parser would

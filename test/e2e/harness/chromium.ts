@@ -1,4 +1,5 @@
 import { type Browser, type Extension, launch, type Page, type WebWorker } from 'puppeteer-core';
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 import { findBrowser } from './find-browser.ts';
 import { until } from './until.ts';
 
@@ -25,16 +26,7 @@ export interface LaunchOptions {
   userDataDir?: string;
 }
 
-const ARGS = [
-  // Chromium refuses to run as root with its sandbox; everybody else keeps it.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
 
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const executablePath = findBrowser();
