@@ -1,13 +1,13 @@
 import { LOOKUP_LIMITS } from '../lib/research/query-length.ts';
 import { t } from '../lib/words.ts';
-import { Account } from './Account.tsx';
-import { AskForm } from './AskForm.tsx';
-import { CompanyJump } from './CompanyJump.tsx';
-import { GateNote } from './GateNote.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Account } from './account/Account.tsx';
+import { GateNote } from './account/GateNote.tsx';
+import { CompanyJump } from './company/CompanyJump.tsx';
+import { sharedFailure } from './company/shared-failure.ts';
 import { Logo } from './Logo.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { sharedFailure } from './shared-failure.ts';
+import { AskForm } from './parts/AskForm.tsx';
+import { Glyph } from './parts/Glyph.tsx';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {

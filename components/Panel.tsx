@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { Company } from './Company.tsx';
+import { Company } from './company/Company.tsx';
 import { Intro } from './Intro.tsx';
-import { Listings } from './Listings.tsx';
-import { answerOf } from './Loaded.tsx';
+import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
-import { OnThisPage } from './OnThisPage.tsx';
+import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { answerOf } from './parts/Loaded.tsx';
+import { SurroundingsContext } from './parts/surroundings.ts';
+import { useLanding } from './parts/use-landing.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { SurroundingsContext } from './surroundings.ts';
-import { useLanding } from './use-landing.ts';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {

@@ -2,13 +2,13 @@ import type { Envelope } from '../lib/panel/view-state.ts';
 import { ageOf } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { t } from '../lib/words.ts';
-import { AsOf } from './AsOf.tsx';
-import { FieldList } from './FieldList.tsx';
-import { Glyph } from './Glyph.tsx';
-import { ShortValue } from './ShortValue.tsx';
-import { SourceNotes } from './SourceNotes.tsx';
-import { Untrusted } from './Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from './use-clock.ts';
+import { AsOf } from './parts/AsOf.tsx';
+import { FieldList } from './parts/FieldList.tsx';
+import { Glyph } from './parts/Glyph.tsx';
+import { ShortValue } from './parts/ShortValue.tsx';
+import { SourceNotes } from './parts/SourceNotes.tsx';
+import { Untrusted } from './parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
 export function StatusBar({ latest }: { latest: Envelope | null }) {

@@ -1,0 +1,55 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Failure } from '../../lib/failure.ts';
+import type { Session } from '../../lib/messages.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
+import { t } from '../../lib/words.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { AccountLines } from './AccountLines.tsx';
+import { AccountState } from './AccountState.tsx';
+
+interface AccountProps {
+  session: Session | 'loading';
+  connectFailure: Failure | null;
+  /** The provider could not be told of the last Disconnect. */
+  revocationFailed: boolean;
+  /** What stands at the start of the line. */
+  children: ComponentChildren;
+  onConnect(): void;
+  onDisconnect(): void;
+}
+
+/** The panel's first line with the connection at its end, and beneath it what belongs to it. */
+export function Account(props: AccountProps) {
+  const { session, connectFailure, revocationFailed, children, onConnect, onDisconnect } = props;
+  const [open, setOpen] = useState(false);
+  const lines = useId();
+  const state = session === 'loading' ? 'loading' : session.state;
+  // While connected: an attempt to connect anew failed, and the connection there was stays.
+  const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
+  return (
+    <>
+      <div class="masthead-line">
+        {children}
+        <AccountState
+          session={session}
+          offerConnect={failure === null || failureWords(failure).way === 'none'}
+          open={open}
+          controls={lines}
+          onConnect={onConnect}
+          onToggle={() => setOpen(!open)}
+        />
+      </div>
+      {state === 'connecting' && <p class="hint">{t('accountConnectingHint')}</p>}
+      {state === 'disconnected' && revocationFailed && (
+        <p class="hint" role="status">
+          {t('revocationFailed')}
+        </p>
+      )}
+      {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
+      {open && session !== 'loading' && session.state === 'connected' && (
+        <AccountLines id={lines} session={session} onDisconnect={onDisconnect} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Gate } from '../../lib/messages.ts';
+import { formatClock } from '../../lib/research/moment.ts';
+import { t } from '../../lib/words.ts';
+import { Countdown } from '../parts/Countdown.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { SECOND, useClock } from '../parts/use-clock.ts';
+
+/** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
+export function GateNote({ gate }: { gate: Gate | null }) {
+  const now = useClock(SECOND);
+  const [wasShut, setWasShut] = useState(false);
+  const shut = gate !== null && gate.until > now;
+  useEffect(() => {
+    if (shut) setWasShut(true);
+  }, [shut]);
+  return (
+    <>
+      <p class="visually-hidden" role="status">
+        {shut && t('gateStarted', formatClock(gate.until, t('locale')))}
+        {!shut && wasShut && t('gateEnded')}
+      </p>
+      {shut && (
+        <p class="banner">
+          <Glyph name="hourglass" />
+          <span>
+            {t('gateLimited')} <Countdown until={gate.until} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'preact/hooks';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { EventsSection } from '../events/EventsSection.tsx';
+import type { PanelActions } from '../panel-props.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { SearchSection } from '../search/SearchSection.tsx';
+import { CompanyHead } from './CompanyHead.tsx';
+import { identityOf } from './company-identity.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { QuoteSection } from './QuoteSection.tsx';
+import { sharedFailure } from './shared-failure.ts';
+
+interface CompanyProps {
+  company: CompanyView;
+  /** Listings the lookup found. */
+  siblings: number;
+  actions: PanelActions;
+}
+
+/**
+ * The open company: its head, then one section a data set, in the order of use: what it costs, what
+ * comes, what its documents say, and who it is. A further data set is one more section between events
+ * and search, with its own load in `CompanyView`.
+ */
+export function Company({ company, siblings, actions }: CompanyProps) {
+  const heading = useId();
+  const failure = sharedFailure(company);
+  const { onRefresh } = actions;
+  const retryAll = () => {
+    onRefresh('profile');
+    onRefresh('quote');
+    onRefresh('events');
+  };
+  return (
+    <article class="company" aria-labelledby={heading}>
+      <CompanyHead
+        company={company}
+        siblings={siblings}
+        headingId={heading}
+        onClose={actions.onCloseCompany}
+      />
+      {failure !== null ? (
+        <FailureNote failure={failure} onRetry={retryAll} />
+      ) : (
+        <>
+          <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
+          <EventsSection
+            load={company.events}
+            onRefresh={() => onRefresh('events')}
+            onMore={actions.onMoreEvents}
+          />
+        </>
+      )}
+      <SearchSection
+        search={company.search}
+        onDraft={actions.onSearchDraft}
+        onSearch={actions.onSearch}
+        onRefresh={() => onRefresh('search')}
+      />
+      {failure === null && (
+        <ProfileSection
+          load={company.profile}
+          identity={identityOf(company)}
+          onRefresh={() => onRefresh('profile')}
+        />
+      )}
+    </article>
+  );
+}

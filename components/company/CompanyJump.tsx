@@ -1,0 +1,36 @@
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { t, type WordKey } from '../../lib/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { identityOf } from './company-identity.ts';
+import { PART_IDS } from './company-parts.ts';
+
+const PARTS: [keyof typeof PART_IDS, WordKey][] = [
+  ['quote', 'quoteHeading'],
+  ['events', 'jumpEvents'],
+  ['search', 'searchButton'],
+  ['profile', 'profileHeading'],
+];
+
+/** Which listing is open, however far its parts are scrolled, and the way to each of them. */
+export function CompanyJump({ company }: { company: CompanyView }) {
+  const { ticker, exchange } = identityOf(company);
+  return (
+    <nav class="jump" aria-label={t('jumpLabel')}>
+      <span class="jump-listing">
+        {ticker !== null && (
+          <b>
+            <Untrusted text={ticker} cap={20} />
+          </b>
+        )}{' '}
+        <Untrusted text={exchange} cap={80} />
+      </span>
+      <ul class="jump-parts">
+        {PARTS.map(([part, words]) => (
+          <li key={part}>
+            <a href={`#${PART_IDS[part]}`}>{t(words)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Answer, Profile } from '../../lib/api/types.ts';
+import type { Load } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { FieldList, type KnownField } from '../parts/FieldList.tsx';
+import { FieldValue } from '../parts/FieldValue.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import type { Identity } from './company-identity.ts';
+import { PART_IDS } from './company-parts.ts';
+
+interface ProfileSectionProps {
+  load: Load<Answer<Profile>>;
+  /** What already stands in the company's head. */
+  identity: Identity;
+  onRefresh(): void;
+}
+
+/** Rows shown before the reader asks for all. */
+const FIRST = 5;
+
+/** The profile: every field the service gave, missing ones as not reported. */
+export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProps) {
+  return (
+    <Section anchor={PART_IDS.profile} title={t('profileHeading')} busy={load.state === 'loading'}>
+      <Loaded
+        load={load}
+        part={t('profileHeading')}
+        skeleton={<Skeleton lines={[8, 6, 7, 6, 8, 5]} />}
+        onRefresh={onRefresh}
+      >
+        {({ data }) => (
+          <FieldList known={knownFields(data, identity)} other={data.other} first={FIRST} />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The website, and what is missing from the head or differs from it. */
+function knownFields(profile: Profile, identity: Identity): KnownField[] {
+  const fields: KnownField[] = [
+    { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
+  ];
+  const add = (label: string, field: keyof Identity) => {
+    if (profile[field] !== null && profile[field] === identity[field]) return;
+    fields.push({ label, value: <FieldValue value={profile[field]} /> });
+  };
+  add(t('profileName'), 'name');
+  add(t('profileTicker'), 'ticker');
+  add(t('profileExchange'), 'exchange');
+  return fields;
+}

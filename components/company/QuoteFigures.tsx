@@ -1,0 +1,57 @@
+import type { Quote } from '../../lib/api/types.ts';
+import type { Freshness } from '../../lib/research/quote-freshness.ts';
+import { t } from '../../lib/words.ts';
+import { FieldList, type KnownField } from '../parts/FieldList.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { Price } from './Price.tsx';
+
+interface QuoteFiguresProps {
+  quote: Quote;
+  freshness: Freshness;
+}
+
+/** Further fields that are read with the price, by any spelling of their names. */
+const BESIDE_PRICE = /^(price_?)?change(_?(percent(age)?|pct))?$|^prev(ious)?_?close(_?price)?$/i;
+
+/** Rows of all others before the reader asks for them. */
+const FIRST = 4;
+
+/** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
+export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
+  const now = useClock(QUARTER_MINUTE);
+  const field = (label: string, value: string | null): KnownField => ({
+    label,
+    value: <ShortValue value={value} cap={120} now={now} />,
+  });
+  const known = [
+    field(t('quoteTradingDate'), quote.tradingDate),
+    field(t('quoteRetrieved'), quote.retrievalTime),
+    field(t('quoteSource'), quote.source),
+  ];
+  if (freshness === 'notStated' && quote.freshness !== null) {
+    known.push(field(t('quoteFreshnessRaw'), quote.freshness));
+  }
+  const drawn = freshness !== 'unavailable';
+  if (!drawn) {
+    known.unshift(field(t('quotePrice'), quote.price), field(t('quoteCurrency'), quote.currency));
+  }
+  const beside = drawn ? quote.other.filter(({ key }) => BESIDE_PRICE.test(key)) : [];
+  return (
+    <>
+      {drawn && (
+        <div class="quote-top">
+          <Price price={quote.price} currency={quote.currency} />
+          <FieldList known={[]} other={beside} look="line" />
+        </div>
+      )}
+      <FieldList known={known} other={[]} look="line" />
+      <FieldList
+        known={[]}
+        other={quote.other.filter((other) => !beside.includes(other))}
+        look="dense"
+        first={FIRST}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { answerOf } from '../parts/Loaded.tsx';
+
+/** What a company is called by: the listing's own name and ticker, else the profile's. */
+export interface Identity {
+  name: string | null;
+  ticker: string | null;
+  exchange: string;
+}
+
+export function identityOf({ name, ticker, exchange, profile }: CompanyView): Identity {
+  const told = answerOf(profile)?.data;
+  return { name: name ?? told?.name ?? null, ticker: ticker ?? told?.ticker ?? null, exchange };
+}

@@ -1,0 +1,13 @@
+import type { Failure } from '../../lib/failure.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+
+/** The failure that all three parts of a company share, so that it is said once; null otherwise. */
+export function sharedFailure({ profile, quote, events }: CompanyView): Failure | null {
+  const loads = [profile, quote, events];
+  const failures = loads.flatMap((load) =>
+    load.state === 'failed' && load.previous === null ? [load.failure] : [],
+  );
+  const [first] = failures;
+  const shared = failures.length === loads.length && failures.every((f) => f.kind === first?.kind);
+  return shared ? (first ?? null) : null;
+}

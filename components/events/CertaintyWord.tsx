@@ -1,0 +1,22 @@
+import type { Certainty } from '../../lib/research/event-certainty.ts';
+import { t, type WordKey } from '../../lib/words.ts';
+import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+
+const CERTAINTIES: Record<Certainty, { glyph: GlyphName; words: WordKey }> = {
+  confirmed: { glyph: 'solidDiamond', words: 'certaintyConfirmed' },
+  estimated: { glyph: 'dashedDiamond', words: 'certaintyEstimated' },
+  awaiting: { glyph: 'dots', words: 'certaintyAwaiting' },
+  disputed: { glyph: 'splitDiamond', words: 'certaintyDisputed' },
+  other: { glyph: 'square', words: 'certaintyOther' },
+};
+
+/** How certain an event's date is, by shape and word; the shape is the timeline's. */
+export function CertaintyWord({ certainty }: { certainty: Certainty }) {
+  const { glyph, words } = CERTAINTIES[certainty];
+  return (
+    <span class={`certainty certainty-${certainty}`}>
+      <Glyph name={glyph} />
+      {t(words)}
+    </span>
+  );
+}

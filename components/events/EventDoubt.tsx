@@ -1,0 +1,29 @@
+import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { Certainty } from '../../lib/research/event-certainty.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { t } from '../../lib/words.ts';
+
+interface EventDoubtProps {
+  event: CompanyEvent;
+  certainty: Certainty;
+}
+
+/** Says in full why an event is not simply confirmed or estimated. */
+export function EventDoubt({ event, certainty }: EventDoubtProps) {
+  const stated = shownText(event.lifecycle, 60).text;
+  const lifecycle = stated || t('notReported');
+  if (certainty === 'disputed') {
+    const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
+    return (
+      <p class="hint">
+        <bdi>{t('eventDisputed', lifecycle, flag)}</bdi>
+      </p>
+    );
+  }
+  if (certainty !== 'other') return null;
+  return (
+    <p class="hint">
+      {t('eventLifecycle')}: <bdi>{stated ? `“${stated}”` : lifecycle}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'preact/hooks';
+import type { EventPages } from '../../lib/panel/view-state.ts';
+import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { t } from '../../lib/words.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { EventRow } from './EventRow.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
+
+interface EventListProps {
+  pages: EventPages;
+  onMore(): void;
+}
+
+/** Rows shown before the reader asks for all. */
+const FIRST = 5;
+
+/**
+ * The events read so far: all on the timeline, the first by date in the list; then, step by step, the
+ * rest of them and the service's following pages.
+ */
+export function EventList({ pages, onMore }: EventListProps) {
+  const { data, from, to, meta, next } = pages;
+  // Who had read on has it all in sight again when the browser reloads the panel.
+  const [all, setAll] = useState(pages.pages > 1);
+  const id = useId();
+  if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
+  const whole = all || data.length <= FIRST;
+  const more = meta.nextOffset !== null;
+  return (
+    <>
+      <EventTimeline events={data} from={from} to={to} />
+      <ol id={id}>
+        {inDateOrder(data)
+          .slice(0, whole ? data.length : FIRST)
+          .map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+      </ol>
+      {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={onMore} />}
+      <div class="more-line">
+        {data.length > FIRST && (
+          <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? t('showFewer') : t(more ? 'eventsAllSoFar' : 'eventsAll', data.length)}
+          </button>
+        )}
+        {whole && more && next.state !== 'failed' && (
+          <button
+            type="button"
+            aria-disabled={next.state === 'loading'}
+            onClick={() => next.state === 'idle' && onMore()}
+          >
+            {t(next.state === 'loading' ? 'loading' : 'eventsMore')}
+          </button>
+        )}
+      </div>
+      {whole && meta.cut && <p class="hint">{t('eventsCut')}</p>}
+    </>
+  );
+}

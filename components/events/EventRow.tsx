@@ -1,0 +1,56 @@
+import type { CompanyEvent } from '../../lib/api/types.ts';
+import { formatDate } from '../../lib/research/calendar-date.ts';
+import { eventCertainty } from '../../lib/research/event-certainty.ts';
+import { eventDates } from '../../lib/research/event-dates.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { t } from '../../lib/words.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { FieldList } from '../parts/FieldList.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { CertaintyWord } from './CertaintyWord.tsx';
+import { EventDoubt } from './EventDoubt.tsx';
+import { EventWhen } from './EventWhen.tsx';
+
+/** One event: when, what, how certain, and where that is said. */
+export function EventRow({ event }: { event: CompanyEvent }) {
+  const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
+  const certainty = eventCertainty(event);
+  const dates = eventDates(event);
+  const facts = [type === null ? null : humaniseKey(type), fiscalPeriod].filter((fact) => fact);
+  const dated = dates.date !== null || dates.window !== null;
+  return (
+    <li class={`event event-${certainty}`}>
+      <EventWhen dates={dates} />
+      <div class="event-what">
+        <p>{title === null ? t('eventUntitled') : <Untrusted text={title} />}</p>
+        <p class="event-facts row">
+          <CertaintyWord certainty={certainty} />
+          {facts.map((fact) => (
+            <span key={fact}>
+              <Untrusted text={fact ?? ''} cap={60} />
+            </span>
+          ))}
+          {timezone !== null && (
+            <span>
+              <Untrusted text={timezone} cap={60} />
+            </span>
+          )}
+          {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
+          {sourceUrl !== null && (
+            <span>
+              <ExternalLink url={sourceUrl} label={t('eventSource')} />
+            </span>
+          )}
+        </p>
+        <EventDoubt event={event} certainty={certainty} />
+        {dates.unannounced?.field && (
+          <p class="hint">
+            {t('eventDateUnannounced')}:{' '}
+            <Untrusted text={formatDate(dates.unannounced.field, t('locale'))} cap={60} />
+          </p>
+        )}
+        <FieldList known={[]} other={other} look="dense" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  formatDate,
+  formatDateRange,
+  namedDay,
+  weekday,
+} from '../../lib/research/calendar-date.ts';
+import type { EventDates } from '../../lib/research/event-dates.ts';
+import { t } from '../../lib/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+/** When an event is: its calendar date, its estimated window, or words for there being none. */
+export function EventWhen({ dates }: { dates: EventDates }) {
+  const { date, window, unannounced } = dates;
+  const locale = t('locale');
+  if (window !== null) {
+    return (
+      <p class="event-when">
+        <span class="event-date">
+          <Untrusted text={windowText(window, locale)} cap={80} />
+        </span>
+        <span class="event-note">{t('eventWindow')}</span>
+        {date !== null && (
+          <span class="event-note">
+            <Untrusted text={t('eventEstimateDate', formatDate(date.text, locale))} cap={60} />
+          </span>
+        )}
+      </p>
+    );
+  }
+  if (date !== null) {
+    const day = namedDay(date.text);
+    return (
+      <p class="event-when">
+        <span class={date.settled ? 'event-date' : 'event-date event-about'}>
+          <Untrusted text={formatDate(date.text, locale)} cap={60} />
+        </span>
+        {day !== null && <span class="event-note">{weekday(day, locale)}</span>}
+      </p>
+    );
+  }
+  return (
+    <p class="event-when missing">{t(unannounced === null ? 'eventDateMissing' : 'eventNoDate')}</p>
+  );
+}
+
+function windowText({ start, end }: NonNullable<EventDates['window']>, locale: string): string {
+  if (start !== null && end !== null) return formatDateRange(start, end, locale);
+  return start === null
+    ? t('eventWindowUntil', formatDate(end ?? '', locale))
+    : t('eventWindowFrom', formatDate(start, locale));
+}

@@ -1,0 +1,48 @@
+import type { Company } from '../../lib/api/types.ts';
+import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
+import { t } from '../../lib/words.ts';
+import { ListingRow } from './ListingRow.tsx';
+
+interface ListingListProps {
+  listings: Company[];
+  /** The page's ticker the lookup came from; null when it was typed or selected. */
+  ticker: Ticker | null;
+  onPick(listing: Company): void;
+}
+
+/** As many as one answer can hold (contract section 4). */
+const FULL = 20;
+
+/** The listings that fit, in the service's order: nothing is chosen for the reader. */
+export function ListingList({ listings, ticker, onPick }: ListingListProps) {
+  if (listings.length === 0) {
+    return (
+      <div class="nothing">
+        <p class="nothing-words">{t('listingsNone')}</p>
+        <p class="hint">{t('listingsNoneHint')}</p>
+      </div>
+    );
+  }
+  const exchange = ticker?.exchange ?? null;
+  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker);
+  return (
+    <>
+      <p class="hint">
+        {listings.length === 1 ? t('listingsOne') : t('listingsMany', listings.length)}
+      </p>
+      {exchange !== null && !listings.some(fits) && <p class="hint">{t('listingsNoneFits')}</p>}
+      <ul class="listings">
+        {listings.map((listing) => (
+          <ListingRow
+            key={listing.id}
+            listing={listing}
+            fits={fits(listing) ? exchange : null}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+      {listings.length >= FULL && <p class="hint">{t('listingsFull')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Company } from '../../lib/api/types.ts';
+import type { LookupView } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+import { answerOf, Loaded } from '../parts/Loaded.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ListingList } from './ListingList.tsx';
+
+interface ListingsProps {
+  lookup: LookupView;
+  onPick(listing: Company): void;
+  onRefresh(): void;
+}
+
+/** The answer to a lookup, from which the reader chooses. */
+export function Listings({ lookup, onPick, onRefresh }: ListingsProps) {
+  const { submitted, load, ticker } = lookup;
+  if (load.state === 'idle') return null;
+  const found = answerOf(load)?.data.length ?? null;
+  return (
+    <Section
+      level={2}
+      busy={load.state === 'loading'}
+      title={
+        <>
+          {t('listingsFor')} <Untrusted text={submitted ?? ''} cap={80} />
+        </>
+      }
+    >
+      <p class="visually-hidden" role="status">
+        {load.state === 'loaded' && (found ? t('searchFound', found) : t('listingsNone'))}
+      </p>
+      {ticker !== null && (
+        <p class="page-says">
+          {t('pageSays')}{' '}
+          <q>
+            <Untrusted text={ticker.evidence} cap={80} />
+          </q>{' '}
+          {ticker.exchange === null && <span class="missing">{t('exchangeNotStated')}</span>}
+        </p>
+      )}
+      <Loaded
+        load={load}
+        part={t('listingsHeading')}
+        skeleton={<Skeleton lines={[6, 4, 8]} />}
+        onRefresh={onRefresh}
+      >
+        {({ data }) => <ListingList listings={data} ticker={ticker} onPick={onPick} />}
+      </Loaded>
+    </Section>
+  );
+}

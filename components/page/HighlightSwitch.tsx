@@ -1,0 +1,32 @@
+import { useId } from 'preact/hooks';
+import type { HighlightsView } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+
+interface HighlightSwitchProps {
+  highlights: HighlightsView;
+  onHighlights(on: boolean): void;
+}
+
+/** Highlights on pages, off until switched on, and what the page can notice of them. */
+export function HighlightSwitch({ highlights, onHighlights }: HighlightSwitchProps) {
+  const hint = useId();
+  if (highlights === 'unknown') return null;
+  const unavailable = highlights === 'unavailable';
+  return (
+    <div class="switch">
+      <label class="switch-line">
+        <input
+          type="checkbox"
+          checked={highlights === 'on'}
+          disabled={unavailable}
+          aria-describedby={hint}
+          onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
+        />
+        {t('highlights')}
+      </label>
+      <p id={hint} class="hint">
+        {t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')}
+      </p>
+    </div>
+  );
+}

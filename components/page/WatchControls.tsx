@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import type { PageView } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { NewsSites } from './NewsSites.tsx';
+
+interface WatchControlsProps {
+  page: PageView;
+  newsSites: string[];
+  onWatchSite(): void;
+  onWatchNews(): void;
+  onStopWatchingSite(): void;
+  onStopWatchingNews(): void;
+}
+
+/** What is scanned by itself, this site or the news sites, and the ways to have it so or to end it. */
+export function WatchControls(props: WatchControlsProps) {
+  const { page, newsSites, onWatchSite, onWatchNews } = props;
+  const [choosing, setChoosing] = useState(false);
+  if (choosing && !page.watchingNews) {
+    return (
+      <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
+    );
+  }
+  return (
+    <>
+      {page.watchingSite && (
+        <Watched
+          words={t('watchingSite')}
+          stop={t('watchStopSite')}
+          onStop={props.onStopWatchingSite}
+        />
+      )}
+      {page.watchingNews && (
+        <Watched
+          words={t('watchingNews')}
+          stop={t('watchStopNews')}
+          onStop={props.onStopWatchingNews}
+        />
+      )}
+      {(page.canWatchSite || !page.watchingNews) && (
+        <div class="watch">
+          {page.canWatchSite && (
+            <button type="button" class="quiet" onClick={onWatchSite}>
+              <Glyph name="eye" />
+              {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
+            </button>
+          )}
+          {!page.watchingNews && (
+            <button type="button" class="quiet" onClick={() => setChoosing(true)}>
+              {t('watchNews')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One thing that is watched, and its end. */
+function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(): void }) {
+  return (
+    <p class="watch">
+      <span class="watch-state">
+        <Glyph name="eye" />
+        {words}
+      </span>
+      <button type="button" class="quiet" onClick={onStop}>
+        {stop}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+
+interface CollapsibleProps {
+  /** Length of what is inside, in characters: short texts stand whole, without a button. */
+  length: number;
+  /** Stands there while it is folded; without it, the beginning does. */
+  folded?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** Characters that fill about four lines of a narrow panel. */
+const SHORT = 200;
+
+/** A long text, its first lines until the reader asks for all. */
+export function Collapsible({ length, folded, children }: CollapsibleProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (length <= SHORT) return <div class="prose">{children}</div>;
+  return (
+    <>
+      <div id={id} class={open ? 'prose' : 'prose clamped'}>
+        {open ? children : (folded ?? children)}
+      </div>
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'showLess' : 'showAll')}
+        <Glyph name={open ? 'up' : 'down'} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatRemaining } from '../../lib/research/age.ts';
+import { SECOND, useClock } from './use-clock.ts';
+
+interface CountdownProps {
+  /** Epoch milliseconds. */
+  until: number;
+}
+
+/** What is left until a time, each second anew and silently: a timer is not a live region. */
+export function Countdown({ until }: CountdownProps) {
+  const now = useClock(SECOND);
+  return (
+    <span class="countdown" role="timer">
+      {formatRemaining(until - now)}
+    </span>
+  );
+}

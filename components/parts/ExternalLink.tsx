@@ -1,0 +1,39 @@
+import { safeLink } from '../../lib/research/safe-link.ts';
+import { t } from '../../lib/words.ts';
+import { Glyph } from './Glyph.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { Untrusted } from './Untrusted.tsx';
+
+interface ExternalLinkProps {
+  /** As the service gave it; null where it gave none. */
+  url: string | null;
+  /** What the address leads to; without one, the host alone is the link. */
+  label?: string;
+}
+
+/** A link with its host in sight; an address that is not safe to follow is shown as text. */
+export function ExternalLink({ url, label }: ExternalLinkProps) {
+  const { allowLoopback } = useSurroundings();
+  const link = safeLink(url, allowLoopback);
+  if (url === null) {
+    return <span class="missing">{label ? t('linkMissing', label) : t('notReported')}</span>;
+  }
+  if (!link) {
+    return (
+      <span>
+        {label && `${label}: `}
+        <Untrusted text={url} /> <span class="missing">({t('notLinked')})</span>
+      </span>
+    );
+  }
+  return (
+    <a class="link" href={link.href} target="_blank" rel="noreferrer noopener">
+      {label && <span class="link-label">{label} </span>}
+      <span class="link-host" dir="ltr">
+        {link.host}
+      </span>
+      <Glyph name="out" />
+      <span class="visually-hidden"> ({t('opensTab')})</span>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Failure } from '../../lib/failure.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
+import { t } from '../../lib/words.ts';
+import { FailureDetails } from './FailureDetails.tsx';
+import { Glyph } from './Glyph.tsx';
+import { WayOnButton } from './WayOnButton.tsx';
+
+interface FailureNoteProps {
+  failure: Failure;
+  /** Asks the same again. */
+  onRetry(): void;
+}
+
+/** What went wrong, in words of its own, with the one way on. */
+export function FailureNote({ failure, onRetry }: FailureNoteProps) {
+  const { message, substitutions, way } = failureWords(failure);
+  return (
+    <div class="failure">
+      <p class="failure-words" role="alert">
+        <Glyph name={way === 'wait' ? 'hourglass' : 'alert'} />
+        <span>
+          {t(message, ...substitutions)}
+          {way === 'edit' && ` ${t('wayEdit')}`}
+        </span>
+      </p>
+      <WayOnButton failure={failure} way={way} onRetry={onRetry} />
+      <FailureDetails failure={failure} />
+    </div>
+  );
+}

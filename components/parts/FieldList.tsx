@@ -1,0 +1,72 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { OtherField } from '../../lib/api/types.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { t } from '../../lib/words.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { Glyph } from './Glyph.tsx';
+import { Untrusted } from './Untrusted.tsx';
+
+/** A field whose meaning is known, with its label in the reader's language. */
+export interface KnownField {
+  label: string;
+  value: ComponentChildren;
+}
+
+interface FieldListProps {
+  known: KnownField[];
+  /** Fields the contract does not name, under their own names made readable. */
+  other: OtherField[];
+  /** `table`: a row each, two columns where both fit; `dense`: short ones; `line`: one after another. */
+  look?: 'table' | 'dense' | 'line';
+  /** Rows shown until the reader asks for all; all of them without it. */
+  first?: number;
+}
+
+/** Longer values take a line of their own. */
+const SHORT = 28;
+
+/** Labels and values. */
+export function FieldList({ known, other, look = 'table', first }: FieldListProps) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const count = known.length + other.length;
+  if (count === 0) return null;
+  // To hide a single row would save nothing: the button takes its place.
+  const folds = first !== undefined && count > first + 1;
+  const most = folds && !all ? first : count;
+  return (
+    <>
+      <dl id={id} class={`fields fields-${look}`}>
+        {known.slice(0, most).map(({ label, value }) => (
+          <div class="field" key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {other.slice(0, Math.max(0, most - known.length)).map(({ key, value }) => (
+          <div class={String(value).length > SHORT ? 'field field-wide' : 'field'} key={key}>
+            <dt>
+              <Untrusted text={humaniseKey(key)} cap={60} />
+            </dt>
+            <dd>
+              <FieldValue value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {folds && (
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('showFewer') : t('showAllFields', count)}
+          <Glyph name={all ? 'up' : 'down'} />
+        </button>
+      )}
+    </>
+  );
+}

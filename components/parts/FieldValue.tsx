@@ -1,0 +1,12 @@
+import type { Scalar } from '../../lib/api/types.ts';
+import { Collapsible } from './Collapsible.tsx';
+import { ShortValue } from './ShortValue.tsx';
+
+/** A field's value, however long: its first lines until the reader asks for all. */
+export function FieldValue({ value }: { value: Scalar }) {
+  return (
+    <Collapsible length={String(value).length}>
+      <ShortValue value={value} cap={1000} />
+    </Collapsible>
+  );
+}

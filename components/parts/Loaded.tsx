@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact';
+import type { Envelope, Load } from '../../lib/panel/view-state.ts';
+import { FailureNote } from './FailureNote.tsx';
+import { Provenance } from './Provenance.tsx';
+import { SourceNotes } from './SourceNotes.tsx';
+
+interface LoadedProps<A extends Envelope> {
+  load: Load<A>;
+  /** Name of the part, as its heading says it. */
+  part: string;
+  /** Stands in while there is nothing to show yet. */
+  skeleton: ComponentChildren;
+  /** Asks anew: after a failure, or for a younger answer. */
+  onRefresh(): void;
+  refreshLabel?: string;
+  children(answer: A): ComponentChildren;
+}
+
+/** The newest answer of a load, or what came before it: never without failure, notes and age. */
+export function answerOf<A>(load: Load<A>): A | null {
+  if (load.state === 'idle') return null;
+  return load.state === 'loaded' ? load.answer : load.previous;
+}
+
+/** An answer in whatever state it is: under way, here, or failed beside the one before it. */
+export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
+  const { load, part, skeleton, onRefresh, refreshLabel, children } = props;
+  const answer = answerOf(load);
+  return (
+    <>
+      {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefresh} />}
+      {load.state === 'loading' && answer === null && skeleton}
+      {answer !== null && (
+        <>
+          {children(answer)}
+          <SourceNotes notes={answer.meta.sourceNotes} />
+          <Provenance
+            envelope={answer}
+            part={part}
+            refreshing={load.state === 'loading'}
+            onRefresh={onRefresh}
+            {...(refreshLabel === undefined ? {} : { refreshLabel })}
+          />
+        </>
+      )}
+    </>
+  );
+}

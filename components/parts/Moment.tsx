@@ -1,0 +1,24 @@
+import { formatMoment, formatRecent, namesTime } from '../../lib/research/moment.ts';
+import { t } from '../../lib/words.ts';
+import { Untrusted } from './Untrusted.tsx';
+
+interface MomentProps {
+  /** As the service gave it. */
+  text: string;
+  /** The panel's time, where what is of today or of this year may be said shorter. */
+  now?: number;
+  /** Words around the time. */
+  phrase?: (time: string) => string;
+}
+
+/** A time or calendar date for reading, with its exact text in the element; other texts as they came. */
+export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
+  const locale = t('locale');
+  const shown = now === undefined ? formatMoment(text, locale) : formatRecent(text, now, locale);
+  if (!namesTime(text)) return <Untrusted text={phrase(shown)} cap={120} />;
+  return (
+    <time dateTime={text} title={text}>
+      {phrase(shown)}
+    </time>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Envelope } from '../../lib/panel/view-state.ts';
+import { ageOf } from '../../lib/research/age.ts';
+import { t } from '../../lib/words.ts';
+import { AsOf } from './AsOf.tsx';
+import { Glyph } from './Glyph.tsx';
+import { QUARTER_MINUTE, useClock } from './use-clock.ts';
+
+interface ProvenanceProps {
+  envelope: Envelope;
+  /** Name of the part this belongs to: the rest of the button's name, heard but not seen. */
+  part: string;
+  refreshing: boolean;
+  onRefresh(): void;
+  /** Other words for the button, where asking anew costs more than a request. */
+  refreshLabel?: string;
+}
+
+/** As-of, age and the way to ask anew: no answer stands without them. */
+export function Provenance(props: ProvenanceProps) {
+  const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
+  const { asOf } = envelope.meta;
+  const now = useClock(QUARTER_MINUTE);
+  const age = ageOf(now - envelope.retrievedAt);
+  const label = refreshLabel ?? t('refresh');
+  return (
+    <p class="provenance">
+      <span class="row">
+        <span>
+          <AsOf time={asOf} now={now} />
+        </span>
+        <span>{t('retrieved', t(age.key, age.amount))}</span>
+        {envelope.fromCache && <span>{t('kept')}</span>}
+      </span>
+      <button
+        type="button"
+        class="quiet"
+        aria-disabled={refreshing}
+        onClick={() => refreshing || onRefresh()}
+      >
+        <Glyph name="refresh" />
+        <span class={refreshLabel ? undefined : 'narrow-hidden'}>
+          {refreshing ? t('refreshing') : label}
+        </span>
+        {!refreshLabel && <span class="visually-hidden"> {part}</span>}
+      </button>
+    </p>
+  );
+}

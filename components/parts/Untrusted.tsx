@@ -1,0 +1,19 @@
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { t } from '../../lib/words.ts';
+
+interface UntrustedProps {
+  text: string;
+  /** Most code points shown; what is left out is said so. */
+  cap?: number;
+}
+
+/** Text from the page or the service: as text, isolated from its neighbours, never longer than its cap. */
+export function Untrusted({ text, cap = 200 }: UntrustedProps) {
+  const shown = shownText(text, cap);
+  return (
+    <>
+      <bdi class="untrusted">{shown.text}</bdi>
+      {shown.cut && <span class="cut"> {t('textCut')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Failure } from '../../lib/failure.ts';
+import type { WayOn } from '../../lib/research/failure-words.ts';
+import { t } from '../../lib/words.ts';
+import { Countdown } from './Countdown.tsx';
+import { useSurroundings } from './surroundings.ts';
+import { SECOND, useClock } from './use-clock.ts';
+
+interface WayOnButtonProps {
+  failure: Failure;
+  way: WayOn;
+  onRetry(): void;
+}
+
+/** The button of a failure's way on; a wait counts down first, and instructions have none. */
+export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
+  const { onConnect, onGrantAccess } = useSurroundings();
+  const now = useClock(SECOND);
+  if (way === 'edit' || way === 'none') return null;
+  if (way === 'connect') {
+    return (
+      <button type="button" class="primary" onClick={onConnect}>
+        {t('connect')}
+      </button>
+    );
+  }
+  if (way === 'grantAccess') {
+    return (
+      <button type="button" class="primary" onClick={onGrantAccess}>
+        {t('grantAccess')}
+      </button>
+    );
+  }
+  const until = failure.kind === 'limited' ? failure.until : null;
+  if (until !== null && until > now) {
+    return (
+      <p>
+        {t('waitFor')} <Countdown until={until} />
+      </p>
+    );
+  }
+  return (
+    <button type="button" onClick={onRetry}>
+      {t('tryAgain')}
+    </button>
+  );
+}

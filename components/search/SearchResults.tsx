@@ -1,0 +1,40 @@
+import type { SearchHit } from '../../lib/api/types.ts';
+import { t } from '../../lib/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { SearchHitItem } from './SearchHitItem.tsx';
+
+interface SearchResultsProps {
+  hits: SearchHit[];
+  /** The search these answer, which the field may have left behind. */
+  query: string;
+}
+
+/** As many as the service gives (contract section 8). */
+const FULL = 5;
+
+/** The pages found, by the service's own ranking. */
+export function SearchResults({ hits, query }: SearchResultsProps) {
+  return (
+    <>
+      <p class="results-for">
+        {t('searchFor')}{' '}
+        <q>
+          <Untrusted text={query} cap={120} />
+        </q>
+      </p>
+      {hits.length === 0 ? (
+        <div class="nothing">
+          <p class="nothing-words">{t('searchNone')}</p>
+          <p class="hint">{t('searchNoneHint')}</p>
+        </div>
+      ) : (
+        <ol class="hits">
+          {hits.map((hit) => (
+            <SearchHitItem key={`${hit.documentId} ${hit.pageNumber}`} hit={hit} query={query} />
+          ))}
+        </ol>
+      )}
+      {hits.length >= FULL && <p class="hint">{t('searchMost', FULL)}</p>}
+    </>
+  );
+}
