@@ -37,6 +37,7 @@ test('off until switched on; then painted over an unchanged page, and gone when 
   // A page that is scanned from now on has them too.
   const other = await world.read('/hydrated.html');
   await world.openPanel(other);
+  await panel.sees('ANGM');
   await seesHighlighted(other, 'ANGM');
 
   await turnSwitch(panel);

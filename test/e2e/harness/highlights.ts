@@ -11,10 +11,16 @@ export const highlightsOn = (page: Page): Promise<Record<string, string[]>> =>
 
 /** Waits for words to be highlighted on a page; gives all that are then. */
 export const seesHighlighted = (page: Page, ...words: string[]): Promise<string[]> =>
-  until(`${words} highlighted`, async () => {
-    const { mention = [] } = await highlightsOn(page);
-    return words.every((word) => mention.includes(word)) && mention;
-  });
+  until(
+    async () => {
+      const seen = await page.evaluate(() => document.visibilityState);
+      return `${words} highlighted, on a ${seen} page with ${JSON.stringify(await highlightsOn(page))}`;
+    },
+    async () => {
+      const { mention = [] } = await highlightsOn(page);
+      return words.every((word) => mention.includes(word)) && mention;
+    },
+  );
 
 /** The looks that the browser gives a highlight of that name. */
 export const looksOf = (page: Page, name: string): Promise<string> =>
