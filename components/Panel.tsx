@@ -9,12 +9,17 @@ import { answerOf } from './parts/Loaded.tsx';
 import { SurroundingsContext } from './parts/surroundings.ts';
 import { useLanding } from './parts/use-landing.ts';
 import { StatusBar } from './StatusBar.tsx';
+import { Front, isCovered } from './sheet/Front.tsx';
+import { useReturn } from './sheet/use-return.ts';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {
   const { company, lookup, session, allowLoopback, onConnect, onGrantAccess, onCopy } = props;
   const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
+  const behind = useRef<HTMLDivElement>(null);
+  const covered = isCovered(props);
+  useReturn(behind, covered);
   const leave = useLanding(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
@@ -26,37 +31,40 @@ export function Panel(props: PanelProps) {
       <div class="panel">
         <Masthead {...props} />
         <main>
-          <OnThisPage {...props} />
-          <div ref={research} class="research">
-            {!settled && (
-              <Listings
-                lookup={lookup}
-                onRefresh={() => props.onRefresh('listings')}
-                onPick={(listing) => {
-                  leave();
-                  props.onPickListing(listing);
-                }}
-              />
-            )}
-            {company !== null && (
-              <Company
-                key={company.id}
-                company={company}
-                siblings={fromListings ? listings.length : 0}
-                actions={{
-                  ...props,
-                  onCloseCompany: () => {
+          <Front {...props} />
+          <div ref={behind} hidden={covered}>
+            <OnThisPage {...props} />
+            <div ref={research} class="research">
+              {!settled && (
+                <Listings
+                  lookup={lookup}
+                  onRefresh={() => props.onRefresh('listings')}
+                  onPick={(listing) => {
                     leave();
-                    props.onCloseCompany();
-                  },
-                }}
-              />
-            )}
+                    props.onPickListing(listing);
+                  }}
+                />
+              )}
+              {company !== null && (
+                <Company
+                  key={company.id}
+                  company={company}
+                  siblings={fromListings ? listings.length : 0}
+                  actions={{
+                    ...props,
+                    onCloseCompany: () => {
+                      leave();
+                      props.onCloseCompany();
+                    },
+                  }}
+                />
+              )}
+            </div>
+            {company === null &&
+              lookup.load.state === 'idle' &&
+              session !== 'loading' &&
+              session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
           </div>
-          {company === null &&
-            lookup.load.state === 'idle' &&
-            session !== 'loading' &&
-            session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
         </main>
         <StatusBar latest={props.latest} />
       </div>

@@ -1,5 +1,5 @@
 import type { Company } from '../lib/api/types.ts';
-import type { PanelState } from '../lib/panel/view-state.ts';
+import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 
 /** What can be asked for anew: each costs one request. */
@@ -34,6 +34,8 @@ export interface PanelActions {
   /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
   onSearch(query: string): void;
   onCloseCompany(): void;
+  onOpenSheet(sheet: Sheet): void;
+  onCloseSheet(): void;
   /** Whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;
 }

@@ -68,6 +68,13 @@ export interface Clicked {
 const WANTS = ['kept', 'recent', 'fresh'] as const;
 export type Want = (typeof WANTS)[number];
 
+/** A search whose answer is kept: reopening it sends nothing. */
+export interface PastSearch {
+  query: string;
+  /** Epoch milliseconds. */
+  retrievedAt: number;
+}
+
 /** Every request the panel can make, with its answer. */
 export interface Requests {
   getSession: { input: object; output: Session };

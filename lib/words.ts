@@ -1,18 +1,55 @@
 import type messages from '../public/_locales/en/messages.json';
 
-/** Every user-visible text has a key in public/_locales/en/messages.json. */
-export type WordKey = keyof typeof messages;
+type Category = Intl.LDMLPluralRule;
+type MessageKey = keyof typeof messages;
 
-type Lookup = (key: string, substitutions: string[]) => string;
+/** Words that depend on a number: one message for each plural category, as `pageCount_one`. */
+export type CountKey = MessageKey extends infer K
+  ? K extends `${infer Stem}_${Category}`
+    ? Stem
+    : never
+  : never;
+
+/** Every other user-visible text has a key in public/_locales/en/messages.json. */
+export type WordKey = Exclude<MessageKey, `${string}_${Category}`>;
+
+/** Gives the text for a key with its substitutions; empty where there is none. */
+export type Lookup = (key: string, substitutions: string[]) => string;
 
 let lookup: Lookup = (key) => key;
+/** Kept, because making one costs more than all else here. */
+let plurals: { locale: string; rules: Intl.PluralRules; format: Intl.NumberFormat } | null = null;
 
-/** Called once by each entrypoint with the browser's own `i18n.getMessage`. */
+/** Called by each of our pages with the words of the reader's language, and again with another's. */
 export function installWords(source: Lookup): void {
   lookup = source;
+  plurals = null;
 }
 
 /** The text for a key; `$1`, `$2`, … in it are replaced by the given values. */
 export function t(key: WordKey, ...substitutions: (string | number)[]): string {
   return lookup(key, substitutions.map(String)) || key;
+}
+
+/**
+ * The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest.
+ *
+ * @param count a whole number, 0 or more
+ */
+export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
+  const { rules, format } = pluralsOf(t('locale'));
+  const values = [format.format(count), ...rest.map(String)];
+  const form = `${key}_${rules.select(count)}`;
+  return lookup(form, values) || lookup(`${key}_other`, values) || key;
+}
+
+function pluralsOf(locale: string) {
+  if (plurals?.locale !== locale) {
+    plurals = {
+      locale,
+      rules: new Intl.PluralRules(locale),
+      format: new Intl.NumberFormat(locale),
+    };
+  }
+  return plurals;
 }

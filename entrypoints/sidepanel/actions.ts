@@ -41,6 +41,8 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     },
     onSearch: (query) => void company.search(query, 'recent'),
     onCloseCompany: company.close,
+    onOpenSheet: (sheet) => store.update({ sheet }),
+    onCloseSheet: () => store.update({ sheet: null }),
     onCopy: (text) =>
       navigator.clipboard.writeText(text).then(
         () => true,

@@ -1,7 +1,8 @@
 import type { Company } from '../api/types.ts';
 import type { Want } from '../messages.ts';
-import { readOn, readPages, type Span, upcomingSpan } from './event-pages.ts';
+import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
+import { type ListPlace, loadList, moreOfList } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -31,6 +32,9 @@ export function emptyCompany({ id, exchange, name, ticker }: Identity): CompanyV
     profile: { state: 'idle' },
     quote: { state: 'idle' },
     events: { state: 'idle' },
+    facts: { metric: null, load: { state: 'idle' } },
+    documents: { state: 'idle' },
+    pastSearches: [],
     search: { draft: '', submitted: null, load: { state: 'idle' } },
   };
 }
@@ -67,32 +71,26 @@ export function createCompanyActions(
     if (isNewest()) store.updateCompany(company.id, { quote: loadOf(reply, company.quote) });
   }
 
+  /** The list of events of the open company; what comes for another one is dropped. */
+  const eventsOf = ({ id }: CompanyView): ListPlace<EventPages> => ({
+    read: () => current()?.events ?? { state: 'idle' },
+    write: (events) => store.updateCompany(id, { events }),
+    take: () => turns.take('events'),
+  });
+
   async function loadEvents(
     want: Want,
     { pages, span } = { pages: 1, span: upcomingSpan(now()) },
   ): Promise<void> {
     const company = current();
     if (!company) return;
-    const isNewest = turns.take('events');
-    // A page more that was under way is overtaken.
-    const before = withoutNext(company.events);
-    store.updateCompany(company.id, { events: loadingAfter(before) });
-    const events = await readPages(send, company.id, span, want, pages);
-    if (isNewest()) store.updateCompany(company.id, { events: loadOf(events, before) });
+    await loadList(eventsOf(company), () => readEvents(send, company.id, span, want, pages));
   }
 
   async function moreEvents(): Promise<void> {
     const company = current();
-    // While the list is read anew, its end is not known.
-    if (!company || company.events.state === 'loading') return;
-    const shown = previousOf(company.events);
-    if (!shown || shown.meta.nextOffset === null || shown.next.state === 'loading') return;
-    const isNewest = turns.take('events');
-    const show = (answer: EventPages) =>
-      store.updateCompany(company.id, { events: { state: 'loaded', answer } });
-    show({ ...shown, next: { state: 'loading' } });
-    const longer = await readOn(send, company.id, shown, 'recent');
-    if (isNewest()) show(longer);
+    if (!company) return;
+    await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
   }
 
   async function search(query: string, want: Want, draft = query): Promise<void> {
@@ -113,7 +111,7 @@ export function createCompanyActions(
   return {
     open(listing) {
       if (current()?.id !== listing.id) leave();
-      store.update({ company: emptyCompany(listing) });
+      store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       turns.take('search');
       void loadProfile('recent');
       void loadQuote('recent');
@@ -121,7 +119,7 @@ export function createCompanyActions(
     },
     close() {
       leave();
-      store.update({ company: null });
+      store.update({ company: null, reader: null });
     },
     loadProfile,
     loadQuote,
@@ -138,12 +136,4 @@ function namesFrom(
 ): Pick<CompanyView, 'name' | 'ticker'> {
   const data = previousOf(profile)?.data;
   return { name: name ?? data?.name ?? null, ticker: ticker ?? data?.ticker ?? null };
-}
-
-/** The list without a following page under way; one that failed is still told. */
-function withoutNext(load: CompanyView['events']): CompanyView['events'] {
-  const shown = previousOf(load);
-  if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
-  const answer: EventPages = { ...shown, next: { state: 'idle' } };
-  return load.state === 'loaded' ? { state: 'loaded', answer } : { ...load, previous: answer };
 }

@@ -47,6 +47,7 @@ export function createLookup(
 
   return {
     async lookUp(query, ticker, draft = query) {
+      store.update({ reader: null, sheet: null });
       if (store.state.company) company.close();
       if (!(await ask(query, ticker, 'recent', draft))) return;
       const { load } = store.state.lookup;

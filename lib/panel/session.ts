@@ -33,7 +33,14 @@ export function createSession(
 
   function clearAccount(): void {
     turns.drop();
-    store.update({ company: null, latest: null, gate: null, connectFailure: null });
+    store.update({
+      company: null,
+      reader: null,
+      compare: { ...store.state.compare, companies: [] },
+      latest: null,
+      gate: null,
+      connectFailure: null,
+    });
     store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
   }
 

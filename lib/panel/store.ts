@@ -1,3 +1,5 @@
+import { OPEN_POLICY } from '../policy.ts';
+import { EMPTY_SHELF } from '../shelf.ts';
 import type { CompanyView, LookupView, PanelState } from './view-state.ts';
 
 /** The panel's state: one object, replaced whole at each change, and who wants to know. */
@@ -61,6 +63,12 @@ export function emptyState(
     },
     highlights: 'unknown',
     company: null,
+    reader: null,
+    sheet: null,
+    compare: { metric: 'revenue', companies: [] },
+    calls: [],
+    shelf: EMPTY_SHELF,
+    policy: OPEN_POLICY,
     latest: null,
     ...given,
   };

@@ -1,6 +1,20 @@
-import type { Answer, Company, CompanyEvent, Profile, Quote, SearchHit } from '../api/types.ts';
+import type { CallRecord } from '../api/call-log.ts';
+import type {
+  Answer,
+  Company,
+  CompanyEvent,
+  DocumentItem,
+  DocumentPage,
+  Fact,
+  Metric,
+  Profile,
+  Quote,
+  SearchHit,
+} from '../api/types.ts';
 import type { Failure } from '../failure.ts';
-import type { Gate, PageState, Session } from '../messages.ts';
+import type { Gate, PageState, PastSearch, Session } from '../messages.ts';
+import type { Policy } from '../policy.ts';
+import type { Listing, Shelf } from '../shelf.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /** What the panel shows, as plain data: everything here can be stored and come back in a frame. */
@@ -55,18 +69,51 @@ export interface PageView {
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
 /**
- * All pages of events read so far, together, as old as the oldest of them; `meta` is the newest
+ * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest
  * page's but for `asOf`.
  */
-export interface EventPages extends Answer<CompanyEvent[]> {
-  /** The calendar dates asked for, YYYY-MM-DD, both included. */
-  from: string;
-  to: string;
+export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
   pages: number;
   /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
   next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
 }
+
+export interface EventPages extends Pages<CompanyEvent> {
+  /** The calendar dates asked for, YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+}
+
+/** The facts of one metric; nothing is asked until the reader chooses one. */
+export interface FactsView {
+  metric: Metric | null;
+  load: Load<Pages<Fact>>;
+}
+
+/** One page of a document, in front of everything else. */
+export interface ReaderView {
+  documentId: string;
+  /** What is known of the document before its page comes; null where it came from elsewhere. */
+  title: string | null;
+  /** Null where it is not known: pages up to 2000 may then be asked for (contract section 8). */
+  pageCount: number | null;
+  /** The page shown or asked for. */
+  page: number;
+  /** The search it was opened from, whose words are marked; null for none. */
+  query: string | null;
+  load: Load<Answer<DocumentPage>>;
+}
+
+/** Companies side by side on one metric. */
+export interface CompareView {
+  metric: Metric;
+  /** Two to four, in the order they were added; fewer while the reader is choosing. */
+  companies: { listing: Listing; load: Load<Pages<Fact>> }[];
+}
+
+/** What stands in front of the research, one at a time. */
+export type Sheet = 'compare' | 'calls' | 'help';
 
 /** The open company: one listing, chosen by id and exchange. */
 export interface CompanyView {
@@ -77,7 +124,11 @@ export interface CompanyView {
   profile: Load<Answer<Profile>>;
   quote: Load<Answer<Quote | null>>;
   events: Load<EventPages>;
+  facts: FactsView;
+  documents: Load<Pages<DocumentItem>>;
   search: Asking<Answer<SearchHit[]>>;
+  /** Searches of this company that are kept, and can be reopened without spending one; newest first. */
+  pastSearches: PastSearch[];
 }
 
 export interface PanelState {
@@ -97,6 +148,15 @@ export interface PanelState {
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
   newsSites: string[];
   company: CompanyView | null;
+  reader: ReaderView | null;
+  sheet: Sheet | null;
+  compare: CompareView;
+  /** Every call of this session, newest first. */
+  calls: CallRecord[];
+  /** Companies looked up before, and those pinned. */
+  shelf: Shelf;
+  /** What the administrator of this browser has ruled out. */
+  policy: Policy;
   /** The newest answer of all: its quota, as-of and notes stand in the footer. */
   latest: Envelope | null;
   /** Demo builds alone: links to http on this machine are links. */

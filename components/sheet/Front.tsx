@@ -1,0 +1,14 @@
+import type { PanelProps } from '../panel-props.ts';
+
+/** Whether something stands in front of the research. */
+export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>
+  reader !== null || sheet !== null;
+
+/** What stands in front of the research: a page of a document first, else the open sheet. */
+export function Front(props: PanelProps) {
+  if (props.reader !== null) return null;
+  switch (props.sheet) {
+    default:
+      return null;
+  }
+}

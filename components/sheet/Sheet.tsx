@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+
+interface SheetProps {
+  title: ComponentChildren;
+  /** Says where the button leads back to; `Back` without it. */
+  back?: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/**
+ * Something that stands in front of the research until the reader is done with it. Its heading takes
+ * the focus; Escape and the button lead back.
+ */
+export function Sheet({ title, back, onClose, children }: SheetProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <section
+      class="sheet"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div class="sheet-head">
+        <button type="button" class="quiet" onClick={onClose}>
+          <Glyph name="back" />
+          {back ?? t('sheetBack')}
+        </button>
+        <h2 ref={heading} id={id} class="sheet-title" tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** The languages that the extension speaks, each with a folder of words in public/_locales. */
+export const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language by its own name, so that its readers find it. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  ja: '日本語',
+  ar: 'العربية',
+};
+
+/** Direction of a language's script. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  language.split('-')[0] === 'ar' ? 'rtl' : 'ltr';

@@ -1,0 +1,170 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { FORMS, type Form } from '../../../../lib/tickers/types.ts';
+import { answer, envelope, idle, loaded, loading, NOW } from '../../fixtures/answers.ts';
+import {
+  NORDHAVN,
+  NORDHAVN_LONDON,
+  profile,
+  quote,
+  ticker,
+  tickers,
+} from '../../fixtures/companies.ts';
+import { event, eventPages } from '../../fixtures/events.ts';
+import { hit, hits } from '../../fixtures/hits.ts';
+import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
+
+const failed = <F>(failure: F) => ({ state: 'failed', failure, previous: null }) as const;
+const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
+  draft: submitted,
+  submitted,
+  load,
+  ticker: tickers[0] ?? null,
+});
+const clicked = (place: number) => ({ tickers: tickers.slice(place, place + 1), turn: 1 });
+/** What each form of a ticker shows as its evidence. */
+const EVIDENCE: Record<Form, string> = {
+  exchange: '(OSE: NHVA)',
+  filing: 'Trading symbol(s): NHVB',
+  label: 'under the symbol NHVC',
+  quotePage: 'quotes.example/NHVD:OL',
+  pageData: 'tickerSymbol: NHVE',
+  table: 'Symbol: NHVF',
+  reuters: 'NHVG.OL',
+  bloomberg: 'NHVH NO Equity',
+  change: '(NHVI +1.2%)',
+  company: 'Nordhavn Maritime ASA (NHVJ)',
+  cashtag: '$NHVK',
+  quoteLink: 'quotes.example/NHVL:OL',
+};
+const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;
+
+/** The panel itself, its page and its company. */
+export const research: Record<string, PanelProps> = {
+  'not-connected': panelProps({ session: { state: 'disconnected' } }),
+  'sign-in-failed': panelProps({
+    session: { state: 'disconnected' },
+    connectFailure: { kind: 'signInBusy' },
+    page: { ...page, status: 'off', tickers: [] },
+  }),
+  'revocation-failed': panelProps({
+    session: { state: 'disconnected' },
+    revocationFailed: true,
+  }),
+  connecting: panelProps({
+    session: { state: 'connecting' },
+    page: { ...page, status: 'scanning', tickers: [] },
+  }),
+  'page-found': panelProps(),
+  'page-highlights': panelProps({
+    highlights: 'on',
+    page: { ...page, watchingSite: true, clicked: clicked(2) },
+  }),
+  'page-highlights-unavailable': panelProps({ highlights: 'unavailable' }),
+  'page-isins': panelProps({
+    page: { ...page, isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] },
+  }),
+  'page-isins-alone': panelProps({ page: { ...page, tickers: [], isins: ['NO0010000017'] } }),
+  'page-forms': panelProps({
+    page: {
+      ...page,
+      tickers: FORMS.toReversed().map((form, n) => ({
+        ...ticker({ form, count: n + 1, evidence: EVIDENCE[form] }),
+        symbol: `NHV${String.fromCharCode(65 + n)}`,
+        confidence: n % 3 === 2 ? ('likely' as const) : ('certain' as const),
+      })),
+    },
+  }),
+  'company-clicked': {
+    ...companyProps(),
+    highlights: 'on',
+    page: { ...page, clicked: clicked(1) },
+  },
+  'page-none': panelProps({
+    page: { ...page, tickers: [], watchingSite: true },
+    latest: envelope(),
+  }),
+  'page-unscannable': panelProps({
+    page: { ...page, status: 'unscannable', tickers: [], host: null, canWatchSite: false },
+  }),
+  'page-many': panelProps({
+    page: {
+      ...page,
+      more: true,
+      watchingNews: true,
+      tickers: Array.from({ length: 40 }, (_, n) => ({
+        ...ticker({ where: n % 3 ? 'article' : 'page', count: n + 1 }),
+        symbol: `SYM${n}`,
+      })),
+    },
+  }),
+  'listings-loading': panelProps({ lookup: lookupFor('NHVN', loading) }),
+  'listings-many': panelProps({
+    lookup: lookupFor('Nordhavn', loaded([NORDHAVN, NORDHAVN_LONDON])),
+    latest: envelope(),
+  }),
+  'listings-none': panelProps({ lookup: lookupFor('Nordhaven', loaded([])), latest: envelope() }),
+  'company-loading': companyProps({ profile: loading, quote: loading, events: loading }),
+  company: companyProps(),
+  'company-search': companyProps({
+    search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
+  }),
+  'company-search-none': companyProps({
+    search: { draft: 'zeppelin', submitted: 'zeppelin', load: loaded([]) },
+  }),
+  'quote-unavailable': {
+    ...companyProps({
+      quote: loaded(null, {
+        status: 'unavailable',
+        sourceNotes: 'This listing is not covered by the quote source.',
+      }),
+      events: { state: 'loaded', answer: eventPages({ data: [] }) },
+    }),
+    lookup: lookupFor('Nordhavn', loaded([NORDHAVN, NORDHAVN_LONDON])),
+  },
+  'quote-not-stated': companyProps({
+    quote: loaded({ ...quote, freshness: 'real-time', currency: null }),
+    profile: loaded({ ...profile, website: null, name: null, ticker: null, exchange: null }),
+  }),
+  offline: { ...companyProps({ profile: failed({ kind: 'offline' }) }), online: false },
+  'access-refused': companyProps({
+    profile: failed({ kind: 'accessRefused', code: 'pro_required', requestId: 'req-7f3a' }),
+    quote: failed({ kind: 'accessRefused', code: 'pro_required', requestId: 'req-7f3b' }),
+    events: failed({ kind: 'accessRefused', code: 'pro_required', requestId: 'req-7f3c' }),
+  }),
+  limited: {
+    ...companyProps({
+      quote: {
+        state: 'failed',
+        failure: { kind: 'limited', until: NOW + 95_000, code: 'quota_exceeded' },
+        previous: answer({ ...quote, freshness: 'historical', tradingDate: '2026-11-19' }),
+      },
+      profile: failed({ kind: 'limited', until: null }),
+      events: failed({ kind: 'unexpectedAnswer', what: 'shape' }),
+    }),
+    gate: { until: NOW + 95_000 },
+  },
+  hostile: companyProps({
+    name: hostile,
+    quote: loaded({
+      ...quote,
+      price: '-12345678901234567890.123456789012345678901234567890',
+      source: hostile,
+      freshness: hostile,
+    }),
+    profile: loaded({
+      ...profile,
+      website: 'javascript:alert(1)',
+      other: [{ key: hostile, value: hostile.repeat(30) }],
+    }),
+    events: {
+      state: 'loaded',
+      answer: eventPages({ data: [event({ title: hostile.repeat(9), timezone: hostile })] }),
+    },
+    search: {
+      draft: 'x',
+      submitted: 'xyz',
+      load: loaded([{ ...hit, title: hostile, excerpt: hostile.repeat(40) }]),
+    },
+  }),
+  idle: companyProps({ profile: idle, quote: idle, events: idle }),
+};
