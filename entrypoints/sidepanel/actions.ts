@@ -1,11 +1,15 @@
 import type { PanelActions } from '../../components/panel-props.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
+import { documentsActs } from './acts/documents.ts';
+import { readerActs } from './acts/reader.ts';
 
 /** Every act the view offers, joined to what it does. */
 export function panelActions(store: Store, panel: Panel): PanelActions {
   const { company, lookup, page, session } = panel;
   return {
+    ...documentsActs(panel),
+    ...readerActs(panel),
     onConnect: panel.connect,
     onGrantAccess: panel.grantAccess,
     onDisconnect: () => void session.disconnect(),

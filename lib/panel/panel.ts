@@ -1,11 +1,13 @@
 import type { Notice } from '../messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
+import { createDocuments, type DocumentsActions } from './documents.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
+import { createReader, type ReaderActions } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSession, type SessionActions } from './session.ts';
 import type { Store } from './store.ts';
@@ -14,9 +16,11 @@ import { createTurns } from './turns.ts';
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
   company: CompanyActions;
+  documents: DocumentsActions;
   highlights: HighlightSwitch;
   lookup: LookupActions;
   page: PageActions;
+  reader: ReaderActions;
   session: SessionActions;
   /** Connects; called in the click itself, for the browser may ask for access first. */
   connect(): void;
@@ -44,6 +48,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const company = createCompanyActions(store, send, turns, now);
   const lookup = createLookup(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
+  const documents = createDocuments(store, send, turns);
+  const reader = createReader(store, send, turns);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
   const resume = createResume(store, company, lookup);
   const session = createSession(store, send, turns, resume);
@@ -68,9 +74,11 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     company,
+    documents,
     highlights,
     lookup,
     page,
+    reader,
     session,
     noticed(notice) {
       if (notice.notice === 'pageChanged') {

@@ -102,6 +102,8 @@ export interface ReaderView {
   page: number;
   /** The search it was opened from, whose words are marked; null for none. */
   query: string | null;
+  /** The page of this document that was shown last; null before the first. */
+  lastShown: number | null;
   load: Load<Answer<DocumentPage>>;
 }
 

@@ -1,0 +1,9 @@
+/** Acts on the list of a company's documents. */
+export interface DocumentsActs {
+  /** Asks for the first documents: one request, unless they are kept. */
+  onListDocuments(): void;
+  /** Asks for the list anew, from its first page. */
+  onRefreshDocuments(): void;
+  /** The following page of the list: one request, unless it is kept. */
+  onMoreDocuments(): void;
+}

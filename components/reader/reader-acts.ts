@@ -1,0 +1,19 @@
+/** Acts on the page of a document that stands in front. */
+export interface ReaderActs {
+  /** Opens one page: one request, unless it is kept. */
+  onReadPage(place: {
+    documentId: string;
+    title: string | null;
+    /** Null where it is not known. */
+    pageCount: number | null;
+    /** From 1. */
+    page: number;
+    /** The search whose words are marked on the page; null for none. */
+    query: string | null;
+  }): void;
+  /** Another page of the same document: one request, unless it is kept. */
+  onTurnPage(page: number): void;
+  /** The same page anew: one request. */
+  onRereadPage(): void;
+  onCloseReader(): void;
+}

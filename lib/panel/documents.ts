@@ -1,0 +1,45 @@
+import type { DocumentItem } from '../api/types.ts';
+import type { Want } from '../messages.ts';
+import { type AskPage, type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
+import type { CompanyView, Pages } from './view-state.ts';
+
+/** The open company's documents: nothing is asked until the reader opens the list. */
+export interface DocumentsActions {
+  /** Reads the first pages of the list, one unless told otherwise, in the service's own order. */
+  load(want: Want, pages?: number): Promise<void>;
+  more(): Promise<void>;
+}
+
+const keyOf = ({ id }: DocumentItem) => id;
+
+export function createDocuments(store: Store, send: Send, turns: Turns): DocumentsActions {
+  const current = () => store.state.company;
+
+  /** What comes for a company that is open no longer is dropped. */
+  const placeOf = ({ id }: CompanyView): ListPlace<Pages<DocumentItem>> => ({
+    read: () => current()?.documents ?? { state: 'idle' },
+    write: (documents) => store.updateCompany(id, { documents }),
+    take: () => turns.take('documents'),
+  });
+
+  const askOf =
+    ({ id: companyId }: CompanyView, want: Want): AskPage<DocumentItem> =>
+    (offset) =>
+      send('listDocuments', { companyId, offset, want });
+
+  return {
+    async load(want, pages = 1) {
+      const company = current();
+      if (!company) return;
+      await loadList(placeOf(company), () => readPages(askOf(company, want), keyOf, pages));
+    },
+    async more() {
+      const company = current();
+      if (!company) return;
+      await moreOfList(placeOf(company), (shown) => readOn(askOf(company, 'recent'), keyOf, shown));
+    },
+  };
+}

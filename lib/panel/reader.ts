@@ -1,0 +1,67 @@
+import type { Want } from '../messages.ts';
+import { loadingAfter, loadOf, previousOf } from './loading.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
+import type { ReaderView } from './view-state.ts';
+
+/** The page of a document that stands in front of the research. */
+export interface ReaderActions {
+  /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
+  open(place: Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query'>): void;
+  /** Shows another page of the same document. */
+  turn(page: number): void;
+  /** Asks for the page in front; of several questions under way the newest counts. */
+  load(want: Want): Promise<void>;
+  close(): void;
+}
+
+export function createReader(store: Store, send: Send, turns: Turns): ReaderActions {
+  async function load(want: Want): Promise<void> {
+    const { reader } = store.state;
+    if (!reader) return;
+    const { documentId, page } = reader;
+    const isNewest = turns.take('reader');
+    store.update({ reader: { ...reader, load: loadingAfter(reader.load) } });
+    const answer = loadOf(await send('getDocumentPage', { documentId, page, want }), reader.load);
+    const open = store.state.reader;
+    if (!open || !isNewest()) return;
+    const lastShown = answer.state === 'loaded' ? page : open.lastShown;
+    store.update({ reader: { ...open, load: answer, lastShown } });
+  }
+
+  /** What the company's list says of a document; nothing where it was not read so far. */
+  function listed(documentId: string) {
+    const { company } = store.state;
+    const list = company && previousOf(company.documents);
+    return list?.data.find(({ id }) => id === documentId);
+  }
+
+  return {
+    open(place) {
+      const known = listed(place.documentId);
+      store.update({
+        reader: {
+          ...place,
+          title: place.title ?? known?.title ?? null,
+          pageCount: place.pageCount ?? known?.pageCount ?? null,
+          lastShown: null,
+          load: { state: 'idle' },
+        },
+      });
+      void load('recent');
+    },
+    turn(page) {
+      const { reader } = store.state;
+      if (!reader || reader.page === page) return;
+      // One page's text never stands under another's number.
+      store.update({ reader: { ...reader, page, load: { state: 'idle' } } });
+      void load('recent');
+    },
+    load,
+    close() {
+      turns.take('reader');
+      store.update({ reader: null });
+    },
+  };
+}
