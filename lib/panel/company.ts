@@ -113,6 +113,7 @@ export function createCompanyActions(
       if (current()?.id !== listing.id) leave();
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       turns.take('search');
+      turns.take('documents');
       void loadProfile('recent');
       void loadQuote('recent');
       void loadEvents('recent');

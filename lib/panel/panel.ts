@@ -51,7 +51,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const documents = createDocuments(store, send, turns);
   const reader = createReader(store, send, turns);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, company, lookup);
+  const resume = createResume(store, { company, lookup, documents, reader });
   const session = createSession(store, send, turns, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);

@@ -1,24 +1,28 @@
 import type { Want } from '../messages.ts';
-import type { CompanyActions } from './company.ts';
 import { emptyCompany } from './company.ts';
 import { previousOf } from './loading.ts';
-import type { LookupActions } from './lookup.ts';
+import type { Panel } from './panel.ts';
+import { readerRecord, restoreReader } from './reader-record.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, PanelState } from './view-state.ts';
 
 /** What to keep of the state so that a reloaded panel shows the same. */
-export function recordOf({ lookup, company }: PanelState): ViewRecord {
+export function recordOf({ lookup, company, reader }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
-  return { lookup: kept, company: company && companyRecord(company) };
+  return {
+    lookup: kept,
+    company: company && companyRecord(company),
+    reader: reader && readerRecord(reader),
+  };
 }
 
 /** A text far longer than any that can be submitted is not worth keeping whole. */
 const cut = (draft: string): string => draft.slice(0, 2000);
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
-  const { id, exchange, name, ticker, search } = company;
+  const { id, exchange, name, ticker, search, documents } = company;
   const shown = previousOf(company.events);
   return {
     id,
@@ -27,6 +31,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     ticker,
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
     search: { draft: cut(search.draft), submitted: search.submitted },
+    documents: documents.state === 'idle' ? null : (previousOf(documents)?.pages ?? 1),
   };
 }
 
@@ -34,19 +39,22 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 export function restore(
   record: ViewRecord,
   store: Store,
-  actions: { company: CompanyActions; lookup: LookupActions },
+  actions: Pick<Panel, 'company' | 'lookup' | 'documents' | 'reader'>,
 ): void {
-  const { lookup, company } = record;
+  const { lookup, company, reader } = record;
   store.updateLookup(lookup);
   const want: Want = 'kept';
   void actions.lookup.reload(want);
+  if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
   store.update({
     company: { ...emptyCompany(company), search: { ...company.search, load: { state: 'idle' } } },
   });
+  const { documents } = company;
   const { draft, submitted } = company.search;
   void actions.company.loadProfile(want);
   void actions.company.loadQuote(want);
   void actions.company.loadEvents(want, company.events ?? undefined);
+  if (documents !== null) void actions.documents.load(want, documents);
   if (submitted !== null) void actions.company.search(submitted, want, draft);
 }

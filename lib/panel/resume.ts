@@ -1,7 +1,6 @@
 import type { Answer } from '../api/types.ts';
 import type { Failure } from '../failure.ts';
-import type { CompanyActions } from './company.ts';
-import type { LookupActions } from './lookup.ts';
+import type { Panel } from './panel.ts';
 import type { Store } from './store.ts';
 import type { Load } from './view-state.ts';
 
@@ -9,7 +8,15 @@ import type { Load } from './view-state.ts';
  * The reader connected, or gave access, to get an answer: what failed for want of it is asked again.
  * A search is not where it may have reached the service: it costs one of the account's searches.
  */
-export function createResume(store: Store, company: CompanyActions, lookup: LookupActions) {
+export function createResume(
+  store: Store,
+  {
+    company,
+    lookup,
+    documents,
+    reader,
+  }: Pick<Panel, 'company' | 'lookup' | 'documents' | 'reader'>,
+) {
   return () => {
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;
@@ -18,11 +25,13 @@ export function createResume(store: Store, company: CompanyActions, lookup: Look
       if (state.company) void lookup.reload('recent');
       else void lookup.lookUp(submitted, ticker, draft);
     }
+    if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
     if (wantsConnection(profile)) void company.loadProfile('recent');
     if (wantsConnection(quote)) void company.loadQuote('recent');
     if (wantsConnection(events)) void company.loadEvents('recent');
+    if (wantsConnection(state.company.documents)) void documents.load('recent');
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
       void company.search(search.submitted, 'recent', search.draft);
     }

@@ -29,6 +29,20 @@ export const viewRecordSchema = z.object({
         }),
       ),
       search: asking,
+      /** How many pages of the list of documents were read; null where it was not opened. */
+      documents: z.nullable(z.int().check(z.minimum(1))),
+    }),
+  ),
+  /** The page of a document in front; `missing` where the service has no such page. */
+  reader: z.nullable(
+    z.object({
+      documentId: z.string(),
+      title: z.nullable(z.string()),
+      pageCount: z.nullable(z.number()),
+      page: z.number(),
+      query: z.nullable(z.string()),
+      lastShown: z.nullable(z.number()),
+      missing: z.boolean(),
     }),
   ),
 });
