@@ -1,5 +1,5 @@
 import type { Envelope } from '../lib/panel/view-state.ts';
-import { ageOf } from '../lib/research/age.ts';
+import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { t } from '../lib/words.ts';
 import { AsOf } from './parts/AsOf.tsx';
@@ -21,7 +21,6 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
     );
   }
   const { asOf, quota, sourceNotes } = latest.meta;
-  const age = ageOf(now - latest.retrievedAt);
   return (
     <footer class="status-bar">
       <details>
@@ -42,7 +41,7 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
             <span class="status-as-of">
               <AsOf time={asOf} now={now} />
             </span>
-            <span>{t('retrieved', t(age.key, age.amount))}</span>
+            <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>
           </span>
           <Glyph name="up" />
         </summary>

@@ -1,14 +1,27 @@
+import type { Language } from '../lib/languages.ts';
 import { installWords } from '../lib/words.ts';
-import messages from '../public/_locales/en/messages.json' with { type: 'json' };
+import ar from '../public/_locales/ar/messages.json' with { type: 'json' };
+import de from '../public/_locales/de/messages.json' with { type: 'json' };
+import en from '../public/_locales/en/messages.json' with { type: 'json' };
+import fr from '../public/_locales/fr/messages.json' with { type: 'json' };
+import ja from '../public/_locales/ja/messages.json' with { type: 'json' };
 
-const table: Record<string, { message: string }> = messages;
+/** The words of one language, by key, as the browser reads them. */
+export type Words = Record<string, { message: string; description?: string }>;
 
-/** Gives component tests the English words, changed if asked, substituted as the browser would. */
-export function useEnglish(change = (text: string) => text): void {
-  installWords((key, substitutions) =>
-    (key === 'locale' ? 'en-GB' : change(table[key]?.message ?? '')).replace(
-      /\$(\d)/g,
-      (_, n) => substitutions[Number(n) - 1] ?? '',
-    ),
-  );
+/** The words of every language. */
+export const WORDS: Record<Language, Words> = { en, de, fr, ja, ar };
+
+/** Gives component tests a language's words, changed if asked, substituted as the browser would. */
+export function useLanguage(language: Language, change = (text: string) => text): void {
+  const table = WORDS[language];
+  installWords((key, substitutions) => {
+    const message = table[key]?.message ?? '';
+    // It is no word: dates and plural forms are made by it.
+    if (key === 'locale') return message;
+    return change(message).replace(/\$(\d)/g, (_, n) => substitutions[Number(n) - 1] ?? '');
+  });
 }
+
+/** English, the language that most component tests read. */
+export const useEnglish = (change?: (text: string) => string) => useLanguage('en', change);

@@ -1,5 +1,5 @@
 import type { CompanyView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { identityOf } from './company-identity.ts';
@@ -23,7 +23,7 @@ export function CompanyHead({ company, siblings, headingId, onClose }: CompanyHe
       </h2>
       <button type="button" class="quiet" onClick={onClose}>
         <Glyph name={several ? 'back' : 'close'} />
-        {several ? t('backToListings', siblings) : t('closeCompany')}
+        {several ? tCount('backToListings', siblings) : t('closeCompany')}
       </button>
       <p class="company-market">
         <span class="company-ticker">

@@ -1,7 +1,7 @@
 import type { Company } from '../../lib/api/types.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { ListingRow } from './ListingRow.tsx';
 
 interface ListingListProps {
@@ -28,9 +28,7 @@ export function ListingList({ listings, ticker, onPick }: ListingListProps) {
   const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker);
   return (
     <>
-      <p class="hint">
-        {listings.length === 1 ? t('listingsOne') : t('listingsMany', listings.length)}
-      </p>
+      <p class="hint">{tCount('listingsFit', listings.length)}</p>
       {exchange !== null && !listings.some(fits) && <p class="hint">{t('listingsNoneFits')}</p>}
       <ul class="listings">
         {listings.map((listing) => (

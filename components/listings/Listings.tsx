@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/api/types.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -29,7 +29,7 @@ export function Listings({ lookup, onPick, onRefresh }: ListingsProps) {
       }
     >
       <p class="visually-hidden" role="status">
-        {load.state === 'loaded' && (found ? t('searchFound', found) : t('listingsNone'))}
+        {load.state === 'loaded' && (found ? tCount('searchFound', found) : t('listingsNone'))}
       </p>
       {ticker !== null && (
         <p class="page-says">

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 
 interface NewsSitesProps {
   sites: string[];
@@ -10,7 +10,7 @@ interface NewsSitesProps {
 export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
   return (
     <div class="news-sites">
-      <p class="hint">{t('watchNewsHint', sites.length)}</p>
+      <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
       <ul class="news-list" aria-label={t('watchNews')}>
         {sites.map((site) => (
           <li key={site} dir="ltr">
@@ -20,7 +20,7 @@ export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
       </ul>
       <div class="buttons">
         <button type="button" class="primary" onClick={onAllow}>
-          {t('watchNewsAllow', sites.length)}
+          {tCount('watchNewsAllow', sites.length)}
         </button>
         <button type="button" onClick={onCancel}>
           {t('watchNewsCancel')}

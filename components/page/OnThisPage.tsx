@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -47,7 +47,7 @@ export function OnThisPage(props: PanelProps) {
             aria-expanded={!compact}
             onClick={() => setCompact(!compact)}
           >
-            {t('pageCount', tickers.length)}
+            {tCount('pageCount', tickers.length)}
             <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
             <Glyph name={compact ? 'down' : 'up'} />
           </button>
@@ -55,7 +55,7 @@ export function OnThisPage(props: PanelProps) {
       }
     >
       <p class="visually-hidden" role="status">
-        {page.status === 'scanned' && (found ? t('pageCount', tickers.length) : t('pageNone'))}
+        {page.status === 'scanned' && (found ? tCount('pageCount', tickers.length) : t('pageNone'))}
       </p>
       <p class="visually-hidden" role="status">
         {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
-import { t, type WordKey } from '../../lib/words.ts';
+import { t, tCount, type WordKey } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -58,7 +58,7 @@ export function TickerRow({ ticker, compact, picked, clicked, onPick }: TickerRo
           <>
             <span class="ticker-count">
               <span aria-hidden="true">{t('mentions', count)}</span>
-              <span class="visually-hidden">{t('mentionsLong', count)}</span>
+              <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
             <span class="ticker-evidence">
               <q>

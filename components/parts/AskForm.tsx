@@ -1,7 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
 
 interface AskFormProps {
@@ -57,7 +57,7 @@ export function AskForm(props: AskFormProps) {
         <p id={`${id}-hint`} class={told ? 'hint hint-problem' : 'hint'}>
           <span role="status">
             {told &&
-              t(
+              tCount(
                 problem === 'long' ? 'queryTooLong' : 'queryTooShort',
                 problem === 'long' ? limits.max : limits.min,
               )}

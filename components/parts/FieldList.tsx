@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { OtherField } from '../../lib/api/types.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Untrusted } from './Untrusted.tsx';
@@ -63,7 +63,7 @@ export function FieldList({ known, other, look = 'table', first }: FieldListProp
           aria-controls={id}
           onClick={() => setAll(!all)}
         >
-          {all ? t('showFewer') : t('showAllFields', count)}
+          {all ? t('showFewer') : tCount('showAllFields', count)}
           <Glyph name={all ? 'up' : 'down'} />
         </button>
       )}

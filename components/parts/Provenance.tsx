@@ -1,5 +1,5 @@
 import type { Envelope } from '../../lib/panel/view-state.ts';
-import { ageOf } from '../../lib/research/age.ts';
+import { formatAge } from '../../lib/research/age.ts';
 import { t } from '../../lib/words.ts';
 import { AsOf } from './AsOf.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -20,7 +20,6 @@ export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
   const now = useClock(QUARTER_MINUTE);
-  const age = ageOf(now - envelope.retrievedAt);
   const label = refreshLabel ?? t('refresh');
   return (
     <p class="provenance">
@@ -28,7 +27,7 @@ export function Provenance(props: ProvenanceProps) {
         <span>
           <AsOf time={asOf} now={now} />
         </span>
-        <span>{t('retrieved', t(age.key, age.amount))}</span>
+        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
         {envelope.fromCache && <span>{t('kept')}</span>}
       </span>
       <button

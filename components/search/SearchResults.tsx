@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../lib/api/types.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
@@ -34,7 +34,7 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
           ))}
         </ol>
       )}
-      {hits.length >= FULL && <p class="hint">{t('searchMost', FULL)}</p>}
+      {hits.length >= FULL && <p class="hint">{tCount('searchMost', FULL)}</p>}
     </>
   );
 }

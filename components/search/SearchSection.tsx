@@ -1,7 +1,7 @@
 import type { Answer, SearchHit } from '../../lib/api/types.ts';
 import type { Asking } from '../../lib/panel/view-state.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { AskForm } from '../parts/AskForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -31,7 +31,7 @@ export function SearchSection({ search, onDraft, onSearch, onRefresh }: SearchSe
         onAsk={onSearch}
       />
       <p class="visually-hidden" role="status">
-        {load.state === 'loaded' && t('searchFound', load.answer.data.length)}
+        {load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}
       </p>
       <Loaded
         load={load}

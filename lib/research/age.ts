@@ -1,18 +1,18 @@
-import type { WordKey } from '../words.ts';
+import { t } from '../words.ts';
 
-/** How old something is, in the largest whole unit that fits. */
-export interface Age {
-  key: WordKey;
-  amount: number;
-}
-
-/** Age in words for a span in milliseconds; a clock that ran backwards counts as just now. */
-export function ageOf(span: number): Age {
+/**
+ * How old something is, in the largest whole unit that fits and as the reader's language says it:
+ * `3 min ago`. Less than a minute, or a clock that ran backwards, is `just now`.
+ *
+ * @param span milliseconds
+ */
+export function formatAge(span: number): string {
   const minutes = Math.floor(span / 60_000);
-  if (minutes < 1) return { key: 'ageNow', amount: 0 };
-  if (minutes < 60) return { key: 'ageMinutes', amount: minutes };
-  if (minutes < 60 * 24) return { key: 'ageHours', amount: Math.floor(minutes / 60) };
-  return { key: 'ageDays', amount: Math.floor(minutes / (60 * 24)) };
+  if (minutes < 1) return t('ageNow');
+  const format = new Intl.RelativeTimeFormat(t('locale'), { style: 'short' });
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  if (minutes < 60 * 24) return format.format(-Math.floor(minutes / 60), 'hour');
+  return format.format(-Math.floor(minutes / (60 * 24)), 'day');
 }
 
 /** `0:42`, `12:05`, `1:00:00`: what is left of a span in milliseconds, rounded up to the second. */

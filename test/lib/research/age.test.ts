@@ -1,18 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, formatRemaining } from '../../../lib/research/age.ts';
+import { formatAge, formatRemaining } from '../../../lib/research/age.ts';
+import { useEnglish, useLanguage } from '../../words.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 describe('an age', () => {
   it.each([
-    [-5000, 'ageNow', 0],
-    [59_999, 'ageNow', 0],
-    [MINUTE, 'ageMinutes', 1],
-    [59.9 * MINUTE, 'ageMinutes', 59],
-    [60 * MINUTE, 'ageHours', 1],
-    [24 * 60 * MINUTE, 'ageDays', 1],
-  ])('of %d ms is told in its largest whole unit', (span, key, amount) => {
-    expect(ageOf(span)).toEqual({ key, amount });
+    [-5000, 'just now'],
+    [59_999, 'just now'],
+    [MINUTE, '1 min ago'],
+    [59.9 * MINUTE, '59 min ago'],
+    [60 * MINUTE, '1 hr ago'],
+    [DAY - 1, '23 hr ago'],
+    [2 * DAY, '2 days ago'],
+  ])('of %d ms is told in its largest whole unit', (span, text) => {
+    useEnglish();
+    expect(formatAge(span)).toBe(text);
+  });
+
+  it.each([
+    ['de', 3 * MINUTE, 'vor 3 Min.'],
+    ['fr', 3 * MINUTE, 'il y a 3 min'],
+    ['ja', 2 * HOUR, '2 時間前'],
+    ['ar', 2 * HOUR, 'قبل ساعتين'],
+    ['ar', 3 * DAY, 'قبل 3 أيام'],
+  ] as const)('is said in %s as the language says it', (language, span, text) => {
+    useLanguage(language);
+    expect(formatAge(span).replace(/\s/g, ' ')).toBe(text);
   });
 });
 
