@@ -3,6 +3,7 @@ import type { Want } from '../messages.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList } from './pages.ts';
+import { readPastSearches } from './past-searches.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -21,6 +22,10 @@ export interface CompanyActions {
   moreEvents(): Promise<void>;
   /** `draft` is what stands in the field meanwhile; the query itself unless given. */
   search(query: string, want: Want, draft?: string): Promise<void>;
+  /** Shows a search's kept answer again; what stands in the field stays, and nothing is sent. */
+  reopenSearch(query: string): Promise<void>;
+  /** Reads back which of the company's searches are kept. */
+  loadPastSearches(): Promise<void>;
 }
 
 export function emptyCompany({ id, exchange, name, ticker }: Identity): CompanyView {
@@ -106,7 +111,10 @@ export function createCompanyActions(
     const load = loadOf(await send('searchDocuments', { companyId: id, query, want }), before);
     const open = current();
     if (open && isNewest()) store.updateCompany(id, { search: { ...open.search, load } });
+    await loadPastSearches();
   }
+
+  const loadPastSearches = () => readPastSearches(store, send);
 
   return {
     open(listing) {
@@ -114,9 +122,11 @@ export function createCompanyActions(
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       turns.take('search');
       turns.take('documents');
+      turns.take('facts');
       void loadProfile('recent');
       void loadQuote('recent');
       void loadEvents('recent');
+      void loadPastSearches();
     },
     close() {
       leave();
@@ -127,6 +137,8 @@ export function createCompanyActions(
     loadEvents,
     moreEvents,
     search,
+    reopenSearch: (query) => search(query, 'kept', current()?.search.draft),
+    loadPastSearches,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Notice } from '../messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
 import { createDocuments, type DocumentsActions } from './documents.ts';
+import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
@@ -17,6 +18,7 @@ import { createTurns } from './turns.ts';
 export interface Panel {
   company: CompanyActions;
   documents: DocumentsActions;
+  facts: FactsActions;
   highlights: HighlightSwitch;
   lookup: LookupActions;
   page: PageActions;
@@ -49,9 +51,10 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const lookup = createLookup(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
   const documents = createDocuments(store, send, turns);
+  const facts = createFacts(store, send, turns);
   const reader = createReader(store, send, turns);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, { company, lookup, documents, reader });
+  const resume = createResume(store, { company, facts, lookup, documents, reader });
   const session = createSession(store, send, turns, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
@@ -75,6 +78,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     company,
     documents,
+    facts,
     highlights,
     lookup,
     page,

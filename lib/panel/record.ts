@@ -22,7 +22,7 @@ export function recordOf({ lookup, company, reader }: PanelState): ViewRecord {
 const cut = (draft: string): string => draft.slice(0, 2000);
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
-  const { id, exchange, name, ticker, search, documents } = company;
+  const { id, exchange, name, ticker, facts, search, documents } = company;
   const shown = previousOf(company.events);
   return {
     id,
@@ -30,6 +30,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     name,
     ticker,
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
+    facts: facts.metric && { metric: facts.metric, pages: previousOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },
     documents: documents.state === 'idle' ? null : (previousOf(documents)?.pages ?? 1),
   };
@@ -39,7 +40,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 export function restore(
   record: ViewRecord,
   store: Store,
-  actions: Pick<Panel, 'company' | 'lookup' | 'documents' | 'reader'>,
+  actions: Pick<Panel, 'company' | 'facts' | 'lookup' | 'documents' | 'reader'>,
 ): void {
   const { lookup, company, reader } = record;
   store.updateLookup(lookup);
@@ -50,11 +51,13 @@ export function restore(
   store.update({
     company: { ...emptyCompany(company), search: { ...company.search, load: { state: 'idle' } } },
   });
-  const { documents } = company;
+  const { documents, facts } = company;
   const { draft, submitted } = company.search;
   void actions.company.loadProfile(want);
   void actions.company.loadQuote(want);
   void actions.company.loadEvents(want, company.events ?? undefined);
+  void actions.company.loadPastSearches();
+  if (facts) void actions.facts.load(facts.metric, want, facts.pages);
   if (documents !== null) void actions.documents.load(want, documents);
   if (submitted !== null) void actions.company.search(submitted, want, draft);
 }

@@ -12,10 +12,11 @@ export function createResume(
   store: Store,
   {
     company,
+    facts,
     lookup,
     documents,
     reader,
-  }: Pick<Panel, 'company' | 'lookup' | 'documents' | 'reader'>,
+  }: Pick<Panel, 'company' | 'facts' | 'lookup' | 'documents' | 'reader'>,
 ) {
   return () => {
     const { state } = store;
@@ -28,9 +29,11 @@ export function createResume(
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
+    const { metric, load: factsLoad } = state.company.facts;
     if (wantsConnection(profile)) void company.loadProfile('recent');
     if (wantsConnection(quote)) void company.loadQuote('recent');
     if (wantsConnection(events)) void company.loadEvents('recent');
+    if (metric !== null && wantsConnection(factsLoad)) void facts.load(metric, 'recent');
     if (wantsConnection(state.company.documents)) void documents.load('recent');
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
       void company.search(search.submitted, 'recent', search.draft);

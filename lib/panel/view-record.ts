@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { METRICS } from '../api/types.ts';
 import { tickerSchema } from '../messages.ts';
 
 const KEY = 'view:';
@@ -28,6 +29,8 @@ export const viewRecordSchema = z.object({
           pages: z.int().check(z.minimum(1)),
         }),
       ),
+      /** Which metric's facts were read, and how many pages of them. */
+      facts: z.nullable(z.object({ metric: z.enum(METRICS), pages: z.int().check(z.minimum(1)) })),
       search: asking,
       /** How many pages of the list of documents were read; null where it was not opened. */
       documents: z.nullable(z.int().check(z.minimum(1))),

@@ -1,0 +1,52 @@
+import type { Fact, Metric } from '../api/types.ts';
+import type { Want } from '../messages.ts';
+import { type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
+import type { CompanyView, Pages } from './view-state.ts';
+
+/** The open company's facts, one metric at a time. */
+export interface FactsActions {
+  /**
+   * Reads the first pages of a metric's facts, one unless told otherwise. Another metric's facts leave
+   * the screen at once.
+   */
+  load(metric: Metric, want: Want, pages?: number): Promise<void>;
+  more(): Promise<void>;
+}
+
+/** Facts have no id: what is told twice with every field alike, source and page too, is one row. */
+const keyOf = (fact: Fact): string => JSON.stringify(fact);
+
+export function createFacts(store: Store, send: Send, turns: Turns): FactsActions {
+  const current = () => store.state.company;
+
+  /** Where a metric's list stands; what comes for another company or metric is dropped. */
+  const listOf = ({ id }: CompanyView, metric: Metric): ListPlace<Pages<Fact>> => ({
+    read: () => current()?.facts.load ?? { state: 'idle' },
+    write: (load) => store.updateCompany(id, { facts: { metric, load } }),
+    take: () => turns.take('facts'),
+  });
+  const pageOf = (companyId: string, metric: Metric, want: Want) => (offset: number) =>
+    send('getFinancials', { companyId, metric, offset, want });
+
+  return {
+    async load(metric, want, pages = 1) {
+      const company = current();
+      if (!company) return;
+      if (company.facts.metric !== metric) {
+        store.updateCompany(company.id, { facts: { metric, load: { state: 'idle' } } });
+      }
+      const ask = pageOf(company.id, metric, want);
+      await loadList(listOf(company, metric), () => readPages(ask, keyOf, pages));
+    },
+    async more() {
+      const company = current();
+      const metric = company?.facts.metric;
+      if (!company || !metric) return;
+      const ask = pageOf(company.id, metric, 'recent');
+      await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Exact decimals: a value travels as a string and is never made a binary number, which keeps 15 to
+ * 17 digits where a fact may have 30 (contract sections 1 and 2.6).
+ */
+
+/** `-1234.50`, `+7`, `0`: what can be read without knowing more. Leading zeros say something else. */
+const PLAIN = /^([+-]?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+/** A decimal as whole units of its last place: `-12.50` is -1250 units of 2 places. */
+interface Units {
+  units: bigint;
+  places: number;
+}
+
+/** Null for a text that is no plain decimal. */
+function unitsOf(text: string): Units | null {
+  const [, sign, whole, part = ''] = PLAIN.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const units = BigInt(whole + part);
+  return { units: sign === '-' ? -units : units, places: part.length };
+}
+
+/** Whether a text is a decimal that can be grouped, compared and drawn. */
+export const isDecimal = (text: string): boolean => PLAIN.test(text);
+
+/**
+ * An exact decimal with the locale's digits, separators and signs: every digit stays, trailing zeros
+ * and a leading plus too. What is no plain decimal comes back as it came.
+ */
+export function formatDecimal(text: string, locale: string): string {
+  const [, sign, whole, part] = PLAIN.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const { format, point, signs, digits } = formsOf(locale);
+  const fraction = part?.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  return (
+    (sign ? signs[sign === '-' ? '-' : '+'] : '') +
+    // A BigInt is formatted to its last digit.
+    format.format(BigInt(whole)) +
+    (fraction === undefined ? '' : point + fraction)
+  );
+}
+
+/** Below zero where `a` is less than `b`, above where it is more; null where one is no decimal. */
+export function compareDecimals(a: string, b: string): number | null {
+  const [one, other] = [unitsOf(a), unitsOf(b)];
+  if (one === null || other === null) return null;
+  const places = Math.max(one.places, other.places);
+  const [left, right] = [at(one, places), at(other, places)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/**
+ * How large each decimal is beside the largest of them, from -1 to 1 and to six places: good enough
+ * for a picture, and for nothing else. Null for what is no decimal; all zeros are 0.
+ */
+export function shares(texts: readonly (string | null)[]): (number | null)[] {
+  const read = texts.map((text) => (text === null ? null : unitsOf(text)));
+  const places = Math.max(0, ...read.map((one) => one?.places ?? 0));
+  const units = read.map((one) => one && at(one, places));
+  const most = units.reduce<bigint>((top, one) => {
+    const size = one === null ? 0n : one < 0n ? -one : one;
+    return size > top ? size : top;
+  }, 0n);
+  return units.map((one) => {
+    if (one === null) return null;
+    return most === 0n ? 0 : Number((one * 1_000_000n) / most) / 1_000_000;
+  });
+}
+
+const at = ({ units, places }: Units, wanted: number): bigint =>
+  units * 10n ** BigInt(wanted - places);
+
+interface Forms {
+  locale: string;
+  format: Intl.NumberFormat;
+  point: string;
+  signs: Record<'+' | '-', string>;
+  /** The locale's ten digits, 0 first. */
+  digits: string[];
+}
+
+/** Kept, because making formatters costs more than all else here. */
+let forms: Forms | null = null;
+
+function formsOf(locale: string): Forms {
+  if (forms?.locale === locale) return forms;
+  const format = new Intl.NumberFormat(locale);
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  const parts = format.formatToParts(0.5);
+  forms = {
+    locale,
+    format,
+    point: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    signs: { '+': signIn(signed, 1), '-': signIn(signed, -1) },
+    digits: Array.from('0123456789', (digit) => plain.format(Number(digit))),
+  };
+  return forms;
+}
+
+/** Some scripts put an invisible mark of direction beside the sign. */
+function signIn(format: Intl.NumberFormat, value: 1 | -1): string {
+  const parts = format.formatToParts(value);
+  const before = parts.slice(
+    0,
+    parts.findIndex(({ type }) => type === 'integer'),
+  );
+  return before.map((part) => part.value).join('');
+}

@@ -1,0 +1,17 @@
+import type { Metric } from '../api/types.ts';
+
+/** Where a reader looks for a measure: by statement, as accounts are laid out. */
+export const METRIC_GROUPS = {
+  income: ['revenue', 'operating_income', 'net_income'],
+  balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],
+  cashFlow: [
+    'operating_cash_flow',
+    'investing_cash_flow',
+    'financing_cash_flow',
+    'capital_expenditure',
+  ],
+  perShare: ['eps', 'dividend_per_share'],
+  ratios: ['profit_margin', 'return_on_assets', 'return_on_equity'],
+} as const satisfies Record<string, readonly Metric[]>;
+
+export type MetricGroup = keyof typeof METRIC_GROUPS;

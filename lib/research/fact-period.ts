@@ -1,0 +1,60 @@
+import type { Fact } from '../api/types.ts';
+import { formatDate, formatDateRange, namedDay } from './calendar-date.ts';
+
+/** A fact's period as calendar dates, and how long it is. */
+
+/**
+ * Lengths of periods that may stand in one series. `dated`: an end and no start. `unclear`: an end
+ * that is missing or is no date, a start that is none, or one after the end; such periods are not
+ * known to be alike.
+ */
+export type PeriodLength =
+  | 'day'
+  | 'dated'
+  | 'month'
+  | 'quarter'
+  | 'half'
+  | 'nineMonths'
+  | 'year'
+  | 'unclear'
+  /** Any other number of days, both ends counted. */
+  | { days: number };
+
+/**
+ * Days of a named length, fewest and most, both ends counted: by the calendar, and in years of 52 or
+ * 53 weeks, whose quarters have 13 or 14.
+ */
+const NAMED: [Exclude<PeriodLength, object>, number, number][] = [
+  ['day', 1, 1],
+  ['month', 28, 31],
+  ['quarter', 89, 98],
+  ['half', 181, 189],
+  ['nineMonths', 272, 280],
+  ['year', 364, 371],
+];
+
+type Dates = Pick<Fact, 'periodStart' | 'periodEnd'>;
+
+export function periodLength({ periodStart, periodEnd }: Dates): PeriodLength {
+  const [start, end] = [namedDay(periodStart), namedDay(periodEnd)];
+  if (end === null) return 'unclear';
+  if (periodStart === null) return 'dated';
+  if (start === null || start > end) return 'unclear';
+  const days = end - start + 1;
+  const named = NAMED.find(([, fewest, most]) => days >= fewest && days <= most);
+  return named?.[0] ?? { days };
+}
+
+/** The period in the reader's language; texts that are no dates as they came, null for no period. */
+export function formatPeriod({ periodStart, periodEnd }: Dates, locale: string): string | null {
+  const [start, end] = [calendarDate(periodStart), calendarDate(periodEnd)];
+  if (start === null || end === null) {
+    const one = start ?? end;
+    return one === null ? null : formatDate(one, locale);
+  }
+  return start === end ? formatDate(end, locale) : formatDateRange(start, end, locale);
+}
+
+/** The day that a date-time names, as a date; other texts stay. */
+const calendarDate = (text: string | null): string | null =>
+  namedDay(text) === null ? text : (text?.slice(0, 10) ?? null);

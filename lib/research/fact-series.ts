@@ -1,0 +1,55 @@
+import type { Fact, Metric, Scalar } from '../api/types.ts';
+import { namedDay } from './calendar-date.ts';
+import { type PeriodLength, periodLength } from './fact-period.ts';
+
+/** Facts that are alike in currency, entity scope, restatement and period length (contract 1, rule 1). */
+export interface FactSeries {
+  /** Tells it from every other series of the same facts. */
+  key: string;
+  currency: string | null;
+  scope: string | null;
+  restated: Scalar;
+  length: PeriodLength;
+  /** Newest period first; facts of one period in the service's order, each for itself. */
+  facts: Fact[];
+}
+
+/**
+ * Splits facts of one metric into series, each a measure of its own: they are never joined, added or
+ * compared. What is not reported is a kind of its own and is guessed from nothing. Series stand in
+ * the order of their first facts, so that a further page moves none of them.
+ */
+export function factSeries(facts: readonly Fact[]): FactSeries[] {
+  const byKey = Map.groupBy(facts, keyOf);
+  return [...byKey].flatMap(([key, own]) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { currency, entityScope: scope, restated } = first;
+    const sorted = own.toSorted((a, b) => endOf(b) - endOf(a));
+    return [{ key, currency, scope, restated, length: periodLength(first), facts: sorted }];
+  });
+}
+
+/** `"false"` and `false`, `""` and null are told apart: they are not known to mean the same. */
+const keyOf = (fact: Fact): string =>
+  JSON.stringify([fact.currency, fact.entityScope, fact.restated, periodLength(fact)]);
+
+/** What has no end that can be read comes last. */
+const endOf = ({ periodEnd }: Fact): number => namedDay(periodEnd) ?? Number.MIN_SAFE_INTEGER;
+
+/** Quotients, which have no currency. */
+const RATIOS: readonly Metric[] = ['profit_margin', 'return_on_assets', 'return_on_equity'];
+
+/**
+ * Whether a series' facts are known to be alike, so that one picture may show them: where something
+ * is not reported they might differ in it. A ratio needs no currency.
+ */
+export function isCompatible(series: FactSeries, metric: Metric): boolean {
+  const { currency, scope, restated, length } = series;
+  return (
+    (currency !== null || RATIOS.includes(metric)) &&
+    scope !== null &&
+    restated !== null &&
+    length !== 'unclear'
+  );
+}
