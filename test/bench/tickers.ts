@@ -21,7 +21,7 @@ export interface BenchOptions {
   sizes: number[] | undefined;
 }
 
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
 
 const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
 const QUICK_SIZES = [1e5, 1e6, 1e7];

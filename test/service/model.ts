@@ -148,4 +148,6 @@ export interface ServiceOptions {
   /** Seconds an access token lasts, at most 3600. */
   tokenTtl: number;
   pilot: boolean;
+  /** Milliseconds that the API lets each answer wait, and each answer to a browser's preflight. */
+  latency?: { answers: number; preflights: number };
 }

@@ -22,6 +22,8 @@ export interface ReadingOptions {
   pages?: Record<string, string>;
   headless?: boolean;
   userDataDir?: string;
+  /** Another build of the extension than the demo's. */
+  extensionDir?: string;
 }
 
 export async function createReading(options: ReadingOptions = {}): Promise<Reading> {
@@ -30,7 +32,7 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
   const news = await startNewsSite(options.pages);
   started.defer(news.close);
   const chromium = await launchChromium({
-    extensionDir: DEMO_BUILD,
+    extensionDir: options.extensionDir ?? DEMO_BUILD,
     headless: options.headless ?? true,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
   });

@@ -15,6 +15,7 @@ import { ApiError, answerError, notFound } from './errors.ts';
 import { getEvents } from './events.ts';
 import { withFaults } from './faults.ts';
 import { getFinancials } from './financials.ts';
+import { withLatency } from './latency.ts';
 import { metadata } from './metadata.ts';
 import { readQuery } from './query-string.ts';
 import { createQuota } from './quota.ts';
@@ -51,7 +52,12 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  app.use(approvedOrigins(parts.options), withFaults(parts.faults), checkTarget);
+  app.use(
+    withLatency(parts.options),
+    approvedOrigins(parts.options),
+    withFaults(parts.faults),
+    checkTarget,
+  );
   app.use(
     methodNotAllowed({
       app,

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Bytes of code, gzipped. */
+export interface CodeSizes {
+  /** What the panel loads before it can be used. */
+  panel: number;
+  /** What the panel loads when it is first wanted, by file. */
+  later: Record<string, number>;
+  worker: number;
+}
+
+/** Weighs the built extension's own code: entry and all that it imports, each file once. */
+export function codeSizes(built: string): CodeSizes {
+  const html = readFileSync(join(built, 'sidepanel.html'), 'utf8');
+  const entries = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  const panel = new Set<string>();
+  const later = new Set<string>();
+  for (const entry of entries) follow(join(built, entry), panel, later);
+  const worker = new Set<string>();
+  follow(join(built, 'background.js'), worker, new Set());
+  const onlyLater = [...later].filter((file) => !panel.has(file)).sort();
+  return {
+    panel: weigh(panel),
+    later: Object.fromEntries(
+      onlyLater.map((file) => [file.slice(resolve(built).length + 1), weigh([file])]),
+    ),
+    worker: weigh(worker),
+  };
+}
+
+const weigh = (files: Iterable<string>): number =>
+  [...files].reduce((total, file) => total + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+
+/** Static imports count as the entry's own; dynamic ones come later, with what they import. */
+function follow(file: string, own: Set<string>, later: Set<string>): void {
+  const path = resolve(file);
+  if (own.has(path)) return;
+  own.add(path);
+  const code = readFileSync(path, 'utf8');
+  const near = resolve(path, '..');
+  const siblings = new Set(readdirSync(near));
+  for (const [, spec = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)) {
+    follow(join(near, spec), own, later);
+  }
+  for (const [, spec = ''] of code.matchAll(/import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g)) {
+    if (siblings.has(spec.split('/').at(-1) ?? '') || spec.startsWith('..')) {
+      follow(join(near, spec), later, later);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'puppeteer-core';
+import type { World } from '../../e2e/harness/world.ts';
+import { median } from '../statistics.ts';
+
+/** Milliseconds added to every answer of the service, as if it were far away. */
+export const LATENCY = 100;
+
+/** One way to the service and back, twice: a search, then three questions at once. */
+export interface LookupTimes {
+  /** From the click on a ticker to profile, quote and events complete, in milliseconds. */
+  lookup: number[];
+  /** The least possible: the same trips with nothing else done, in milliseconds. */
+  trips: number[];
+}
+
+export const lookupRatio = ({ lookup, trips }: LookupTimes): number =>
+  median(lookup) / median(trips);
+
+/**
+ * Times lookups of one ticker after another, each beside bare trips from the same worker in the same
+ * moment. Every answer is late by the same time.
+ *
+ * @param trips how many are one after the other: two, or four where the browser asks before each call
+ *   whether it may be made (CORS preflight), and its asking is late too
+ */
+export async function timeLookups(
+  world: World,
+  panel: Page,
+  symbols: string[],
+  trips: number,
+): Promise<LookupTimes> {
+  const times: LookupTimes = { lookup: [], trips: [] };
+  for (const symbol of symbols) {
+    times.lookup.push(await timeLookup(panel, symbol));
+    times.trips.push(await timeTrips(world, trips));
+  }
+  return times;
+}
+
+/** Looks a ticker up by its button on the panel's page list; gives the time until all is there. */
+export const timeLookup = (panel: Page, symbol: string): Promise<number> =>
+  panel.evaluate(async (symbol) => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+    // No symbol that is looked up here begins another one.
+    const button = buttons.find(({ textContent }) => textContent.trim().startsWith(symbol));
+    if (!button) {
+      throw new Error(`no ${symbol} among ${buttons.map(({ textContent }) => textContent)}`);
+    }
+    const isComplete = () => {
+      const company = document.querySelector('.company');
+      const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
+        company?.querySelector(`#${id}`)?.closest('section'),
+      );
+      return (
+        company?.querySelector('.company-ticker')?.textContent?.trim() === symbol &&
+        parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
+      );
+    };
+    const done = Promise.withResolvers<number>();
+    const observer = new MutationObserver(() => {
+      if (isComplete()) done.resolve(performance.now());
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    const start = performance.now();
+    button.click();
+    const took = (await done.promise) - start;
+    observer.disconnect();
+    return took;
+  }, symbol);
+
+async function timeTrips(world: World, trips: number): Promise<number> {
+  const worker = await world.chromium.worker();
+  // An address of the service that is read without a token, and so without a preflight.
+  const address = `${world.service.baseUrl}/.well-known/oauth-protected-resource`;
+  return worker.evaluate(
+    async (address, trips) => {
+      const start = performance.now();
+      for (let trip = 0; trip < trips; trip++) {
+        await (await fetch(address, { cache: 'no-store', credentials: 'omit' })).text();
+      }
+      return performance.now() - start;
+    },
+    address,
+    trips,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'puppeteer-core';
+import { timeLookup } from './lookups.ts';
+
+/** Bytes of the panel's script heap, rubbish collected, and its nodes, after so many lookups. */
+export interface Kept {
+  lookups: number;
+  bytes: number;
+  nodes: number;
+}
+
+const EVERY = 20;
+
+/** Looks companies up one after the other, round and round, and weighs the panel every twenty. */
+export async function keptAfterLookups(
+  panel: Page,
+  symbols: string[],
+  lookups: number,
+): Promise<Kept[]> {
+  const cdp = await panel.createCDPSession();
+  await cdp.send('Performance.enable');
+  const kept: Kept[] = [];
+  for (let count = 1; count <= lookups; count++) {
+    await timeLookup(panel, symbols[count % symbols.length] ?? '');
+    if (count % EVERY !== 0) continue;
+    // Twice: what only weak references hold goes with the second.
+    for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    kept.push({ lookups: count, bytes: metric('JSHeapUsedSize'), nodes: metric('Nodes') });
+  }
+  await cdp.detach();
+  return kept;
+}

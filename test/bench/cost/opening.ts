@@ -1,0 +1,55 @@
+import type { Browser } from 'puppeteer-core';
+import { median } from '../statistics.ts';
+
+/** Beside the extension's own pages, in the copy that is measured: nothing in it at all. */
+export const EMPTY_PAGE = 'empty.html';
+
+export interface OpeningTimes {
+  /** From the start of the load to the first frame with a usable lookup box, in milliseconds. */
+  panel: number[];
+  /** From the start of the load to the first frame, in milliseconds. */
+  empty: number[];
+}
+
+export const openingRatio = ({ panel, empty }: OpeningTimes): number =>
+  median(panel) / median(empty);
+
+/** Opens the panel and an empty page of the same extension by turns, each in a tab of its own. */
+export async function timeOpenings(
+  browser: Browser,
+  extensionId: string,
+  rounds: number,
+): Promise<OpeningTimes> {
+  const times: OpeningTimes = { panel: [], empty: [] };
+  const base = `chrome-extension://${extensionId}/`;
+  for (let round = 0; round < rounds; round++) {
+    times.empty.push(await timeOpening(browser, base + EMPTY_PAGE, 'body'));
+    times.panel.push(await timeOpening(browser, `${base}sidepanel.html`, 'input[type="search"]'));
+  }
+  return times;
+}
+
+async function timeOpening(browser: Browser, url: string, usable: string): Promise<number> {
+  const page = await browser.newPage();
+  // From outside of the page, whose policy lets no other script in.
+  await page.evaluateOnNewDocument((usable) => {
+    const ready = () => document.querySelector(usable) !== null;
+    const told = Promise.withResolvers<number>();
+    Object.assign(globalThis, { opened: told.promise });
+    const drawn = () => requestAnimationFrame(() => told.resolve(performance.now()));
+    const observer = new MutationObserver(() => {
+      if (!ready()) return;
+      observer.disconnect();
+      drawn();
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  }, usable);
+  await page.goto(url);
+  const took = await page.evaluate(() => {
+    // Put there by the script above.
+    const { opened } = globalThis as unknown as { opened: Promise<number> };
+    return opened;
+  });
+  await page.close();
+  return took;
+}
