@@ -91,7 +91,12 @@ export default defineConfig({
               },
             },
           }
-        : { key: EXTENSION_KEY, minimum_chrome_version: '126' }),
+        : {
+            key: EXTENSION_KEY,
+            minimum_chrome_version: '126',
+            // Firefox takes an administrator's word from its own manifests, without a schema.
+            storage: { managed_schema: 'managed-schema.json' },
+          }),
     };
   },
 });

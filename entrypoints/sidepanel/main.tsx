@@ -2,6 +2,8 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { Panel } from '../../components/Panel.tsx';
+import { dress } from '../../lib/dress.ts';
+import { loadWords } from '../../lib/locale-words.ts';
 import { noticeSchema } from '../../lib/messages.ts';
 import { isOnline } from '../../lib/online.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
@@ -9,21 +11,16 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState } from '../../lib/panel/store.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { readPolicy } from '../../lib/policy.ts';
 import { settings } from '../../lib/settings.ts';
 import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
 import { serviceOrigins } from '../../lib/sites/origins.ts';
 import { stored } from '../../lib/stored.ts';
-import { installWords } from '../../lib/words.ts';
 import { panelActions } from './actions.ts';
 import { followGate } from './follow-gate.ts';
 
 /** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
 const now = () => Date.now();
-
-installWords((key, substitutions) =>
-  browser.i18n.getMessage(key as 'extensionName', substitutions),
-);
-document.documentElement.lang = browser.i18n.getUILanguage();
 
 const store = createStore(
   emptyState({
@@ -34,8 +31,23 @@ const store = createStore(
   }),
   now,
 );
-// Each window has its own panel.
-const { id: windowId = -1 } = await browser.windows.getCurrent();
+const [{ id: windowId = -1 }, policy] = await Promise.all([
+  // Each window has its own panel.
+  browser.windows.getCurrent(),
+  readPolicy(browser.storage.managed),
+  // Nothing is drawn before, so that no other language or theme is seen first.
+  dress(
+    {
+      area: browser.storage.local,
+      root: document.documentElement,
+      browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
+      loadWords,
+    },
+    // The same state in other words.
+    () => store.update({}),
+  ),
+]);
+store.update({ policy });
 const panel = createPanel(store, {
   windowId,
   now,
@@ -89,6 +101,12 @@ browser.runtime.onMessage.addListener((message: unknown, sender) => {
   // The background has no address of its own page; nothing else may speak to the panel.
   if (sender.id === browser.runtime.id && !sender.tab && notice.success) panel.noticed(notice.data);
   return undefined;
+});
+browser.storage.managed?.onChanged.addListener(() => {
+  void readPolicy(browser.storage.managed).then((changed) => {
+    store.update({ policy: changed });
+    return panel.page.refresh();
+  });
 });
 const followTab = () => void panel.page.refresh();
 browser.tabs.onActivated.addListener(followTab);
