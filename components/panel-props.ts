@@ -35,6 +35,8 @@ export interface PanelActions extends DocumentsActs, ReaderActs {
   onSearchDraft(text: string): void;
   /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
   onSearch(query: string): void;
+  /** Shows a past search's kept answer; costs nothing. */
+  onReopenSearch(query: string): void;
   onCloseCompany(): void;
   onOpenSheet(sheet: Sheet): void;
   onCloseSheet(): void;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallRecord } from './api/call-log.ts';
 import type {
   Answer,
   Company,
@@ -14,6 +15,7 @@ import type {
 import { METRICS } from './api/types.ts';
 import type { Revocation } from './auth/index.ts';
 import type { Result } from './failure.ts';
+import { type Listing, type Shelf, type ShelfChange, shelfChangeSchema } from './shelf.ts';
 import { HIGHLIGHT_NAMES } from './tickers/highlights/names.ts';
 import { MOST_REPORTED } from './tickers/page/findings.ts';
 import { REPORTED_SYMBOL } from './tickers/text/symbol-key.ts';
@@ -75,6 +77,14 @@ export interface PastSearch {
   retrievedAt: number;
 }
 
+/** What the reader asked for from outside the panel. */
+export interface AskedFor {
+  /** A text to look up; empty where they only want to type one. */
+  query: string;
+  /** A company they chose from those opened before. */
+  listing: Listing | null;
+}
+
 /** Every request the panel can make, with its answer. */
 export interface Requests {
   getSession: { input: object; output: Session };
@@ -85,11 +95,18 @@ export interface Requests {
   getPage: { input: { tabId: number }; output: PageState };
   /** The reader has turned to something else than the highlight clicked on. */
   dropClicked: { input: { tabId: number }; output: null };
+  /** Every call since the browser started, or since they were cleared, newest first; at most 500. */
+  getCalls: { input: object; output: CallRecord[] };
+  clearCalls: { input: object; output: null };
   /** Whether tickers are highlighted on pages. */
   getHighlights: { input: object; output: boolean };
   setHighlights: { input: { on: boolean }; output: null };
   /** The text that the reader asked to look up from outside the panel, given out once. */
-  takeAsked: { input: { windowId: number }; output: string | null };
+  takeAsked: { input: { windowId: number }; output: AskedFor | null };
+  /** Companies opened before and those pinned: on this machine alone. */
+  getShelf: { input: object; output: Shelf };
+  /** Gives what there is then. */
+  changeShelf: { input: ShelfChange; output: Shelf };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
   lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
@@ -115,6 +132,8 @@ export interface Requests {
     input: { companyId: string; query: string; want: Want };
     output: Answer<SearchHit[]>;
   };
+  /** The open company's searches that are kept; sends nothing to the service. */
+  getPastSearches: { input: { companyId: string }; output: PastSearch[] };
   /** Aborts what is still under way for a company the user has left. */
   leaveCompany: { input: { companyId: string }; output: null };
 }
@@ -138,9 +157,13 @@ export const requestSchemas = {
   getGate: nothing,
   getPage: z.object({ tabId: count }),
   dropClicked: z.object({ tabId: count }),
+  getCalls: nothing,
+  clearCalls: nothing,
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),
   takeAsked: z.object({ windowId: count }),
+  getShelf: nothing,
+  changeShelf: shelfChangeSchema,
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   lookUpCompany: z.object({ query: text, want }),
   getCompany: z.object({ companyId, want }),
@@ -150,6 +173,7 @@ export const requestSchemas = {
   getFinancials: z.object({ companyId, metric: z.enum(METRICS), offset: count, want }),
   getDocumentPage: z.object({ documentId: text, page: z.int(), want }),
   searchDocuments: z.object({ companyId, query: text, want }),
+  getPastSearches: z.object({ companyId }),
   leaveCompany: z.object({ companyId }),
 } satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
 
@@ -173,6 +197,8 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('accountChanged') }),
   z.object({ notice: z.literal('gateChanged') }),
   z.object({ notice: z.literal('highlightsChanged') }),
+  z.object({ notice: z.literal('shelfChanged') }),
+  z.object({ notice: z.literal('callsChanged') }),
   z.object({ notice: z.literal('asked'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),
 ]);

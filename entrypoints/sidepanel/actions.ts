@@ -44,6 +44,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
       if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
     },
     onSearch: (query) => void company.search(query, 'recent'),
+    onReopenSearch: (query) => void company.reopenSearch(query),
     onCloseCompany: company.close,
     onOpenSheet: (sheet) => store.update({ sheet }),
     onCloseSheet: () => store.update({ sheet: null }),

@@ -10,6 +10,8 @@ import { type Area, stored } from '../stored.ts';
 export interface AnswerCache {
   /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
   read(key: string, maxAgeMs: number): Promise<{ body: unknown; retrievedAt: number } | null>;
+  /** What is kept under the keys that are wanted, newest first; the answers stay where they are. */
+  list(isWanted: (key: string) => boolean): Promise<{ key: string; retrievedAt: number }[]>;
   /** Fails where the browser has no room left. */
   write(key: string, body: unknown, retrievedAt: number): Promise<void>;
   clear(): Promise<void>;
@@ -35,6 +37,19 @@ export function createCache(area: Area, now: () => number): AnswerCache {
       // An entry from the future means that the clock was set back: its age is unknown.
       if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
       return { body: JSON.parse(entry.json), retrievedAt: entry.retrievedAt };
+    },
+    async list(isWanted) {
+      const keys = ((await index.read()) ?? []).map(({ key }) => key).filter(isWanted);
+      // What the index names is not there yet where the worker died between the two.
+      const listed = await Promise.all(
+        keys.map(async (key) => {
+          const entry = await stored(area, PREFIX + key, entrySchema).read();
+          return entry && entry.retrievedAt <= now()
+            ? { key, retrievedAt: entry.retrievedAt }
+            : null;
+        }),
+      );
+      return listed.filter((entry) => entry !== null).sort((a, b) => b.retrievedAt - a.retrievedAt);
     },
     write: (key, body, retrievedAt) =>
       inTurn(async () => {

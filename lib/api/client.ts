@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
-import type { Want } from '../messages.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
@@ -17,14 +16,22 @@ export interface ClientDeps extends SenderDeps {
 export interface Call<T> extends Question {
   data: z.ZodMiniType<T>;
   maxAgeMs: number;
-  want: Want;
   /** The company it belongs to: leaving the company aborts it. */
   companyId: string | null;
+}
+
+/** A question that was answered, without its answer. */
+export interface KeptQuestion {
+  params: Map<string, string | number>;
+  /** Epoch milliseconds. */
+  retrievedAt: number;
 }
 
 /** The service as one window asks it. */
 export interface Client {
   ask<T>(call: Call<T>): Promise<Result<Answer<T>>>;
+  /** The account's questions at a path whose answers are kept, newest first; nothing is sent. */
+  kept(path: string): Promise<KeptQuestion[]>;
   /** Aborts what is under way for a company, unless another window waits for it too. */
   leave(companyId: string): void;
 }
@@ -76,9 +83,23 @@ export function createClient(deps: ClientDeps): SharedClient {
     return flights.share(key, hold, (signal) => fetchAnswer(call, account, signal));
   }
 
+  async function kept(path: string): Promise<KeptQuestion[]> {
+    const account = await tokens.account();
+    if (account === null) return [];
+    const isWanted = (key: string) => {
+      const question = readKey(key);
+      return question?.[0] === account && question[1] === path;
+    };
+    return (await cache.list(isWanted)).map(({ key, retrievedAt }) => ({
+      params: new Map(readKey(key)?.[2] ?? []),
+      retrievedAt,
+    }));
+  }
+
   return {
     of: (windowId) => ({
       ask: (call) => ask(call, windowId),
+      kept,
       leave: (companyId) => flights.leave({ holder: windowId, topic: companyId }),
     }),
     async forget() {
@@ -92,4 +113,12 @@ const aborted: { ok: false; failure: Failure } = failed({ kind: 'aborted' });
 
 function cacheKey(account: string, { path, params }: Question): string {
   return JSON.stringify([account, path, Object.entries(params)]);
+}
+
+const param = z.tuple([z.string(), z.union([z.string(), z.number()])]);
+const keySchema = z.tuple([z.string(), z.string(), z.array(param)]);
+
+/** A key in its parts; null where it is none of ours. */
+function readKey(key: string): z.infer<typeof keySchema> | null {
+  return keySchema.safeParse(JSON.parse(key)).data ?? null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../failure.ts';
-import type { Want } from '../messages.ts';
+import type { PastSearch, Want } from '../messages.ts';
 import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
 import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
@@ -137,13 +137,31 @@ export async function searchDocuments(
   const query = checkQuery(input.query, SEARCH_LIMITS);
   if (!query.ok) return query;
   return client.ask({
-    path: 'v1/search/documents',
+    path: SEARCH_PATH,
     params: { companyId: id.value, query: query.value, limit: 5 },
     data: z.array(searchHitSchema),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: id.value,
   });
+}
+
+const SEARCH_PATH = 'v1/search/documents';
+const MOST_PAST = 20;
+
+/** The company's searches whose answers are kept, newest first, at most 20; sends nothing. */
+export async function pastSearches(
+  client: Client,
+  { companyId }: { companyId: string },
+): Promise<Result<PastSearch[]>> {
+  const id = checkId('companyId', companyId);
+  if (!id.ok) return id;
+  const past = (await client.kept(SEARCH_PATH)).flatMap(({ params, retrievedAt }) => {
+    const query = params.get('query');
+    const asked = params.get('companyId') === id.value && typeof query === 'string';
+    return asked ? [{ query, retrievedAt }] : [];
+  });
+  return ok(past.slice(0, MOST_PAST));
 }
 
 type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs'> & { below: string };

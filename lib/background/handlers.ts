@@ -6,6 +6,7 @@ import {
   getFinancials,
   getQuote,
   listDocuments,
+  pastSearches,
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
@@ -14,10 +15,12 @@ import type { Auth } from '../auth/index.ts';
 import { ok } from '../failure.ts';
 import type { AccountChange } from './account-change.ts';
 import type { Asked } from './asked.ts';
+import type { CallLog } from './call-log.ts';
 import type { Highlights } from './highlights.ts';
 import type { MentionClicks } from './mention-clicks.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
+import type { ShelfKeeper } from './shelf.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {
@@ -28,8 +31,10 @@ export interface HandlerDeps {
   highlights: Pick<Highlights, 'isOn' | 'turn'>;
   mentions: Pick<MentionClicks, 'drop'>;
   asked: Asked;
+  shelf: ShelfKeeper;
   watching: Watching;
   accounts: AccountChange;
+  calls: Pick<CallLog, 'list' | 'clear'>;
 }
 
 /** What the background does for each request of the panel. */
@@ -41,8 +46,10 @@ export function createHandlers({
   highlights,
   mentions,
   asked,
+  shelf,
   watching,
   accounts,
+  calls,
 }: HandlerDeps): Handlers {
   return {
     getSession: async () => ok(await auth.getSession()),
@@ -62,12 +69,19 @@ export function createHandlers({
       await mentions.drop(tabId);
       return ok(null);
     },
+    getCalls: async () => ok(await calls.list()),
+    async clearCalls() {
+      await calls.clear();
+      return ok(null);
+    },
     getHighlights: async () => ok(await highlights.isOn()),
     async setHighlights({ on }) {
       await highlights.turn(on);
       return ok(null);
     },
     takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
+    getShelf: async () => ok(await shelf.get()),
+    changeShelf: async (change) => ok(await shelf.change(change)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);
@@ -80,6 +94,7 @@ export function createHandlers({
     getFinancials: (input, windowId) => getFinancials(client.of(windowId), input),
     getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
     searchDocuments: (input, windowId) => searchDocuments(client.of(windowId), input),
+    getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
       client.of(windowId).leave(companyId.toLowerCase());
       return ok(null);

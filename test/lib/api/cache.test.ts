@@ -63,6 +63,27 @@ describe('createCache', () => {
     expect(JSON.stringify((await cache.read('a', HOUR))?.body)).toBe('{"price":"1","change":"2"}');
   });
 
+  it('lists what is kept under the keys that are wanted, newest first', async () => {
+    const cache = createCache(memoryArea(), () => 50);
+    await cache.write('a1', 1, 10);
+    await cache.write('b1', 1, 20);
+    await cache.write('a2', 1, 30);
+    await cache.write('a1', 2, 40);
+    await cache.write('a3', 1, 60);
+    expect(await cache.list((key) => key.startsWith('a'))).toEqual([
+      { key: 'a1', retrievedAt: 40 },
+      { key: 'a2', retrievedAt: 30 },
+    ]);
+  });
+
+  it('does not list what the worker died before it could keep', async () => {
+    const area = memoryArea();
+    const cache = createCache(area, () => 50);
+    await cache.write('a', 1, 10);
+    await area.remove('answer:a');
+    expect(await cache.list(() => true)).toEqual([]);
+  });
+
   it('forgets everything at once', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 5);

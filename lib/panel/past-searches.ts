@@ -1,0 +1,11 @@
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+
+/** Reads back which searches of the open company are kept; the service is not asked. */
+export async function readPastSearches(store: Store, send: Send): Promise<void> {
+  const { company } = store.state;
+  if (!company) return;
+  const reply = await send('getPastSearches', { companyId: company.id });
+  // Where it could not be read, what was listed before still leads somewhere or says why not.
+  if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+
+const MINUTE = 60_000;
+
+/** Two searches a minute apart, in an open company; the second is on screen. */
+async function twoSearches() {
+  const panel = await startPanel();
+  const { company, lookup } = panel.panel;
+  await lookup.lookUp('Quillfeather', null);
+  for (const query of ['harbour', 'dry dock']) {
+    panel.bench.time.now += MINUTE;
+    panel.bench.api.clock.advance(MINUTE);
+    await company.search(query, 'recent');
+  }
+  return panel;
+}
+
+it('lists the searches of the open company that are kept, newest first', async () => {
+  await using panel = await twoSearches();
+  expect(panel.store.state.company?.pastSearches).toEqual([
+    { query: 'dry dock', retrievedAt: panel.bench.time.now },
+    { query: 'harbour', retrievedAt: panel.bench.time.now - MINUTE },
+  ]);
+});
+
+it('shows a past search again without a call, and leaves the field as it is', async () => {
+  await using panel = await twoSearches();
+  const { company } = panel.store.state;
+  if (company)
+    panel.store.updateCompany(company.id, { search: { ...company.search, draft: 'ke' } });
+  const calls = panel.bench.api.requests.length;
+  await panel.panel.company.reopenSearch('harbour');
+  expect(panel.store.state.company?.search).toMatchObject({
+    draft: 'ke',
+    submitted: 'harbour',
+    load: { state: 'loaded', answer: { fromCache: true } },
+  });
+  expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('has them again after a reload of the panel and when the company is opened anew', async () => {
+  await using panel = await twoSearches();
+  const kept = recordOf(panel.store.state);
+  const calls = panel.bench.api.requests.length;
+  const again = panel.reloaded();
+  restore(kept, again.store, again.panel);
+  await again.panel.company.loadPastSearches();
+  expect(again.store.state.company?.pastSearches).toHaveLength(2);
+  expect(panel.bench.api.requests).toHaveLength(calls);
+
+  panel.panel.company.close();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(({ company }) => company?.pastSearches.length === 2);
+});
+
+it('forgets them with the account', async () => {
+  await using panel = await twoSearches();
+  await panel.panel.session.disconnect();
+  await panel.panel.session.connect();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.panel.company.loadPastSearches();
+  expect(panel.store.state.company?.pastSearches).toEqual([]);
+});
