@@ -7,17 +7,20 @@ import { createGet } from '../lib/api/http.ts';
 import { createAuth } from '../lib/auth/index.ts';
 import { createAccountChange } from '../lib/background/account-change.ts';
 import { createAsked } from '../lib/background/asked.ts';
+import { createCallLog } from '../lib/background/call-log.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { createHighlights } from '../lib/background/highlights.ts';
 import { createMentionClicks } from '../lib/background/mention-clicks.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
 import { createPages } from '../lib/background/pages.ts';
 import { createRouter } from '../lib/background/router.ts';
+import { createShelf } from '../lib/background/shelf.ts';
 import { createWatching } from '../lib/background/watching.ts';
 import { highlightsSetting } from '../lib/highlights.ts';
 import type { Ask, Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
 import { viewKey } from '../lib/panel/view-record.ts';
+import { isOff, readPolicy } from '../lib/policy.ts';
 import { settings } from '../lib/settings.ts';
 import { serviceOrigins } from '../lib/sites/origins.ts';
 
@@ -36,17 +39,27 @@ export default defineBackground({
       await browser.runtime.sendMessage(notice).catch(() => undefined);
     };
     // Content scripts never see what is kept here.
-    quietly(area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
+    for (const each of [area, browser.storage.local]) {
+      quietly(each.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
+    }
 
     const origins = serviceOrigins(settings);
     // Chromium asks for none: the service and the provider approve the extension's origin.
     const hasHostAccess = async () =>
       !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
 
+    const calls = createCallLog({
+      area,
+      fetch,
+      now,
+      baseUrl: settings.baseUrl,
+      onChange: () => void notify({ notice: 'callsChanged' }),
+    });
     const gate = createGate(area, now);
     const auth = createAuth({
       settings,
-      identity: browser.identity,
+      identity: calls.watched(browser.identity),
+      fetch: calls.authFetch,
       windows: browser.windows,
       storage: area,
       hasHostAccess,
@@ -54,7 +67,7 @@ export default defineBackground({
       onChange: () => void notify({ notice: 'sessionChanged' }),
     });
     const client = createClient({
-      get: createGet(settings.baseUrl, { fetch, now }),
+      get: createGet(settings.baseUrl, { slip: calls.slip, now }),
       tokens: auth,
       gate,
       cache: createCache(area, now),
@@ -86,6 +99,11 @@ export default defineBackground({
     });
     const mentions = createMentionClicks({ states, onChange: pageChanged });
     const asked = createAsked(area, now);
+    const shelf = createShelf({
+      area: browser.storage.local,
+      isAllowed: async () => !isOff(await readPolicy(browser.storage.managed), 'recents'),
+      onChange: () => void notify({ notice: 'shelfChanged' }),
+    });
     const watching = createWatching({
       scripting: browser.scripting,
       permissions: browser.permissions,
@@ -93,7 +111,11 @@ export default defineBackground({
     });
     const accounts = createAccountChange({
       area,
-      forget: client.forget,
+      async forget() {
+        await client.forget();
+        // What one account opened is not shown to the next; what is pinned was put there to stay.
+        await shelf.change({ change: 'clearRecents' });
+      },
       tell: () => notify({ notice: 'accountChanged' }),
     });
 
@@ -108,8 +130,10 @@ export default defineBackground({
         highlights,
         mentions,
         asked,
+        shelf,
         watching,
         accounts,
+        calls,
       }),
       onReport(tabId, message) {
         switch (message.report) {

@@ -44,9 +44,10 @@ export interface PageState {
   tabId: number;
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
-   * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores).
+   * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
+   * `ruledOut`: the administrator has it that this site is never scanned.
    */
-  status: 'off' | 'scanning' | 'scanned' | 'unscannable';
+  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'ruledOut';
   tickers: Ticker[];
   /** ISINs the page states. */
   isins: string[];
@@ -109,6 +110,8 @@ export interface Requests {
   changeShelf: { input: ShelfChange; output: Shelf };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
+  /** Forgets every kept answer of this session and empties the panels; the connection stays. */
+  forgetAnswers: { input: Nothing; output: null };
   lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
   getCompany: { input: { companyId: string; want: Want }; output: Answer<Profile> };
   getQuote: { input: { companyId: string; want: Want }; output: Answer<Quote | null> };
@@ -165,6 +168,7 @@ export const requestSchemas = {
   getShelf: nothing,
   changeShelf: shelfChangeSchema,
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
+  forgetAnswers: nothing,
   lookUpCompany: z.object({ query: text, want }),
   getCompany: z.object({ companyId, want }),
   getQuote: z.object({ companyId, want }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
 import { readBody } from './body.ts';
+import { type Asked, type CallReason, reasonOf, type Slip } from './call-log.ts';
 import { retryTime } from './retry-after.ts';
 import { otherwise, scalarText } from './schema-parts.ts';
 
@@ -13,15 +14,13 @@ import { otherwise, scalarText } from './schema-parts.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
-  fetch: typeof globalThis.fetch;
+  /** Where each request is written down, with why it is made. */
+  slip: (why: CallReason) => Slip;
   now: () => number;
 }
 
-/** Where and what to ask: a path below the base URL, and its parameters. */
-export interface Question {
-  path: string;
-  params: Record<string, string | number>;
-}
+/** Where and what to ask: a path below the base URL, its parameters, and how new it must be. */
+export type Question = Asked;
 
 export type Get = (
   question: Question,
@@ -47,17 +46,21 @@ export function createGet(baseUrl: string, deps: HttpDeps): Get {
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    fetch: (input, init) => deps.fetch(input, init),
   });
-  return async ({ path, params }, token, signal) => {
+  return async (question, token, signal) => {
+    const { path, params } = question;
+    const slip = deps.slip(reasonOf(question));
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await http.get(path, {
+        fetch: slip.fetch,
         searchParams: params,
         headers: { Accept: 'application/json', Authorization: token.authorization() },
         signal: AbortSignal.any([signal, timeout]),
       });
-      return await judge(response, deps.now);
+      const answer = await judge(response, deps.now);
+      if (answer.ok) slip.told(answer.value);
+      return answer;
     } catch {
       // ky and fetch name the same causes differently; the signals know which it was.
       if (signal.aborted) return failed({ kind: 'aborted' });

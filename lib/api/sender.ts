@@ -68,7 +68,8 @@ export function createSender(deps: SenderDeps): Sender {
     const renewed = await tokens.renewAfterRefusal(token.value);
     // Why the service refused is more use to the reader than why renewal did not work.
     if (!renewed.ok) return renewed.failure.kind === 'notConnected' ? first : renewed;
-    const second = await request(question, quotaKey, renewed.value, signal);
+    const again = { ...question, repeated: true } as const;
+    const second = await request(again, quotaKey, renewed.value, signal);
     // Refused twice: the session is of no use, and trying on would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);
     return second;

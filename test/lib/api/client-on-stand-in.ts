@@ -4,6 +4,7 @@ import { createGate } from '../../../lib/api/gate.ts';
 import { createGet } from '../../../lib/api/http.ts';
 import type { TokenSource } from '../../../lib/api/sender.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { failed, ok } from '../../../lib/failure.ts';
 import type { Area } from '../../../lib/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -29,6 +30,8 @@ export interface ClientBench extends AsyncDisposable {
   /** The tokens in turn: the first is used, each renewal takes the next. Empty: not connected. */
   tokens: string[];
   gateNotices: number;
+  /** What left for the API, as it is kept. */
+  calls: CallLog;
 }
 
 export async function startClient(tokens: string[] = ['pro']): Promise<ClientBench> {
@@ -60,9 +63,16 @@ export async function startClient(tokens: string[] = ['pro']): Promise<ClientBen
       tokens.length = 0;
     },
   };
+  const calls = createCallLog({
+    area,
+    fetch: (input, init) => fetch(input, init),
+    now,
+    baseUrl: api.url,
+    onChange: () => undefined,
+  });
   const make = () =>
     createClient({
-      get: createGet(api.url, { fetch: (input, init) => fetch(input, init), now }),
+      get: createGet(api.url, { slip: calls.slip, now }),
       tokens: source,
       gate: createGate(area, now),
       cache: createCache(area, now),
@@ -76,6 +86,7 @@ export async function startClient(tokens: string[] = ['pro']): Promise<ClientBen
   const shared = make();
   return Object.assign(bench, {
     shared,
+    calls,
     client: shared.of(1),
     holdToken: (until: Promise<void>) =>
       new Promise<void>((asked) => {

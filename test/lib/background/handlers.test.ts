@@ -3,6 +3,7 @@ import { createGate } from '../../../lib/api/gate.ts';
 import { createAsked } from '../../../lib/background/asked.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
+import { createShelf } from '../../../lib/background/shelf.ts';
 import { ok } from '../../../lib/failure.ts';
 import type { Session } from '../../../lib/messages.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -38,10 +39,12 @@ async function setUp() {
     highlights: { isOn: async () => false, turn: async () => {} },
     mentions: { drop: async () => {} },
     asked: createAsked(area, () => NOW),
+    shelf: createShelf({ area, isAllowed: async () => true, onChange: () => {} }),
     accounts: {
       connected: async () => {},
       disconnected: async () => void steps.push('answers forgotten'),
     },
+    calls: bench.calls,
     watching: { sync: async () => {}, stop: async () => {} },
   });
   return Object.assign(bench, { account, steps, handlers });

@@ -4,6 +4,7 @@ import { type Asked, createAsked } from '../../../lib/background/asked.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createRouter } from '../../../lib/background/router.ts';
+import { createShelf } from '../../../lib/background/shelf.ts';
 import { ok } from '../../../lib/failure.ts';
 import type { Session } from '../../../lib/messages.ts';
 import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
@@ -31,6 +32,7 @@ const PANEL = { id: 'own', url: 'chrome-extension://own/sidepanel.html' };
 export async function startPanel(): Promise<PanelBench> {
   const bench = await startClient();
   const area = memoryArea();
+  const local = memoryArea();
   let session = CONNECTED;
   const asked = createAsked(area, () => bench.time.now);
   const listen = createRouter({
@@ -58,6 +60,8 @@ export async function startPanel(): Promise<PanelBench> {
       highlights: { isOn: async () => false, turn: async () => undefined },
       mentions: { drop: async () => undefined },
       asked,
+      shelf: createShelf({ area: local, isAllowed: async () => true, onChange: () => {} }),
+      calls: bench.calls,
       accounts: createAccountChange({ area, forget: bench.shared.forget, tell: async () => {} }),
       watching: { sync: async () => undefined, stop: async () => undefined },
     }),
