@@ -20,7 +20,7 @@ import { highlightsSetting } from '../lib/highlights.ts';
 import type { Ask, Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
 import { viewKey } from '../lib/panel/view-record.ts';
-import { isOff, readPolicy } from '../lib/policy.ts';
+import { isOff, readPolicy, readPolicy } from '../lib/policy.ts';
 import { settings } from '../lib/settings.ts';
 import { serviceOrigins } from '../lib/sites/origins.ts';
 
@@ -44,6 +44,7 @@ export default defineBackground({
     }
 
     const origins = serviceOrigins(settings);
+    const policy = () => readPolicy(browser.storage.managed);
     // Chromium asks for none: the service and the provider approve the extension's origin.
     const hasHostAccess = async () =>
       !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
@@ -88,9 +89,11 @@ export default defineBackground({
       queryTabs: (filter) => browser.tabs.query(filter),
       onChange: pageChanged,
       serviceOrigins: origins,
+      policy,
     });
     const highlights = createHighlights({
       setting: highlightsSetting(browser.storage.local),
+      policy,
       isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
       queryTabs: (filter) => browser.tabs.query(filter),
       scripting: browser.scripting,
@@ -108,6 +111,7 @@ export default defineBackground({
       scripting: browser.scripting,
       permissions: browser.permissions,
       serviceOrigins: origins,
+      policy,
     });
     const accounts = createAccountChange({
       area,
@@ -134,6 +138,7 @@ export default defineBackground({
         watching,
         accounts,
         calls,
+        policy,
       }),
       onReport(tabId, message) {
         switch (message.report) {
@@ -152,7 +157,7 @@ export default defineBackground({
     browser.runtime.onMessage.addListener(listen);
     browser.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
       if (status === 'loading') quietly(pages.left(tabId));
-      if (status === 'complete') quietly(pages.arrived(tabId, url !== undefined));
+      if (status === 'complete') quietly(pages.arrived(tabId, url));
     });
     browser.tabs.onRemoved.addListener((tabId) => quietly(pages.closed(tabId)));
     // What a window's panel kept to come back with goes with the window.
@@ -164,6 +169,11 @@ export default defineBackground({
     });
     browser.permissions.onRemoved.addListener(({ origins = [] }) => {
       quietly(watching.sync().then(() => pages.lost(origins)));
+    });
+    browser.storage.managed?.onChanged.addListener(() => {
+      quietly(watching.sync());
+      quietly(pages.policyChanged());
+      quietly(highlights.policyChanged());
     });
     browser.runtime.onInstalled.addListener(() => {
       quietly(watching.sync());
@@ -183,7 +193,7 @@ export default defineBackground({
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
       openPanel(tab.windowId);
-      if (tab.id !== undefined) quietly(pages.scan(tab.id));
+      if (tab.id !== undefined) quietly(pages.scan(tab.id, tab.url));
     });
     menus.onClicked.addListener(({ selectionText }, tab) => {
       if (!tab || !selectionText) return;

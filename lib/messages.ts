@@ -111,7 +111,7 @@ export interface Requests {
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
-  forgetAnswers: { input: Nothing; output: null };
+  forgetAnswers: { input: object; output: null };
   lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
   getCompany: { input: { companyId: string; want: Want }; output: Answer<Profile> };
   getQuote: { input: { companyId: string; want: Want }; output: Answer<Quote | null> };

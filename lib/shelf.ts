@@ -19,3 +19,93 @@ export interface Shelf {
 }
 
 export const EMPTY_SHELF: Shelf = { recents: [], pins: [] };
+
+export const MOST_RECENTS = 20;
+export const MOST_PINS = 50;
+
+/** What is kept in storage.local; whatever does not fit counts as nothing kept. */
+export const shelfSchema: z.ZodMiniType<Shelf> = z.object({
+  recents: z.array(listingSchema).check(z.maxLength(MOST_RECENTS)),
+  pins: z.array(listingSchema).check(z.maxLength(MOST_PINS)),
+});
+
+const id = z.string().check(z.maxLength(100));
+
+/** What the reader can do to it: open or pin a company, and take back or clear either. */
+export const shelfChangeSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('opened'), listing: listingSchema }),
+  z.object({ change: z.literal('pin'), listing: listingSchema }),
+  z.object({ change: z.literal('unpin'), id }),
+  z.object({ change: z.literal('forget'), id }),
+  z.object({ change: z.literal('clearRecents') }),
+  z.object({ change: z.literal('clearPins') }),
+]);
+export type ShelfChange = z.infer<typeof shelfChangeSchema>;
+
+/** The shelf after a change. A full list of pins takes no more; of recents, the oldest goes. */
+export function changedShelf(shelf: Shelf, change: ShelfChange): Shelf {
+  const { recents, pins } = shelf;
+  switch (change.change) {
+    case 'opened': {
+      const listing = [...recents, ...pins].reduce(named, change.listing);
+      return {
+        recents: [listing, ...without(recents, listing.id)].slice(0, MOST_RECENTS),
+        // A pin made before its name was known learns it.
+        pins: pins.map((one) => named(one, listing)),
+      };
+    }
+    case 'pin':
+      return isPinned(shelf, change.listing.id) || pins.length >= MOST_PINS
+        ? shelf
+        : { recents, pins: [change.listing, ...pins] };
+    case 'unpin':
+      return { recents, pins: without(pins, change.id) };
+    case 'forget':
+      return { recents: without(recents, change.id), pins };
+    case 'clearRecents':
+      return { recents: [], pins };
+    case 'clearPins':
+      return { recents, pins: [] };
+  }
+}
+
+/** A listing with the name and ticker that another note of it has, where it has none. */
+const named = (listing: Listing, other: Listing): Listing =>
+  other.id === listing.id
+    ? {
+        ...listing,
+        name: listing.name ?? other.name,
+        ticker: listing.ticker ?? other.ticker,
+      }
+    : listing;
+
+const without = (listings: Listing[], id: string): Listing[] =>
+  listings.filter((one) => one.id !== id);
+
+export const isPinned = ({ pins }: Shelf, id: string): boolean => pins.some((one) => one.id === id);
+
+/** A listing, of whatever knows more of it, cut to what is kept. */
+export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => ({
+  id,
+  exchange: exchange.slice(0, 80),
+  name: name?.slice(0, 200) ?? null,
+  ticker: ticker?.slice(0, 30) ?? null,
+});
+
+/** The recents that are not pinned as well. */
+export const recentsOnly = ({ recents, pins }: Shelf): Listing[] =>
+  recents.filter(({ id }) => !pins.some((one) => one.id === id));
+
+/**
+ * Pins, then recents, each company once, that a text may mean: its ticker or a word of its name begins
+ * so, in any case. All of them for an empty text.
+ */
+export function offered(shelf: Shelf, text: string): Listing[] {
+  const wanted = text.trim().toLowerCase();
+  const all = [...shelf.pins, ...recentsOnly(shelf)];
+  if (wanted === '') return all;
+  return all.filter(({ name, ticker }) => {
+    const said = ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase();
+    return said.includes(` ${wanted}`);
+  });
+}

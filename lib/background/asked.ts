@@ -1,34 +1,51 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
+import type { AskedFor } from '../messages.ts';
+import { type Listing, listingSchema } from '../shelf.ts';
 import { type Area, stored } from '../stored.ts';
 
 /**
- * A text the reader asked to look up from outside the panel (the menu on a selection), kept until a
- * panel takes it: the panel may be only opening, and the worker may die in between.
+ * What the reader asked for from outside the panel (the menu on a selection, the address bar, a key),
+ * kept until a panel takes it: the panel may be only opening, and the worker may die in between.
  */
 export interface Asked {
-  put(windowId: number, query: string): Promise<void>;
-  /** Gives the text out once, and for a minute: later, the reader has turned to something else. */
-  take(windowId: number): Promise<string | null>;
+  /**
+   * @param query a text to look up; empty to be asked for one
+   * @param listing the company meant, where it was chosen from those opened before
+   */
+  put(windowId: number, query: string, listing?: Listing): Promise<void>;
+  /** Gives it out once, and for a minute: later, the reader has turned to something else. */
+  take(windowId: number): Promise<AskedFor | null>;
 }
 
 const LONGEST_MS = 60_000;
-const schema = z.object({ query: z.string(), askedAt: z.number() });
+const schema = z.object({
+  query: z.string(),
+  listing: z.nullable(listingSchema),
+  askedAt: z.number(),
+});
 
 export function createAsked(area: Area, now: () => number): Asked {
   // Two at once would both read the text before either has taken it away.
   const inTurn = createTurnTaking();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
-    put: (windowId, query) =>
-      inTurn(() => place(windowId).write({ query: query.trim().slice(0, 200), askedAt: now() })),
+    put: (windowId, query, listing) =>
+      inTurn(() =>
+        place(windowId).write({
+          query: query.trim().slice(0, 200),
+          listing: listing ?? null,
+          askedAt: now(),
+        }),
+      ),
     take: (windowId) =>
       inTurn(async () => {
         const asked = await place(windowId).read();
         if (!asked) return null;
         await place(windowId).clear();
         const age = now() - asked.askedAt;
-        return age >= 0 && age <= LONGEST_MS ? asked.query : null;
+        const { query, listing } = asked;
+        return age >= 0 && age <= LONGEST_MS ? { query, listing } : null;
       }),
   };
 }

@@ -12,7 +12,8 @@ import {
 } from '../api/endpoints.ts';
 import type { QuotaGate } from '../api/gate.ts';
 import type { Auth } from '../auth/index.ts';
-import { ok } from '../failure.ts';
+import { failed, ok } from '../failure.ts';
+import { isOff, type Policy } from '../policy.ts';
 import type { AccountChange } from './account-change.ts';
 import type { Asked } from './asked.ts';
 import type { CallLog } from './call-log.ts';
@@ -35,6 +36,8 @@ export interface HandlerDeps {
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'clear'>;
+  /** What the administrator has ruled out, as it stands. */
+  policy(): Promise<Policy>;
 }
 
 /** What the background does for each request of the panel. */
@@ -50,6 +53,7 @@ export function createHandlers({
   watching,
   accounts,
   calls,
+  policy,
 }: HandlerDeps): Handlers {
   return {
     getSession: async () => ok(await auth.getSession()),
@@ -76,6 +80,7 @@ export function createHandlers({
     },
     getHighlights: async () => ok(await highlights.isOn()),
     async setHighlights({ on }) {
+      if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'ruledOut' });
       await highlights.turn(on);
       return ok(null);
     },
@@ -86,6 +91,10 @@ export function createHandlers({
       await watching.stop(origins);
       return ok(null);
     },
+    async forgetAnswers() {
+      await accounts.forgotten();
+      return ok(null);
+    },
     lookUpCompany: (input, windowId) => searchCompanies(client.of(windowId), input),
     getCompany: (input, windowId) => getCompany(client.of(windowId), input),
     getQuote: (input, windowId) => getQuote(client.of(windowId), input),
@@ -93,7 +102,10 @@ export function createHandlers({
     listDocuments: (input, windowId) => listDocuments(client.of(windowId), input),
     getFinancials: (input, windowId) => getFinancials(client.of(windowId), input),
     getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
-    searchDocuments: (input, windowId) => searchDocuments(client.of(windowId), input),
+    async searchDocuments(input, windowId) {
+      if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'ruledOut' });
+      return searchDocuments(client.of(windowId), input);
+    },
     getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
       client.of(windowId).leave(companyId.toLowerCase());

@@ -1,5 +1,6 @@
 import type { Company } from '../api/types.ts';
 import type { Want } from '../messages.ts';
+import { listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList } from './pages.ts';
@@ -57,6 +58,10 @@ export function createCompanyActions(
     if (left) void send('leaveCompany', { companyId: left.id });
   }
 
+  /** Among the companies opened before, on this machine. */
+  const noteOpened = (listing: Identity) =>
+    void send('changeShelf', { change: 'opened', listing: listingOf(listing) });
+
   async function loadProfile(want: Want): Promise<void> {
     const company = current();
     if (!company) return;
@@ -64,7 +69,11 @@ export function createCompanyActions(
     const isNewest = turns.take('profile');
     store.updateCompany(id, { profile: loadingAfter(company.profile) });
     const profile = loadOf(await send('getCompany', { companyId: id, want }), company.profile);
-    if (isNewest()) store.updateCompany(id, { profile, ...namesFrom(profile, company) });
+    if (!isNewest()) return;
+    const names = namesFrom(profile, company);
+    store.updateCompany(id, { profile, ...names });
+    const isNamedNow = names.name !== company.name || names.ticker !== company.ticker;
+    if (want !== 'kept' && isNamedNow) noteOpened({ ...company, ...names });
   }
 
   async function loadQuote(want: Want): Promise<void> {
@@ -123,6 +132,7 @@ export function createCompanyActions(
       turns.take('search');
       turns.take('documents');
       turns.take('facts');
+      noteOpened(listing);
       void loadProfile('recent');
       void loadQuote('recent');
       void loadEvents('recent');

@@ -11,8 +11,10 @@ import { createPage, type PageActions, type PageDeps } from './page.ts';
 import { createReader, type ReaderActions } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSession, type SessionActions } from './session.ts';
+import { createShelfActions, type ShelfActions } from './shelf.ts';
 import type { Store } from './store.ts';
 import { createTurns } from './turns.ts';
+import type { Landing } from './view-state.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
@@ -24,6 +26,7 @@ export interface Panel {
   page: PageActions;
   reader: ReaderActions;
   session: SessionActions;
+  shelf: ShelfActions;
   /** Connects; called in the click itself, for the browser may ask for access first. */
   connect(): void;
   /** Asks again for the access to the service, then for what failed without; in the click itself. */
@@ -49,6 +52,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const turns = createTurns();
   const company = createCompanyActions(store, send, turns, now);
   const lookup = createLookup(store, send, turns, company);
+  const shelf = createShelfActions(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
   const documents = createDocuments(store, send, turns);
   const facts = createFacts(store, send, turns);
@@ -63,13 +67,25 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   async function takeAsked(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
     if (!reply.ok || reply.value === null) return;
-    // A text that does not fit the service's limits waits in the box, to be shortened.
-    if (lengthProblem(reply.value, LOOKUP_LIMITS)) store.updateLookup({ draft: reply.value });
-    else {
+    const { query, listing } = reply.value;
+    if (listing) {
       void page.dropClicked();
-      await lookup.lookUp(reply.value.trim(), null);
+      land('result');
+      shelf.open(listing);
+    } else if (lengthProblem(query, LOOKUP_LIMITS)) {
+      // A text that does not fit the service's limits waits in the box, to be changed.
+      store.update({ reader: null, sheet: null });
+      if (query !== '') store.updateLookup({ draft: query });
+      land('box');
+    } else {
+      void page.dropClicked();
+      land('result');
+      await lookup.lookUp(query, null);
     }
   }
+
+  const land = (on: Landing['on']) =>
+    store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
 
   return {
     takeAsked,
@@ -84,11 +100,14 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     page,
     reader,
     session,
+    shelf,
     noticed(notice) {
       if (notice.notice === 'pageChanged') {
         if (notice.tabId === page.tabId()) void page.refresh();
       } else if (notice.notice === 'asked') {
         if (notice.windowId === windowId) void takeAsked();
+      } else if (notice.notice === 'shelfChanged') {
+        void shelf.refresh();
       } else if (notice.notice === 'highlightsChanged') {
         void highlights.refresh();
       } else {

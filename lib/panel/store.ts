@@ -68,6 +68,7 @@ export function emptyState(
     compare: { metric: 'revenue', companies: [] },
     calls: [],
     shelf: EMPTY_SHELF,
+    landing: { on: 'box', turn: 0 },
     policy: OPEN_POLICY,
     latest: null,
     ...given,

@@ -133,6 +133,14 @@ export interface CompanyView {
   pastSearches: PastSearch[];
 }
 
+/** Where the focus belongs after an act from outside the panel; each act has a turn of its own. */
+export interface Landing {
+  /** The lookup box, to type; or the heading of what was asked for. */
+  on: 'box' | 'result';
+  /** 0 before any. */
+  turn: number;
+}
+
 export interface PanelState {
   session: Session | 'loading';
   /** Why the last Connect ended without a session. */
@@ -157,6 +165,7 @@ export interface PanelState {
   calls: CallRecord[];
   /** Companies looked up before, and those pinned. */
   shelf: Shelf;
+  landing: Landing;
   /** What the administrator of this browser has ruled out. */
   policy: Policy;
   /** The newest answer of all: its quota, as-of and notes stand in the footer. */

@@ -9,14 +9,20 @@ it('gives a selection out once, to its own window, even after the worker died', 
   const area = memoryArea();
   await createAsked(area, now).put(1, '  Larkmere Systems \n');
   expect(await createAsked(area, now).take(2)).toBeNull();
-  expect(await createAsked(area, now).take(1)).toBe('Larkmere Systems');
+  expect(await createAsked(area, now).take(1)).toEqual({
+    query: 'Larkmere Systems',
+    listing: null,
+  });
   expect(await createAsked(area, now).take(1)).toBeNull();
 });
 
 it('gives it out once to two who ask at the same time', async () => {
   const asked = createAsked(memoryArea(), now);
   await asked.put(1, 'Larkmere');
-  expect(await Promise.all([asked.take(1), asked.take(1)])).toEqual(['Larkmere', null]);
+  expect(await Promise.all([asked.take(1), asked.take(1)])).toEqual([
+    { query: 'Larkmere', listing: null },
+    null,
+  ]);
 });
 
 it.each([
@@ -26,12 +32,13 @@ it.each([
 ])('gives out a selection that is %s, or drops it', async (_, age, query) => {
   const area = memoryArea();
   await createAsked(area, now).put(1, 'Larkmere');
-  expect(await createAsked(area, () => NOW + age).take(1)).toBe(query);
+  const taken = await createAsked(area, () => NOW + age).take(1);
+  expect(taken?.query ?? null).toBe(query);
   expect(area.items.size).toBe(0);
 });
 
 it('keeps no more of a long selection than shows that it is too long', async () => {
   const asked = createAsked(memoryArea(), now);
   await asked.put(1, 'x'.repeat(100_000));
-  expect(await asked.take(1)).toHaveLength(200);
+  expect((await asked.take(1))?.query).toHaveLength(200);
 });
