@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getCompany,
+  getEvents,
+  getQuote,
+  searchCompanies,
+  searchDocuments,
+} from '../../../lib/api/endpoints.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
+import { memoryArea } from '../../memory-area.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
+import { startClient } from '../api/client-on-stand-in.ts';
+
+const company = { companyId: COMPANY, want: 'recent' } as const;
+const BASE = 'https://api.example';
+const SECRET = 'not-to-be-kept';
+
+/** A log whose network answers as told; `restarted` is the same storage in a new worker. */
+function setUp(answer: typeof fetch = async () => new Response('{}')) {
+  const area = memoryArea();
+  const make = () =>
+    createCallLog({ area, fetch: answer, now: () => 1000, baseUrl: BASE, onChange: () => {} });
+  return { area, log: make(), restarted: make };
+}
+
+describe('calls to the service', () => {
+  it('are as many as reached it, refused ones among them, and none for what was kept', async () => {
+    await using bench = await startClient();
+    await searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    await getCompany(bench.client, company);
+    await getCompany(bench.client, company);
+    bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
+    await getQuote(bench.client, company);
+    await getQuote(bench.client, { ...company, want: 'fresh' });
+    await searchDocuments(bench.client, { ...company, query: 'dry dock' });
+    const calls = (await bench.calls.list()).toReversed();
+    expect(calls.map(({ status }) => status)).toEqual(
+      bench.api.requests.map(({ status }) => status),
+    );
+    expect(calls.map(({ endpoint, why, status }) => [endpoint, why, status])).toEqual([
+      ['search_companies', 'lookedUp', 200],
+      ['get_company', 'opened', 200],
+      ['get_quote', 'opened', 503],
+      ['get_quote', 'refreshed', 200],
+      ['search_documents', 'searched', 200],
+    ]);
+  });
+
+  it('tell what was asked, what it costs by the contract, and what was said of the quota', async () => {
+    await using bench = await startClient();
+    await searchDocuments(bench.client, { ...company, query: 'dry dock' });
+    const [call] = await bench.calls.list();
+    expect(call).toMatchObject({
+      what: `/v1/search/documents?companyId=${COMPANY}&query=dry dock&limit=5`,
+      cost: { requests: 1, searches: 1 },
+      outcome: 'answered',
+    });
+    expect(call?.quota.length).toBeGreaterThan(0);
+  });
+
+  it('tell a further page from a first, and a repeat after a renewal from what it repeats', async () => {
+    await using bench = await startClient(['expired', 'pro']);
+    const span = { from: '2026-01-01', to: '2026-06-30' };
+    await getEvents(bench.client, { ...company, ...span, offset: 0 });
+    await getEvents(bench.client, { ...company, ...span, offset: 20 });
+    const calls = (await bench.calls.list()).toReversed();
+    expect(calls.map(({ why, status }) => [why, status])).toEqual([
+      ['opened', 401],
+      ['repeated', 200],
+      ['more', 200],
+    ]);
+    expect(bench.api.requests).toHaveLength(3);
+  });
+
+  it('are written down before they leave', async () => {
+    const seen: unknown[] = [];
+    const { area, log } = setUp(async () => {
+      seen.push(area.items.get('call:1'));
+      return new Response('{}');
+    });
+    await log.slip('opened').fetch(`${BASE}/v1/companies/x/quote`);
+    expect(seen).toEqual([expect.objectContaining({ endpoint: 'get_quote', outcome: 'underWay' })]);
+  });
+
+  it('say why no answer came', async () => {
+    const ends = [new DOMException('', 'AbortError'), new DOMException('', 'TimeoutError')];
+    const { log } = setUp(async () => {
+      throw ends.shift() ?? new TypeError('Failed to fetch');
+    });
+    for (let n = 0; n < 3; n += 1) {
+      await expect(log.slip('opened').fetch(`${BASE}/v1/companies/x`)).rejects.toThrow();
+    }
+    const outcomes = (await log.list()).map(({ outcome, status }) => [outcome, status]);
+    expect(outcomes).toEqual([
+      ['unreachable', null],
+      ['timeout', null],
+      ['aborted', null],
+    ]);
+  });
+
+  it('are not listed where they were given up before they left', async () => {
+    const stop = new AbortController();
+    const { log, area } = setUp();
+    const set = area.set.bind(area);
+    area.set = async (items) => {
+      await set(items);
+      stop.abort();
+    };
+    const sent = log.slip('opened').fetch(`${BASE}/v1/companies/x`, { signal: stop.signal });
+    await expect(sent).rejects.toThrow();
+    expect(await log.list()).toEqual([]);
+  });
+
+  it('leave also where the browser has no room to write them down', async () => {
+    await using bench = await startClient();
+    bench.storage.full = true;
+    expect((await getCompany(bench.client, company)).ok).toBe(true);
+  });
+});
+
+describe('the list of calls', () => {
+  it('outlives the worker, and says of what it left under way that no answer was heard', async () => {
+    const { log, restarted } = setUp(() => new Promise(() => {}));
+    void log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    await expect.poll(() => log.list()).toHaveLength(1);
+    expect(await log.list()).toMatchObject([{ outcome: 'underWay' }]);
+    const after = restarted();
+    expect(await after.list()).toMatchObject([{ outcome: 'unheard' }]);
+    void after.slip('opened').fetch(`${BASE}/v1/companies/y`);
+    await expect.poll(() => after.list()).toMatchObject([{ id: 2 }, { id: 1 }]);
+  });
+
+  it('keeps the newest 500', async () => {
+    const { log, area } = setUp();
+    for (let n = 1; n <= 520; n += 1) await log.slip('opened').fetch(`${BASE}/v1/companies/${n}`);
+    const ids = (await log.list()).map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
+    expect(area.items.size).toBe(501);
+  });
+
+  it('is empty once cleared, and what was under way does not come back', async () => {
+    let answer = (_: Response) => {};
+    const { log } = setUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const sent = log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    await expect.poll(() => log.list()).toHaveLength(1);
+    await log.clear();
+    answer(new Response('{}'));
+    await sent;
+    expect(await log.list()).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  it('is listed step by step with its reason, and holds no secret', async () => {
+    const { log, area } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => 'https://callback.example/',
+      launchWebAuthFlow: async () => `https://callback.example/?code=${SECRET}`,
+    });
+    const form = (fields: Record<string, string>) => ({
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    const authorize = (interactive: boolean) =>
+      identity.launchWebAuthFlow({
+        url: `https://id.example/authorize?state=${SECRET}&code_challenge=${SECRET}`,
+        interactive,
+      });
+    const token = form({ grant_type: 'authorization_code', code: SECRET, code_verifier: SECRET });
+    await log.authFetch(`${BASE}/.well-known/oauth-protected-resource`);
+    await log.authFetch('https://id.example/.well-known/oauth-authorization-server');
+    await authorize(true);
+    await log.authFetch('https://id.example/token', token);
+    await authorize(false);
+    await log.authFetch('https://id.example/token', token);
+    await log.authFetch('https://id.example/revocation', form({ token: SECRET }));
+    const calls = (await log.list()).toReversed();
+    expect(calls.map(({ endpoint, why, what }) => [endpoint, why, what])).toEqual([
+      ['resource_metadata', 'signIn', `${BASE}/.well-known/oauth-protected-resource`],
+      ['provider_metadata', 'signIn', 'https://id.example/.well-known/oauth-authorization-server'],
+      ['authorize', 'signIn', 'https://id.example/authorize'],
+      ['token', 'signIn', 'https://id.example/token'],
+      ['authorize', 'renewal', 'https://id.example/authorize'],
+      ['token', 'renewal', 'https://id.example/token'],
+      ['revoke', 'disconnect', 'https://id.example/revocation'],
+    ]);
+    expect(calls.every(({ cost }) => cost.requests === 0)).toBe(true);
+    expect(JSON.stringify([...area.items])).not.toContain(SECRET);
+  });
+
+  it('tells a window that was closed', async () => {
+    const { log } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => '',
+      launchWebAuthFlow: () => Promise.reject(new Error('The user did not approve access.')),
+    });
+    const details = { url: 'https://id.example/authorize', interactive: true };
+    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow('approve');
+    expect(await log.list()).toMatchObject([{ endpoint: 'authorize', outcome: 'unheard' }]);
+  });
+});
