@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
@@ -51,6 +52,7 @@ export function Company({ company, siblings, actions }: CompanyProps) {
           />
         </>
       )}
+      <DocumentsSection load={company.documents} actions={actions} />
       <SearchSection
         search={company.search}
         onDraft={actions.onSearchDraft}

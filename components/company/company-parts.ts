@@ -2,6 +2,7 @@
 export const PART_IDS = {
   quote: 'part-quote',
   events: 'part-events',
+  documents: 'part-documents',
   search: 'part-search',
   profile: 'part-profile',
 } as const;

@@ -1,4 +1,5 @@
 import type { PanelProps } from '../panel-props.ts';
+import { Reader } from '../reader/Reader.tsx';
 
 /** Whether something stands in front of the research. */
 export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>
@@ -6,7 +7,7 @@ export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'
 
 /** What stands in front of the research: a page of a document first, else the open sheet. */
 export function Front(props: PanelProps) {
-  if (props.reader !== null) return null;
+  if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
   switch (props.sheet) {
     default:
       return null;

@@ -1,0 +1,60 @@
+import type { DocumentItem } from '../../lib/api/types.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { languageName } from '../../lib/research/language-name.ts';
+import { t, tCount } from '../../lib/words.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { FieldList } from '../parts/FieldList.tsx';
+import { FieldValue } from '../parts/FieldValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import type { ReaderActs } from '../reader/reader-acts.ts';
+import { Published } from './Published.tsx';
+
+interface DocumentRowProps {
+  document: DocumentItem;
+  onRead: ReaderActs['onReadPage'];
+}
+
+/** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
+export function DocumentRow({ document, onRead }: DocumentRowProps) {
+  const { id, title, type, fiscalPeriod, language, versionId, pageCount } = document;
+  const read = () => onRead({ documentId: id, title, pageCount, page: 1, query: null });
+  const kind = [
+    type === null ? null : humaniseKey(type),
+    fiscalPeriod,
+    language === null ? null : languageName(language, t('locale')),
+  ].filter((part) => part !== null && part.trim() !== '');
+  return (
+    <li class="document">
+      <h4>
+        <button type="button" class="quiet title-button" onClick={read}>
+          {title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />}
+        </button>
+      </h4>
+      <p class="document-line row">
+        {kind.map((part) => (
+          <span key={part}>
+            <Untrusted text={part ?? ''} cap={60} />
+          </span>
+        ))}
+        <span class={pageCount === null ? 'missing' : undefined}>
+          {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
+        </span>
+      </p>
+      <Published document={document} />
+      <div class="document-line document-links">
+        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
+        <ExternalLink url={document.link} label={t('linkService')} />
+        <details>
+          <summary>{t('documentDetails')}</summary>
+          <FieldList
+            known={[
+              { label: t('documentVersion'), value: <FieldValue value={versionId} /> },
+              { label: t('documentId'), value: <FieldValue value={id} /> },
+            ]}
+            other={[]}
+          />
+        </details>
+      </div>
+    </li>
+  );
+}

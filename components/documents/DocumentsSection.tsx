@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import type { DocumentItem } from '../../lib/api/types.ts';
+import type { Load, Pages } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+import { PART_IDS } from '../company/company-parts.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import type { ReaderActs } from '../reader/reader-acts.ts';
+import { DocumentList } from './DocumentList.tsx';
+import type { DocumentsActs } from './documents-acts.ts';
+
+interface DocumentsSectionProps {
+  load: Load<Pages<DocumentItem>>;
+  actions: DocumentsActs & Pick<ReaderActs, 'onReadPage'>;
+}
+
+/** What the company has published: closed at first, for opening it is a request. */
+export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
+  const [folded, setFolded] = useState(false);
+  const asked = load.state !== 'idle';
+  const open = asked && !folded;
+  const toggle = () => {
+    setFolded(open);
+    if (!asked) actions.onListDocuments();
+  };
+  return (
+    <Section
+      anchor={PART_IDS.documents}
+      title={t('documentsHeading')}
+      busy={load.state === 'loading'}
+      aside={
+        <button type="button" class="quiet" aria-expanded={open} onClick={toggle}>
+          {t(open ? 'documentsHide' : 'documentsShow')}
+          <Glyph name={open ? 'up' : 'down'} />
+        </button>
+      }
+    >
+      {!asked && <p class="hint">{t('documentsCost')}</p>}
+      {open && (
+        <Loaded
+          load={load}
+          part={t('documentsHeading')}
+          skeleton={<Skeleton lines={[7, 5, 8, 6, 7, 4, 8, 5]} />}
+          onRefresh={actions.onRefreshDocuments}
+        >
+          {(pages) => (
+            <DocumentList
+              pages={pages}
+              onRead={actions.onReadPage}
+              onMore={actions.onMoreDocuments}
+            />
+          )}
+        </Loaded>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DocumentItem } from '../../lib/api/types.ts';
+import { isMissing } from '../../lib/panel/reader-record.ts';
+import type { ReaderView } from '../../lib/panel/view-state.ts';
+import { languageTag } from '../../lib/research/language-name.ts';
+import { t } from '../../lib/words.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { answerOf } from '../parts/Loaded.tsx';
+import { Provenance } from '../parts/Provenance.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { SourceNotes } from '../parts/SourceNotes.tsx';
+import { MissingPage } from './MissingPage.tsx';
+import { PageSource } from './PageSource.tsx';
+import { PageText } from './PageText.tsx';
+import type { ReaderActs } from './reader-acts.ts';
+
+interface PageBodyProps {
+  reader: ReaderView;
+  /** What the company's list says of the document, where it was read. */
+  listed: DocumentItem | undefined;
+  actions: Pick<ReaderActs, 'onTurnPage' | 'onRereadPage'>;
+}
+
+/** The page in whatever state it is; its source and age stand before its text, to be in sight. */
+export function PageBody({ reader, listed, actions }: PageBodyProps) {
+  const { load, query } = reader;
+  if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
+  const answer = answerOf(load);
+  return (
+    <>
+      {load.state === 'failed' && (
+        <FailureNote failure={load.failure} onRetry={actions.onRereadPage} />
+      )}
+      {answer === null && load.state !== 'failed' && (
+        <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 5]} />
+      )}
+      {answer !== null && (
+        <>
+          <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
+          <Provenance
+            envelope={answer}
+            part={t('readerPage')}
+            refreshing={load.state === 'loading'}
+            onRefresh={actions.onRereadPage}
+          />
+          {answer.data.truncated && (
+            <p class="page-truncated">
+              <Glyph name="alert" />
+              <span>{t('readerTruncated')}</span>
+            </p>
+          )}
+          <PageText
+            key={reader.page}
+            text={answer.data.text}
+            query={query}
+            language={languageTag(listed?.language ?? null)}
+          />
+          <SourceNotes notes={answer.meta.sourceNotes} />
+        </>
+      )}
+    </>
+  );
+}

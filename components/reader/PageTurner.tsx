@@ -1,0 +1,46 @@
+import { t } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { usePageKeys } from './use-page-keys.ts';
+
+interface PageTurnerProps {
+  page: number;
+  /** Null where it is not known. */
+  pages: number | null;
+  /** The last page that may be asked for. */
+  most: number;
+  onTurn(page: number): void;
+}
+
+/** Which page is in front, and the ways to its neighbours. */
+export function PageTurner({ page, pages, most, onTurn }: PageTurnerProps) {
+  const previous = () => page > 1 && onTurn(page - 1);
+  const next = () => page < most && onTurn(page + 1);
+  usePageKeys(previous, next);
+  return (
+    <div class="turner">
+      <button
+        type="button"
+        class="turn-previous"
+        aria-disabled={page <= 1}
+        aria-keyshortcuts="Alt+PageUp"
+        onClick={previous}
+      >
+        <Glyph name="back" />
+        <span class="turn-word">{t('readerPrevious')}</span>
+      </button>
+      <h3 class="turner-page">
+        {pages === null ? t('readerPageOfUnknown', page) : t('readerPageOf', page, pages)}
+      </h3>
+      <button
+        type="button"
+        class="turn-next"
+        aria-disabled={page >= most}
+        aria-keyshortcuts="Alt+PageDown"
+        onClick={next}
+      >
+        <span class="turn-word">{t('readerNext')}</span>
+        <Glyph name="back" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { isMissing } from '../../lib/panel/reader-record.ts';
+import type { ReaderView } from '../../lib/panel/view-state.ts';
+import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { answerOf } from '../parts/Loaded.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { GoToPage } from './GoToPage.tsx';
+import { PageBody } from './PageBody.tsx';
+import { PageTurner } from './PageTurner.tsx';
+
+interface ReaderProps
+  extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {
+  reader: ReaderView;
+}
+
+/** One page of a document at a time. */
+export function Reader({ reader, company, ...actions }: ReaderProps) {
+  const { documentId, page, load } = reader;
+  const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    // Another page begins at its beginning.
+    if (shown.current !== page) top.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = page;
+  }, [page]);
+  const pages = knownPages(reader.pageCount, page);
+  // Behind a page that is not there, no other is.
+  const last = isMissing(load) ? page : MOST_PAGES;
+  const title = reader.title ?? answerOf(load)?.data.title ?? null;
+  const turner = { page, pages, most: Math.min(pages ?? last, MOST_PAGES) };
+  return (
+    <Sheet
+      title={
+        title === null || title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />
+      }
+      onClose={actions.onCloseReader}
+    >
+      <div class="reader">
+        <div ref={top} class="reader-top" />
+        <PageTurner {...turner} onTurn={actions.onTurnPage} />
+        <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
+        <p class="visually-hidden" role="status">
+          {load.state === 'loaded' && t('readerShown', page)}
+        </p>
+        <div aria-busy={load.state === 'loading'}>
+          <PageBody reader={reader} listed={listed ?? undefined} actions={actions} />
+        </div>
+        <p class="hint reader-keys">{t('readerKeys')}</p>
+      </div>
+    </Sheet>
+  );
+}
