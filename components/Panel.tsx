@@ -26,7 +26,16 @@ export function Panel(props: PanelProps) {
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
     <SurroundingsContext.Provider
-      value={{ clockOffset, allowLoopback, onConnect, onGrantAccess, onCopy }}
+      value={{
+        clockOffset,
+        allowLoopback,
+        off: props.policy.off,
+        onConnect,
+        onGrantAccess,
+        onCopy,
+        onCopyHtml: props.onCopyHtml,
+        onExport: props.onExport,
+      }}
     >
       <div class="panel">
         <Masthead {...props} />

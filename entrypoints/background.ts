@@ -20,7 +20,7 @@ import { highlightsSetting } from '../lib/highlights.ts';
 import type { Ask, Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
 import { viewKey } from '../lib/panel/view-record.ts';
-import { isOff, readPolicy, readPolicy } from '../lib/policy.ts';
+import { isOff, readPolicy } from '../lib/policy.ts';
 import { settings } from '../lib/settings.ts';
 import { serviceOrigins } from '../lib/sites/origins.ts';
 
@@ -104,7 +104,7 @@ export default defineBackground({
     const asked = createAsked(area, now);
     const shelf = createShelf({
       area: browser.storage.local,
-      isAllowed: async () => !isOff(await readPolicy(browser.storage.managed), 'recents'),
+      isAllowed: async () => !isOff(await policy(), 'recents'),
       onChange: () => void notify({ notice: 'shelfChanged' }),
     });
     const watching = createWatching({
@@ -115,11 +115,9 @@ export default defineBackground({
     });
     const accounts = createAccountChange({
       area,
-      async forget() {
-        await client.forget();
-        // What one account opened is not shown to the next; what is pinned was put there to stay.
-        await shelf.change({ change: 'clearRecents' });
-      },
+      forget: client.forget,
+      // What is pinned was put there to stay.
+      forgetOpened: async () => void (await shelf.change({ change: 'clearRecents' })),
       tell: () => notify({ notice: 'accountChanged' }),
     });
 

@@ -30,6 +30,8 @@ export type Failure =
   | { kind: 'offline' }
   /** The reader took away the access to the service's own addresses (Firefox). */
   | { kind: 'hostAccessMissing' }
+  /** The administrator of this browser has switched it off. */
+  | { kind: 'ruledOut' }
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }

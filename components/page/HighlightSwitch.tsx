@@ -4,20 +4,22 @@ import { t } from '../../lib/words.ts';
 
 interface HighlightSwitchProps {
   highlights: HighlightsView;
+  /** The administrator has switched it off. */
+  ruledOut: boolean;
   onHighlights(on: boolean): void;
 }
 
 /** Highlights on pages, off until switched on, and what the page can notice of them. */
-export function HighlightSwitch({ highlights, onHighlights }: HighlightSwitchProps) {
+export function HighlightSwitch({ highlights, ruledOut, onHighlights }: HighlightSwitchProps) {
   const hint = useId();
   if (highlights === 'unknown') return null;
-  const unavailable = highlights === 'unavailable';
+  const unavailable = ruledOut || highlights === 'unavailable';
   return (
     <div class="switch">
       <label class="switch-line">
         <input
           type="checkbox"
-          checked={highlights === 'on'}
+          checked={highlights === 'on' && !ruledOut}
           disabled={unavailable}
           aria-describedby={hint}
           onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
@@ -25,7 +27,9 @@ export function HighlightSwitch({ highlights, onHighlights }: HighlightSwitchPro
         {t('highlights')}
       </label>
       <p id={hint} class="hint">
-        {t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')}
+        {ruledOut
+          ? t('highlightsRuledOut')
+          : t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')}
       </p>
     </div>
   );

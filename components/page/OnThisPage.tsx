@@ -68,7 +68,7 @@ export function OnThisPage(props: PanelProps) {
         <>
           <Isins isins={page.isins} />
           <WatchControls {...props} />
-          <HighlightSwitch {...props} />
+          <HighlightSwitch {...props} ruledOut={props.policy.off.includes('highlights')} />
         </>
       )}
     </Section>

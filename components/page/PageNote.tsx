@@ -10,10 +10,11 @@ interface Note {
 }
 
 /** Each kind of nothing has words of its own, and what can be done about it. */
-const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'none', Note> = {
+const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'ruledOut' | 'none', Note> = {
   unknown: { glyph: 'question', words: 'pageUnknown', hint: null },
   off: { glyph: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },
   unscannable: { glyph: 'close', words: 'pageUnscannable', hint: 'pageUnscannableHint' },
+  ruledOut: { glyph: 'close', words: 'pageRuledOut', hint: 'pageRuledOutHint' },
   none: { glyph: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { NewsSites } from './NewsSites.tsx';
 
 interface WatchControlsProps {
@@ -17,6 +18,7 @@ interface WatchControlsProps {
 export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
+  if (useSurroundings().off.includes('watching')) return <p class="hint">{t('watchRuledOut')}</p>;
   if (choosing && !page.watchingNews) {
     return (
       <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />

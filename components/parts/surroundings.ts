@@ -1,12 +1,16 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Feature } from '../../lib/policy.ts';
+import type { CiteActs } from '../cite/cite-acts.ts';
 
 /** What any component may need, however deep it stands. */
-export interface Surroundings {
+export interface Surroundings extends CiteActs {
   /** What to add to the machine's clock to have the panel's own time, in milliseconds. */
   clockOffset: number;
   /** Demo builds: http links to this machine are links. */
   allowLoopback: boolean;
+  /** What the administrator has switched off. */
+  off: readonly Feature[];
   onConnect(): void;
   onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;

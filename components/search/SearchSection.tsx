@@ -7,6 +7,8 @@ import { AskForm } from '../parts/AskForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
+import type { ReaderActs } from '../reader/reader-acts.ts';
 import { SearchResults } from './SearchResults.tsx';
 
 interface SearchSectionProps {
@@ -14,11 +16,20 @@ interface SearchSectionProps {
   onDraft(text: string): void;
   onSearch(query: string): void;
   onRefresh(): void;
+  onRead: ReaderActs['onReadPage'];
 }
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */
-export function SearchSection({ search, onDraft, onSearch, onRefresh }: SearchSectionProps) {
+export function SearchSection(props: SearchSectionProps) {
+  const { search, onDraft, onSearch, onRefresh, onRead } = props;
   const { draft, submitted, load } = search;
+  if (useSurroundings().off.includes('documentSearch')) {
+    return (
+      <Section anchor={PART_IDS.search} title={t('searchHeading')}>
+        <p class="hint">{t('searchRuledOut')}</p>
+      </Section>
+    );
+  }
   return (
     <Section anchor={PART_IDS.search} title={t('searchHeading')} busy={load.state === 'loading'}>
       <AskForm
@@ -40,7 +51,7 @@ export function SearchSection({ search, onDraft, onSearch, onRefresh }: SearchSe
         onRefresh={onRefresh}
         refreshLabel={t('searchAgain')}
       >
-        {({ data }) => <SearchResults hits={data} query={submitted ?? ''} />}
+        {({ data }) => <SearchResults hits={data} query={submitted ?? ''} onRead={onRead} />}
       </Loaded>
     </Section>
   );

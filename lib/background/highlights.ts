@@ -1,5 +1,6 @@
 import { createTurnTaking } from '../in-turn.ts';
 import type { Ask, Highlighting } from '../messages.ts';
+import { isOff, type Policy } from '../policy.ts';
 import type { Stored } from '../stored.ts';
 import { type Sheet, sheetFor } from './highlight-sheet.ts';
 import type { Tab } from './pages.ts';
@@ -10,6 +11,8 @@ export const HIGHLIGHTS_SCRIPT = '/highlights.js';
 /** Highlights on pages: the reader's switch, the script that sets them, the rule that paints them. */
 export interface HighlightsDeps {
   setting: Stored<boolean>;
+  /** What the administrator has ruled out, as it stands. */
+  policy(): Promise<Policy>;
   /** Whether something was found on a tab's page. */
   isScanned(tabId: number): Promise<boolean>;
   queryTabs(filter: object): Promise<Tab[]>;
@@ -34,31 +37,41 @@ export interface Highlights {
   found(tabId: number): Promise<void>;
   /** A page's highlight begins or ends. */
   highlighting(tabId: number, message: Highlighting): Promise<void>;
+  /** The administrator changed the policy: the reader's choice comes into force, or ends. */
+  policyChanged(): Promise<void>;
 }
 
 export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps): Highlights {
   // A rule that is taken away must not be overtaken by the one that was set before.
   const inTurn = createTurnTaking();
-  const isOn = async () => (await setting.read()) === true;
+  const isOn = async () =>
+    (await setting.read()) === true && !isOff(await deps.policy(), 'highlights');
   /** Where no script of ours lives, the tab is gone or access has ended, there is nothing to do. */
   const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
   const bring = (tabId: number) =>
     quietly(scripting.executeScript({ target: { tabId }, files: [HIGHLIGHTS_SCRIPT] }));
   const end = (tabId: number) => quietly(deps.sendToTab(tabId, { ask: 'endHighlights' }));
 
+  /** Every page that is scanned is as the switch and the policy have it. */
+  async function applyAll(): Promise<void> {
+    deps.onChange();
+    const on = await isOn();
+    const tabs = await deps.queryTabs({});
+    const act = async ({ id }: Tab) => {
+      if (id === undefined) return;
+      if (!on) await end(id);
+      else if (await deps.isScanned(id)) await bring(id);
+    };
+    await Promise.all(tabs.map(act));
+  }
+
   return {
     isOn,
     async turn(on) {
       await setting.write(on);
-      deps.onChange();
-      const tabs = await deps.queryTabs({});
-      const act = async ({ id }: Tab) => {
-        if (id === undefined) return;
-        if (!on) await end(id);
-        else if (await deps.isScanned(id)) await bring(id);
-      };
-      await Promise.all(tabs.map(act));
+      await applyAll();
     },
+    policyChanged: applyAll,
     async found(tabId) {
       if (await isOn()) await bring(tabId);
     },

@@ -22,6 +22,8 @@ export interface PageStates {
   /** What was clicked on before stays so while it is still found. */
   found(tabId: number, found: Tickers): Promise<void>;
   unscannable(tabId: number): Promise<void>;
+  /** The administrator has it that this page is never scanned. */
+  ruledOut(tabId: number): Promise<void>;
   /**
    * The reader clicked on a mention.
    *
@@ -37,7 +39,7 @@ export interface PageStates {
 
 const schema = z.object({
   tabId: z.number(),
-  status: z.enum(['off', 'scanning', 'scanned', 'unscannable']),
+  status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'ruledOut']),
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
@@ -69,6 +71,7 @@ export function createPageStates(area: Area): PageStates {
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
+    ruledOut: (tabId) => change(tabId, () => ({ status: 'ruledOut', ...NOTHING })),
     clicked: (tabId, last) =>
       inTurn(async () => {
         const state = await get(tabId);

@@ -1,4 +1,5 @@
 import type { Ask, Shown } from '../messages.ts';
+import { isNeverScanned, isOff, type Policy } from '../policy.ts';
 import { covers } from '../sites/origins.ts';
 import type { PageStates } from './page-states.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
@@ -20,6 +21,8 @@ export interface PagesDeps {
   onChange(tabId: number): void;
   /** Match patterns of the service, whose pages are not scanned by themselves. */
   serviceOrigins: string[];
+  /** What the administrator has ruled out, as it stands. */
+  policy(): Promise<Policy>;
 }
 
 export interface Tab {
@@ -29,7 +32,8 @@ export interface Tab {
 }
 
 export interface Pages {
-  scan(tabId: number): Promise<void>;
+  /** @param url the page's address, where it is known: one that is ruled out is not touched */
+  scan(tabId: number, url: string | undefined): Promise<void>;
   found(tabId: number, report: Shown): Promise<void>;
   /** Brings the rules into a tab's own page, not into what it embeds. */
   bringRules(tabId: number): Promise<void>;
@@ -37,14 +41,16 @@ export interface Pages {
   left(tabId: number): Promise<void>;
   /**
    * A page is complete: a script that lives in it (single-page sites, back button) reports again, or
-   * ends where it has no access any more.
+   * ends where it has no access any more (no address is then known) or scanning was ruled out.
    */
-  arrived(tabId: number, hasAccess: boolean): Promise<void>;
+  arrived(tabId: number, url: string | undefined): Promise<void>;
   closed(tabId: number): Promise<void>;
   /** Access was given: pages of it that are in front are scanned at once. */
   gained(origins: string[]): Promise<void>;
   /** Access was taken away: its pages are read no longer, and what they held is forgotten. */
   lost(origins: string[]): Promise<void>;
+  /** The administrator changed the policy: pages that are ruled out now are read no longer. */
+  policyChanged(): Promise<void>;
 }
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
@@ -53,7 +59,13 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     deps.sendToTab(tabId, message).catch(() => undefined);
   const badge = (tabId: number, text: string) => deps.setBadge(tabId, text).catch(() => undefined);
 
-  async function scan(tabId: number): Promise<void> {
+  const isRuledOut = async (url: string | undefined) => isNeverScanned(await deps.policy(), url);
+
+  async function scan(tabId: number, url: string | undefined): Promise<void> {
+    if (await isRuledOut(url)) {
+      await states.ruledOut(tabId);
+      return deps.onChange(tabId);
+    }
     await states.scanning(tabId);
     deps.onChange(tabId);
     try {
@@ -92,25 +104,41 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // Access may have ended, or the page gone, since they were asked for.
       await deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }).catch(() => undefined);
     },
-    arrived: async (tabId, hasAccess) => {
-      await ask(tabId, { ask: hasAccess ? 'report' : 'end' });
+    arrived: async (tabId, url) => {
+      const mayRead = url !== undefined && !(await isRuledOut(url));
+      await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },
     closed: (tabId) => states.forget(tabId),
     async gained(origins) {
+      if (isOff(await deps.policy(), 'watching')) return;
       const tabs = await deps.queryTabs({ active: true });
       const isNew = ({ url = '' }: Tab) =>
         origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
-      await forEach(tabs.filter(isNew), scan);
+      await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
     },
     async lost(origins) {
       const tabs = await deps.queryTabs({});
       // A page still open to us by a click on the toolbar button was watched too, and is no longer.
       const isLost = ({ url }: Tab) => url === undefined || origins.some((one) => covers(one, url));
-      await forEach(tabs.filter(isLost), end);
+      await forEach(tabs.filter(isLost), ({ id }) => end(id));
+    },
+    async policyChanged() {
+      const policy = await deps.policy();
+      const tabs = await deps.queryTabs({});
+      await forEach(
+        tabs.filter(({ url }) => isNeverScanned(policy, url)),
+        async ({ id }) => {
+          await end(id);
+          await states.ruledOut(id);
+          deps.onChange(id);
+        },
+      );
     },
   };
 }
 
-async function forEach(tabs: Tab[], act: (tabId: number) => Promise<void>): Promise<void> {
-  await Promise.all(tabs.map(({ id }) => (id === undefined ? null : act(id))));
+type Act = (tab: { id: number; url: string | undefined }) => Promise<void>;
+
+async function forEach(tabs: Tab[], act: Act): Promise<void> {
+  await Promise.all(tabs.map(({ id, url }) => (id === undefined ? null : act({ id, url }))));
 }

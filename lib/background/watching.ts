@@ -1,3 +1,5 @@
+import { isOff, neverScanPatterns, type Policy } from '../policy.ts';
+
 /**
  * Scanning by itself on the sites the user has chosen: the content script is registered for exactly
  * the origins the browser says are granted. The grant is the only record kept, so revoking it in the
@@ -18,6 +20,8 @@ export interface WatchingDeps {
   };
   /** Match patterns of the API and the provider: never scanned, whatever is granted. */
   serviceOrigins: string[];
+  /** What the administrator has ruled out, as it stands. */
+  policy(): Promise<Policy>;
 }
 
 interface Script {
@@ -33,7 +37,7 @@ export const CONTENT_SCRIPT = '/content-scripts/tickers.js';
 const ID = 'tickers';
 
 export interface Watching {
-  /** Makes the registration equal to what is granted. */
+  /** Makes the registration equal to what is granted and not ruled out. */
   sync(): Promise<void>;
   stop(origins: string[]): Promise<void>;
 }
@@ -47,7 +51,8 @@ export function createWatching(deps: WatchingDeps): Watching {
   }
 
   async function syncNow(): Promise<void> {
-    const matches = await granted();
+    const policy = await deps.policy();
+    const matches = isOff(policy, 'watching') ? [] : await granted();
     const registered = await scripting.getRegisteredContentScripts({ ids: [ID] });
     if (matches.length === 0) {
       if (registered.length > 0) await scripting.unregisterContentScripts({ ids: [ID] });
@@ -56,7 +61,7 @@ export function createWatching(deps: WatchingDeps): Watching {
     const script: Script = {
       id: ID,
       matches,
-      excludeMatches: deps.serviceOrigins,
+      excludeMatches: [...deps.serviceOrigins, ...neverScanPatterns(policy)],
       js: [CONTENT_SCRIPT],
       runAt: 'document_idle',
       persistAcrossSessions: true,

@@ -1,5 +1,6 @@
 import { isMeant } from '../clicked.ts';
 import type { PageState } from '../messages.ts';
+import { isNeverScanned } from '../policy.ts';
 import { covers, newsOrigins, siteOrigin } from '../sites/origins.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -66,12 +67,14 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     // A later refresh has overtaken this one.
     if (mine !== turn) return;
     const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
-    address = isSite ? url : '';
+    const { policy } = store.state;
+    const isRuledOut = isNeverScanned(policy, url);
+    address = isSite && !isRuledOut ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     const known = reply?.ok ? reply.value : null;
     store.update({
       page: {
-        status: known?.status ?? 'unknown',
+        status: isRuledOut ? 'ruledOut' : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         more: known?.more ?? false,
@@ -79,7 +82,7 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),
         watchingNews: access.news.length > 0,
-        canWatchSite: isSite && !covering(access.sites) && !covering(access.news),
+        canWatchSite: address !== '' && !covering(access.sites) && !covering(access.news),
       },
     });
   }

@@ -19,6 +19,7 @@ type Plain = Exclude<FailureKind, 'notConnected' | 'invalidInput' | 'limited' | 
 
 const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   offline: { message: 'failureOffline', way: 'retry' },
+  ruledOut: { message: 'failureRuledOut', way: 'none' },
   hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },

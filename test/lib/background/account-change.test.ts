@@ -11,6 +11,9 @@ function setUp() {
       async forget() {
         events.push('forgotten');
       },
+      async forgetOpened() {
+        events.push('opened forgotten');
+      },
       async tell() {
         events.push('told');
       },
@@ -31,7 +34,7 @@ describe('a change of account', () => {
     await start().connected('A');
     await area.set({ 'view:1': 'a view', 'view:2': 'another', other: 1 });
     await start().connected('B');
-    expect(events).toEqual(['forgotten', 'told']);
+    expect(events).toEqual(['opened forgotten', 'forgotten', 'told']);
     expect([...area.items.keys()]).toEqual(['account', 'other']);
   });
 
@@ -41,6 +44,15 @@ describe('a change of account', () => {
     await area.set({ 'view:1': 'a view' });
     await start().disconnected();
     await start().connected('B');
+    expect(events).toEqual(['opened forgotten', 'forgotten', 'told']);
+    expect([...area.items.keys()]).toEqual(['account']);
+  });
+
+  it('is none where the user wants the answers forgotten: what was opened stays', async () => {
+    const { area, events, start } = setUp();
+    await start().connected('A');
+    await area.set({ 'view:1': 'a view' });
+    await start().forgotten();
     expect(events).toEqual(['forgotten', 'told']);
     expect([...area.items.keys()]).toEqual(['account']);
   });

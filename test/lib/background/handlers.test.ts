@@ -6,6 +6,7 @@ import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createShelf } from '../../../lib/background/shelf.ts';
 import { ok } from '../../../lib/failure.ts';
 import type { Session } from '../../../lib/messages.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 
@@ -20,6 +21,7 @@ async function setUp() {
   await gate.close('subject:ada', NOW + 1000);
   const account = { quotaKey: 'subject:ada' };
   const steps: string[] = [];
+  const policy: Policy = { ...OPEN_POLICY };
   const handlers = createHandlers({
     auth: {
       account: async () => 'ada',
@@ -42,12 +44,14 @@ async function setUp() {
     shelf: createShelf({ area, isAllowed: async () => true, onChange: () => {} }),
     accounts: {
       connected: async () => {},
+      forgotten: async () => void steps.push('answers forgotten'),
       disconnected: async () => void steps.push('answers forgotten'),
     },
     calls: bench.calls,
     watching: { sync: async () => {}, stop: async () => {} },
+    policy: async () => policy,
   });
-  return Object.assign(bench, { account, steps, handlers });
+  return Object.assign(bench, { account, steps, handlers, policy });
 }
 
 it('clears the token first, then what was answered, then tells the provider', async () => {
@@ -62,4 +66,22 @@ it('tells the wait of the account that is connected, after a disconnect as befor
   expect(await background.handlers.getGate({}, 1)).toEqual(ok({ until: NOW + 1000 }));
   background.account.quotaKey = 'subject:grace';
   expect(await background.handlers.getGate({}, 1)).toEqual(ok(null));
+});
+
+it('forgets the answers and stays connected where the reader wants that', async () => {
+  await using background = await setUp();
+  expect(await background.handlers.forgetAnswers({}, 1)).toEqual(ok(null));
+  expect(background.steps).toEqual(['answers forgotten']);
+});
+
+it('refuses what the administrator has switched off, and asks the service nothing', async () => {
+  await using background = await setUp();
+  background.policy.off = ['documentSearch', 'highlights'];
+  const { searchDocuments, setHighlights } = background.handlers;
+  const ruledOut = { ok: false, failure: { kind: 'ruledOut' } };
+  expect(await searchDocuments({ companyId: 'x', query: 'profit', want: 'fresh' }, 1)).toEqual(
+    ruledOut,
+  );
+  expect(await setHighlights({ on: true }, 1)).toEqual(ruledOut);
+  expect(await setHighlights({ on: false }, 1)).toEqual(ok(null));
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlights } from '../../../lib/background/highlights.ts';
 import { highlightsSetting } from '../../../lib/highlights.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 /** Three tabs, of which 1 and 3 are scanned; what the browser is asked to do is noted. */
 function setUp(options: { refused?: boolean } = {}) {
   const area = memoryArea();
+  const policy: Policy = { ...OPEN_POLICY };
   const done: string[] = [];
   const note = async (what: string) => {
     done.push(what);
@@ -14,6 +16,7 @@ function setUp(options: { refused?: boolean } = {}) {
   let changes = 0;
   const highlights = createHighlights({
     setting: highlightsSetting(area),
+    policy: async () => policy,
     isScanned: async (tabId) => tabId !== 2,
     queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],
     scripting: {
@@ -24,7 +27,7 @@ function setUp(options: { refused?: boolean } = {}) {
     sendToTab: (tabId, { ask }) => note(`${ask} ${tabId}`),
     onChange: () => changes++,
   });
-  return { area, done, highlights, changes: () => changes };
+  return { area, done, highlights, policy, changes: () => changes };
 }
 
 const nameIn = (css: string) => /::highlight\(([\w-]+)\)/.exec(css)?.[1];
@@ -54,6 +57,23 @@ describe('the switch', () => {
     await highlights.turn(false);
     expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
     expect(await highlights.isOn()).toBe(false);
+  });
+
+  it('is off while the administrator has it so, and as the reader left it afterwards', async () => {
+    const { done, highlights, policy } = setUp();
+    await highlights.turn(true);
+    done.length = 0;
+    policy.off = ['highlights'];
+    await highlights.policyChanged();
+    expect(await highlights.isOn()).toBe(false);
+    expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
+    policy.off = [];
+    await highlights.policyChanged();
+    expect(await highlights.isOn()).toBe(true);
+    expect(done.slice(3).sort()).toEqual([
+      'bring /highlights.js to 1',
+      'bring /highlights.js to 3',
+    ]);
   });
 
   it('outlives the worker, and trusts no stored nonsense', async () => {

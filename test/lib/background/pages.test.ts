@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
 import type { Ask, Report } from '../../../lib/messages.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -20,7 +21,8 @@ const report: Report = { report: 'tickersFound', tickers: [ticker], isins: [], m
 const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
 
-function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
+function setUp(options: { scannable?: boolean; tabs?: Tab[]; policy?: Partial<Policy> } = {}) {
+  const policy = { ...OPEN_POLICY, ...options.policy };
   const area = memoryArea();
   const changes: number[] = [];
   const badges: [number, string][] = [];
@@ -34,6 +36,7 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
       if (options.scannable === false) throw new Error('Cannot access contents of the page');
     },
     serviceOrigins: [SERVICE],
+    policy: async () => policy,
     queryTabs: async () => options.tabs ?? [],
     async sendToTab(tabId, { ask }) {
       asks.push([tabId, ask]);
@@ -44,7 +47,7 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[] } = {}) {
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, asks, badges, changes, injected, pages, states };
+  return { area, asks, badges, changes, injected, pages, policy, states };
 }
 
 describe('createPages', () => {
@@ -62,7 +65,7 @@ describe('createPages', () => {
 
   it('scans, then shows what was found and its number', async () => {
     const { badges, changes, pages, states } = setUp();
-    await pages.scan(1);
+    await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
     await pages.found(1, report);
     expect(await states.get(1)).toEqual({
@@ -80,13 +83,13 @@ describe('createPages', () => {
   it('keeps what an earlier scan found on screen during the next', async () => {
     const { pages, states } = setUp();
     await pages.found(1, report);
-    await pages.scan(1);
+    await pages.scan(1, undefined);
     expect(await states.get(1)).toMatchObject({ status: 'scanning', tickers: [ticker] });
   });
 
   it('says where the browser lets no extension in', async () => {
     const { pages, states } = setUp({ scannable: false });
-    await pages.scan(1);
+    await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('unscannable');
   });
 
@@ -109,15 +112,15 @@ describe('createPages', () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);
     await pages.left(1);
-    await pages.arrived(1, true);
+    await pages.arrived(1, 'https://news.example/');
     expect((await states.get(1)).status).toBe('off');
     expect(badges.at(-1)).toEqual([1, '']);
   });
 
   it('asks a page that came back for a report, or to end where there is no access', async () => {
     const { asks, pages } = setUp();
-    await pages.arrived(1, true);
-    await pages.arrived(2, false);
+    await pages.arrived(1, 'https://news.example/');
+    await pages.arrived(2, undefined);
     expect(asks).toEqual([
       [1, 'report'],
       [2, 'end'],
@@ -189,5 +192,48 @@ describe('createPages', () => {
     expect((await createPageStates(area).get(1)).tickers).toEqual([ticker]);
     await area.set({ 'page:1': { tabId: 1, status: 'great', tickers: 'many' } });
     expect((await createPageStates(area).get(1)).status).toBe('off');
+  });
+
+  it('never touches a page that is ruled out, not even on a click, and says so', async () => {
+    const { asks, changes, injected, pages, states } = setUp({
+      policy: { neverScan: ['news.example'] },
+      tabs: [{ id: 2, url: 'https://www.news.example/story' }],
+    });
+    await pages.scan(1, 'https://www.news.example./story');
+    await pages.gained([NEWS]);
+    expect(injected).toEqual([]);
+    expect((await states.get(1)).status).toBe('ruledOut');
+    expect((await states.get(2)).status).toBe('ruledOut');
+    expect(changes).toEqual([1, 2]);
+    // A script that lives there from before, in a page the reader came back to.
+    await pages.arrived(1, 'https://news.example/');
+    expect(asks).toEqual([[1, 'end']]);
+  });
+
+  it('scans nothing by itself where watching is switched off, but on a click', async () => {
+    const { injected, pages } = setUp({
+      policy: { off: ['watching'] },
+      tabs: [{ id: 1, url: 'https://www.news.example/story' }],
+    });
+    await pages.gained([NEWS]);
+    expect(injected).toEqual([]);
+    await pages.scan(1, 'https://www.news.example/story');
+    expect(injected).toHaveLength(1);
+  });
+
+  it('ends on open pages that a changed policy rules out, and forgets what they held', async () => {
+    const { asks, badges, pages, policy, states } = setUp({
+      tabs: [
+        { id: 1, url: 'https://my.bank.example/' },
+        { id: 2, url: 'https://paper.example/' },
+      ],
+    });
+    for (const id of [1, 2]) await pages.found(id, report);
+    policy.neverScan = ['bank.example'];
+    await pages.policyChanged();
+    expect(asks).toEqual([[1, 'end']]);
+    expect(await states.get(1)).toMatchObject({ status: 'ruledOut', tickers: [] });
+    expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
+    expect(badges.at(-1)).toEqual([1, '']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWatching, type WatchingDeps } from '../../../lib/background/watching.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 
 const API = 'https://api.example/*';
 const NEWS = 'https://*.news.example/*';
@@ -7,6 +8,7 @@ const NEWS = 'https://*.news.example/*';
 /** A browser's registry of scripts and grants; a second registration of one id fails, as there. */
 function setUp(origins: string[]) {
   let granted = origins;
+  let policy: Policy = OPEN_POLICY;
   let registered: { matches: string[]; excludeMatches: string[] } | null = null;
   const scripting: WatchingDeps['scripting'] = {
     getRegisteredContentScripts: async () => (registered ? [registered] : []),
@@ -29,11 +31,19 @@ function setUp(origins: string[]) {
       return true;
     },
   };
-  const watching = createWatching({ scripting, permissions, serviceOrigins: [API] });
+  const watching = createWatching({
+    scripting,
+    permissions,
+    serviceOrigins: [API],
+    policy: async () => policy,
+  });
   return {
     watching,
     matches: () => registered?.matches ?? null,
     excluded: () => registered?.excludeMatches,
+    rule: (next: Partial<Policy>) => {
+      policy = { ...OPEN_POLICY, ...next };
+    },
     grant: (more: string[]) => {
       granted = [...granted, ...more];
     },
@@ -72,5 +82,23 @@ describe('createWatching', () => {
     await watching.sync();
     await watching.stop([NEWS]);
     expect(matches()).toBeNull();
+  });
+
+  it('leaves out what the administrator has ruled out, with its subdomains', async () => {
+    const { watching, excluded, rule } = setUp([NEWS]);
+    rule({ neverScan: ['bank.news.example', '10.0.0.7'] });
+    await watching.sync();
+    expect(excluded()).toEqual([API, '*://*.bank.news.example/*', '*://10.0.0.7/*']);
+  });
+
+  it('scans nothing by itself while that is switched off, and goes on afterwards', async () => {
+    const { watching, matches, rule } = setUp([NEWS]);
+    await watching.sync();
+    rule({ off: ['watching'] });
+    await watching.sync();
+    expect(matches()).toBeNull();
+    rule({});
+    await watching.sync();
+    expect(matches()).toEqual([NEWS]);
   });
 });

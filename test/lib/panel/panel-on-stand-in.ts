@@ -10,6 +10,7 @@ import type { Session } from '../../../lib/messages.ts';
 import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import { OPEN_POLICY } from '../../../lib/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
 
@@ -62,8 +63,14 @@ export async function startPanel(): Promise<PanelBench> {
       asked,
       shelf: createShelf({ area: local, isAllowed: async () => true, onChange: () => {} }),
       calls: bench.calls,
-      accounts: createAccountChange({ area, forget: bench.shared.forget, tell: async () => {} }),
+      accounts: createAccountChange({
+        area,
+        forget: bench.shared.forget,
+        forgetOpened: async () => undefined,
+        tell: async () => {},
+      }),
       watching: { sync: async () => undefined, stop: async () => undefined },
+      policy: async () => OPEN_POLICY,
     }),
   });
   const send = createSend(
