@@ -1,28 +1,125 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { WORDS } from '../words.ts';
 
 const sources = globSync('{components,lib,entrypoints}/**/*.{ts,tsx}')
   .concat('wxt.config.ts')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-const words = Object.entries<{ message: string; description?: string }>(messages);
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const english = Object.keys(WORDS.en);
+const stems = new Set(english.filter((key) => PLURAL.test(key)).map(stemOf));
+const others = LANGUAGES.filter((language) => language !== 'en');
+
+function stemOf(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+const rulesOf = (language: Language) => new Intl.PluralRules(WORDS[language].locale?.message);
+const placeholders = (message: string) => [...new Set(message.match(/\$\d|%s/g))].sort();
+const entries = (language: Language): [string, string][] =>
+  Object.entries(WORDS[language]).map(([key, { message }]) => [key, message]);
+/** `key: message` of every message that fits, so that a failure names the words to look at. */
+const those = (language: Language, fits: (message: string, key: string) => boolean) =>
+  entries(language)
+    .filter(([key, message]) => fits(message, key))
+    .map(([key, message]) => `${key}: ${message}`);
+
+/** What a plural form may say in words: the one number that it stands for. */
+function standsForOne(language: Language, key: string): boolean {
+  const rules = rulesOf(language);
+  const category = PLURAL.exec(key)?.[1];
+  return (
+    Array.from({ length: 200 }, (_, n) => rules.select(n)).filter((c) => c === category).length ===
+    1
+  );
+}
 
 describe('the words', () => {
-  it.each(words)('%s is used', (key) => {
-    expect(sources).toMatch(new RegExp(`['_]${key.replace(/_[a-z]+$/, '')}(?:'|__)`));
+  it('are all used', () => {
+    const used = (key: string) => new RegExp(`['_]${stemOf(key)}(?:'|__)`).test(sources);
+    expect(english.filter((key) => !used(key))).toEqual([]);
   });
 
-  it('keep to what browsers accept', () => {
-    for (const [key, { message }] of words) {
+  it.each(LANGUAGES)('in %s are complete, and none more', (language) => {
+    const { pluralCategories } = rulesOf(language).resolvedOptions();
+    const wanted = english.filter((key) => !PLURAL.test(key));
+    for (const stem of stems) wanted.push(...pluralCategories.map((form) => `${stem}_${form}`));
+    expect(Object.keys(WORDS[language]).sort()).toEqual(wanted.sort());
+  });
+
+  it.each(LANGUAGES)('in %s keep to what browsers accept', (language) => {
+    for (const [key, message] of entries(language)) {
       expect(key).toMatch(/^[A-Za-z0-9]+(_(zero|one|two|few|many|other))?$/);
       // A dollar sign that is no substitution would be swallowed.
       expect(message.replace(/\$\d/g, '')).not.toContain('$');
-      expect(message).not.toBe('');
     }
+    // The limit of Chrome's and Firefox's stores.
+    expect(WORDS[language].extensionDescription?.message.length).toBeLessThanOrEqual(132);
   });
 
-  it('never call a quote live or real-time', () => {
-    for (const [, { message }] of words) expect(message).not.toMatch(/\blive\b|real.?time/i);
+  it.each(LANGUAGES)('in %s are never empty and have no space to spare', (language) => {
+    expect(those(language, (message) => message.trim() !== message || message === '')).toEqual([]);
+    expect(those(language, (message) => message.includes('  '))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    'in %s have the places that English has for what is put into them',
+    (language) => {
+      const differing = those(language, (message, key) => {
+        const stem = stemOf(key);
+        const model = WORDS.en[stem === key ? key : `${stem}_other`]?.message ?? '';
+        const own = placeholders(message);
+        const want = placeholders(model);
+        const left = standsForOne(language, key) ? want.filter((place) => place !== '$1') : want;
+        return own.join() !== want.join() && own.join() !== left.join();
+      });
+      expect(differing).toEqual([]);
+    },
+  );
+});
+
+/** What would call a quote live or real-time. Libraries and direct acts are neither. */
+const LIVE: Record<Language, RegExp> = {
+  en: /\blive\b|real.?time/i,
+  de: /\blive\b|\bechtzeit/i,
+  fr: /\blive\b|temps.réel|en direct/i,
+  ja: /リアルタイム|ライブ(?!ラリ)|即時/,
+  ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
+};
+
+/** Texts that are the same in every script. */
+const ANYWHERE = /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv|Ical|Isin).*)$/i;
+
+describe('each language', () => {
+  it.each(LANGUAGES)('%s never calls a quote live or real-time', (language) => {
+    expect(those(language, (message) => LIVE[language].test(message))).toEqual([]);
+  });
+
+  it('ja is written in Japanese', () => {
+    const script = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+    expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+  });
+
+  it('ar is written in Arabic, with Latin digits as the service has them', () => {
+    const script = /\p{Script=Arabic}/u;
+    expect(those('ar', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+    expect(those('ar', (message) => /[٠-٩۰-۹]/.test(message))).toEqual([]);
+    expect(new Intl.NumberFormat(WORDS.ar.locale?.message).format(1234)).toMatch(/^1.234$/);
+  });
+
+  it.each(others)('%s leaves no sentence in English', (language) => {
+    const same = (message: string, key: string) => message === WORDS.en[key]?.message;
+    const sentence = (message: string) => message.split(' ').length > 2;
+    expect(those(language, (message, key) => same(message, key) && sentence(message))).toEqual([]);
+  });
+
+  it('de addresses the reader formally', () => {
+    expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
+  });
+
+  it('fr keeps its punctuation on the line of the word before', () => {
+    expect(those('fr', (message) => / [:;?!»%]|« /.test(message))).toEqual([]);
   });
 });
