@@ -2,6 +2,7 @@ import { useId } from 'preact/hooks';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
+import { FactsSection } from '../facts/FactsSection.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
@@ -52,12 +53,14 @@ export function Company({ company, siblings, actions }: CompanyProps) {
           />
         </>
       )}
+      <FactsSection facts={company.facts} actions={actions} />
       <DocumentsSection load={company.documents} actions={actions} />
       <SearchSection
         search={company.search}
         onDraft={actions.onSearchDraft}
         onSearch={actions.onSearch}
         onRefresh={() => onRefresh('search')}
+        onRead={actions.onReadPage}
       />
       {failure === null && (
         <ProfileSection

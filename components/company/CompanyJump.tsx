@@ -7,6 +7,7 @@ import { PART_IDS } from './company-parts.ts';
 const PARTS: [keyof typeof PART_IDS, WordKey][] = [
   ['quote', 'quoteHeading'],
   ['events', 'jumpEvents'],
+  ['facts', 'factsHeading'],
   ['documents', 'documentsHeading'],
   ['search', 'searchButton'],
   ['profile', 'profileHeading'],

@@ -2,6 +2,7 @@
 export const PART_IDS = {
   quote: 'part-quote',
   events: 'part-events',
+  facts: 'part-facts',
   documents: 'part-documents',
   search: 'part-search',
   profile: 'part-profile',

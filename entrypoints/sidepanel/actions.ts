@@ -1,14 +1,18 @@
 import type { PanelActions } from '../../components/panel-props.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
+import { citeActs } from './acts/cite.ts';
 import { documentsActs } from './acts/documents.ts';
+import { factsActs } from './acts/facts.ts';
 import { readerActs } from './acts/reader.ts';
 
 /** Every act the view offers, joined to what it does. */
 export function panelActions(store: Store, panel: Panel): PanelActions {
   const { company, lookup, page, session } = panel;
   return {
+    ...citeActs,
     ...documentsActs(panel),
+    ...factsActs(store, panel),
     ...readerActs(panel),
     onConnect: panel.connect,
     onGrantAccess: panel.grantAccess,

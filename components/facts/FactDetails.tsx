@@ -1,0 +1,39 @@
+import type { Fact, Scalar } from '../../lib/api/types.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelActions } from '../panel-props.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { FieldList } from '../parts/FieldList.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
+import { FactPage } from './FactPage.tsx';
+
+interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Fact;
+}
+
+/** Every field a fact carries (contract 2.6), as it came, and both ways to where it is said. */
+export function FactDetails({ fact, onReadPage }: FactDetailsProps) {
+  const field = (label: string, value: Scalar) => ({
+    label,
+    value: <ShortValue value={value} cap={1000} />,
+  });
+  const known = [
+    field(t('factExact'), fact.value),
+    field(t('quoteCurrency'), fact.currency),
+    field(t('factStart'), fact.periodStart),
+    field(t('factEnd'), fact.periodEnd),
+    field(t('factScope'), fact.entityScope),
+    field(t('factRestated'), fact.restated),
+    {
+      label: t('factUnit'),
+      value: (
+        <>
+          <ShortValue value={fact.unitMultiplier} cap={60} />
+          {fact.unitMultiplier !== null && <p class="hint">{t('factUnitHint')}</p>}
+        </>
+      ),
+    },
+    { label: t('linkDocument'), value: <FactPage fact={fact} onReadPage={onReadPage} /> },
+    { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} /> },
+  ];
+  return <FieldList known={known} other={fact.other} />;
+}

@@ -1,0 +1,36 @@
+import type { Fact } from '../../lib/api/types.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelActions } from '../panel-props.ts';
+import { ShortValue } from '../parts/ShortValue.tsx';
+
+interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Pick<Fact, 'documentId' | 'pageNumber'>;
+}
+
+/** Pages that may be asked for (contract section 8). */
+const LAST = 2000;
+
+/** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
+export function FactPage({ fact: { documentId, pageNumber: page }, onReadPage }: FactPageProps) {
+  const readable = documentId !== null && page !== null && page >= 1 && page <= LAST;
+  return (
+    <>
+      {readable ? (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            onReadPage({ documentId, title: null, pageCount: null, page, query: null })
+          }
+        >
+          {t('factReadPage', page)}
+        </button>
+      ) : (
+        page !== null && <span>{t('searchPage', page)}</span>
+      )}
+      <p class="fact-document">
+        <ShortValue value={documentId} cap={60} />
+      </p>
+    </>
+  );
+}

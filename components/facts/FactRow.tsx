@@ -1,0 +1,57 @@
+import { useId, useState } from 'preact/hooks';
+import type { Fact } from '../../lib/api/types.ts';
+import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelActions } from '../panel-props.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { FactDetails } from './FactDetails.tsx';
+import { FactFigure } from './FactFigure.tsx';
+
+interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Fact;
+}
+
+/** One fact: its period, its exact value with the currency, and one key away all else it carries. */
+export function FactRow({ fact, onReadPage }: FactRowProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const period = formatPeriod(fact, t('locale'));
+  return (
+    <>
+      <tr class="fact">
+        <th scope="row">
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <Glyph name={open ? 'up' : 'down'} />
+            {period === null ? (
+              <span class="missing">{t('periodMissing')}</span>
+            ) : (
+              <Untrusted text={period} cap={60} />
+            )}
+          </button>
+        </th>
+        <td>
+          <FactFigure value={fact.value} />{' '}
+          {fact.value !== null && fact.currency !== null && (
+            <span class="fact-currency">
+              <Untrusted text={fact.currency} cap={20} />
+            </span>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr id={id} class="fact-details">
+          <td colSpan={2}>
+            <FactDetails fact={fact} onReadPage={onReadPage} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metric } from '../../lib/api/types.ts';
+import { METRIC_GROUPS, type MetricGroup } from '../../lib/research/fact-groups.ts';
+import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { t } from '../../lib/words.ts';
+
+interface MetricSelectProps {
+  id: string;
+  value: Metric;
+  describedBy?: string;
+  /** Called at every choice, also while the keyboard passes over it: it must cost nothing. */
+  onChoose(metric: Metric): void;
+}
+
+const GROUPS = Object.entries(METRIC_GROUPS) as [MetricGroup, readonly Metric[]][];
+const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
+
+/** The contract's 17 metrics, by statement. */
+export function MetricSelect({ id, value, describedBy, onChoose }: MetricSelectProps) {
+  return (
+    <select
+      id={id}
+      value={value}
+      aria-describedby={describedBy}
+      onChange={({ currentTarget }) => {
+        const chosen = ALL.find((metric) => metric === currentTarget.value);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {GROUPS.map(([group, metrics]) => (
+        <optgroup key={group} label={t(METRIC_GROUP_WORDS[group])}>
+          {metrics.map((metric) => (
+            <option key={metric} value={metric}>
+              {t(METRIC_WORDS[metric])}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Metric } from '../../lib/api/types.ts';
+
+/** Acts on the open company's facts. */
+export interface FactsActs {
+  /** Shows the first facts of a metric: one request, unless they are kept. */
+  onShowFacts(metric: Metric): void;
+  /** Asks for the shown metric anew, from its first page. */
+  onRefreshFacts(): void;
+  /** The following page of the shown metric: one request, unless it is kept. */
+  onMoreFacts(): void;
+}

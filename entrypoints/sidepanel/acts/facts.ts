@@ -1,0 +1,12 @@
+import type { FactsActs } from '../../../components/facts/facts-acts.ts';
+import type { Panel } from '../../../lib/panel/panel.ts';
+import type { Store } from '../../../lib/panel/store.ts';
+
+export const factsActs = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsActs => ({
+  onShowFacts: (metric) => void facts.load(metric, 'recent'),
+  onRefreshFacts() {
+    const metric = store.state.company?.facts.metric;
+    if (metric) void facts.load(metric, 'fresh');
+  },
+  onMoreFacts: () => void facts.more(),
+});

@@ -1,0 +1,32 @@
+import type { Metric } from '../api/types.ts';
+import type { WordKey } from '../words.ts';
+import type { MetricGroup } from './fact-groups.ts';
+
+/** What each of the contract's metrics is called. */
+export const METRIC_WORDS: Record<Metric, WordKey> = {
+  revenue: 'metricRevenue',
+  operating_income: 'metricOperatingIncome',
+  net_income: 'metricNetIncome',
+  eps: 'metricEps',
+  assets: 'metricAssets',
+  liabilities: 'metricLiabilities',
+  equity: 'metricEquity',
+  operating_cash_flow: 'metricOperatingCashFlow',
+  dividend_per_share: 'metricDividendPerShare',
+  cash: 'metricCash',
+  debt: 'metricDebt',
+  capital_expenditure: 'metricCapitalExpenditure',
+  investing_cash_flow: 'metricInvestingCashFlow',
+  financing_cash_flow: 'metricFinancingCashFlow',
+  profit_margin: 'metricProfitMargin',
+  return_on_assets: 'metricReturnOnAssets',
+  return_on_equity: 'metricReturnOnEquity',
+};
+
+export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
+  income: 'metricGroupIncome',
+  balance: 'metricGroupBalance',
+  cashFlow: 'metricGroupCashFlow',
+  perShare: 'metricGroupPerShare',
+  ratios: 'metricGroupRatios',
+};

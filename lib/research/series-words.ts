@@ -1,0 +1,42 @@
+import type { Scalar } from '../api/types.ts';
+import { t, tCount, type WordKey } from '../words.ts';
+import type { PeriodLength } from './fact-period.ts';
+import type { FactSeries } from './fact-series.ts';
+import { humaniseKey } from './field-label.ts';
+import { shownText } from './untrusted-text.ts';
+
+/** What a series is, in words: every part of it that must not be mixed with another's. */
+export interface SeriesWords {
+  scope: string;
+  currency: string;
+  length: string;
+  restated: string;
+}
+
+const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
+  day: 'lengthDay',
+  dated: 'lengthDated',
+  month: 'lengthMonth',
+  quarter: 'lengthQuarter',
+  half: 'lengthHalf',
+  nineMonths: 'lengthNineMonths',
+  year: 'lengthYear',
+  unclear: 'lengthUnclear',
+};
+
+/** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
+const CAP = 80;
+
+export const seriesWords = ({ scope, currency, length, restated }: FactSeries): SeriesWords => ({
+  scope: scope === null ? t('scopeMissing') : shownText(humaniseKey(scope), CAP).text,
+  currency: currency === null ? t('quoteCurrencyMissing') : shownText(currency, CAP).text,
+  length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
+  restated: restatedWords(restated),
+});
+
+/** A status that is neither yes nor no is told in the service's own word. */
+function restatedWords(restated: Scalar): string {
+  if (restated === null) return t('restatedMissing');
+  if (typeof restated === 'boolean') return t(restated ? 'restatedYes' : 'restatedNo');
+  return t('restatedOther', shownText(String(restated), CAP).text);
+}
