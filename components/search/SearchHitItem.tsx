@@ -2,20 +2,26 @@ import type { SearchHit } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import type { ReaderActs } from '../reader/reader-acts.ts';
 import { Excerpt } from './Excerpt.tsx';
 
 interface SearchHitItemProps {
   hit: SearchHit;
   query: string;
+  onRead: ReaderActs['onReadPage'];
 }
 
-/** One page that matched: its document, its number, its words, and both ways to it. */
-export function SearchHitItem({ hit, query }: SearchHitItemProps) {
+/** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
+export function SearchHitItem({ hit, query, onRead }: SearchHitItemProps) {
+  const { documentId, title, pageNumber: page } = hit;
+  const read = () => onRead({ documentId, title, pageCount: null, page, query });
   return (
     <li class="hit">
       <h4 class="hit-title">
-        {hit.title === null ? t('searchUntitled') : <Untrusted text={hit.title} />}
-        <span class="hit-page">{t('searchPage', hit.pageNumber)}</span>
+        <button type="button" class="quiet title-button" onClick={read}>
+          {title === null ? t('searchUntitled') : <Untrusted text={title} />}
+          <span class="hit-page">{t('searchPage', page)}</span>
+        </button>
       </h4>
       <Excerpt text={hit.excerpt} query={query} />
       <p class="hit-links">

@@ -1,19 +1,21 @@
 import type { SearchHit } from '../../lib/api/types.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import type { ReaderActs } from '../reader/reader-acts.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {
   hits: SearchHit[];
   /** The search these answer, which the field may have left behind. */
   query: string;
+  onRead: ReaderActs['onReadPage'];
 }
 
 /** As many as the service gives (contract section 8). */
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ hits, query }: SearchResultsProps) {
+export function SearchResults({ hits, query, onRead }: SearchResultsProps) {
   return (
     <>
       <p class="results-for">
@@ -30,7 +32,12 @@ export function SearchResults({ hits, query }: SearchResultsProps) {
       ) : (
         <ol class="hits">
           {hits.map((hit) => (
-            <SearchHitItem key={`${hit.documentId} ${hit.pageNumber}`} hit={hit} query={query} />
+            <SearchHitItem
+              key={`${hit.documentId} ${hit.pageNumber}`}
+              hit={hit}
+              query={query}
+              onRead={onRead}
+            />
           ))}
         </ol>
       )}
