@@ -1,7 +1,9 @@
 import type { Company } from '../lib/api/types.ts';
 import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
+import type { CallsActs } from './calls/calls-acts.ts';
 import type { CiteActs } from './cite/cite-acts.ts';
+import type { CompareActs } from './compare/compare-acts.ts';
 import type { DocumentsActs } from './documents/documents-acts.ts';
 import type { FactsActs } from './facts/facts-acts.ts';
 import type { ReaderActs } from './reader/reader-acts.ts';
@@ -10,7 +12,13 @@ import type { ReaderActs } from './reader/reader-acts.ts';
 export type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** Every act the user can take. Each is called synchronously inside the click or submit. */
-export interface PanelActions extends CiteActs, DocumentsActs, FactsActs, ReaderActs {
+export interface PanelActions
+  extends CallsActs,
+    CompareActs,
+    CiteActs,
+    DocumentsActs,
+    FactsActs,
+    ReaderActs {
   onConnect(): void;
   /** Asks for the access to the service's own addresses again (`hostAccessMissing`). */
   onGrantAccess(): void;

@@ -1,7 +1,9 @@
 import type { PanelActions } from '../../components/panel-props.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
+import { callsActs } from './acts/calls.ts';
 import { citeActs } from './acts/cite.ts';
+import { compareActs } from './acts/compare.ts';
 import { documentsActs } from './acts/documents.ts';
 import { factsActs } from './acts/facts.ts';
 import { readerActs } from './acts/reader.ts';
@@ -11,6 +13,8 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
   const { company, lookup, page, session } = panel;
   return {
     ...citeActs,
+    ...callsActs(panel),
+    ...compareActs(panel),
     ...documentsActs(panel),
     ...factsActs(store, panel),
     ...readerActs(panel),

@@ -92,6 +92,7 @@ async function start(): Promise<void> {
     panel.session.refresh(),
     panel.page.refresh(),
     panel.highlights.refresh(),
+    panel.calls.refresh(),
     panel.takeAsked(),
   ]);
 }

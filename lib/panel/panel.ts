@@ -1,6 +1,8 @@
 import type { Notice } from '../messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
+import { type CallsActions, createCalls } from './calls.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
+import { type CompareActions, createCompare } from './compare.ts';
 import { createDocuments, type DocumentsActions } from './documents.ts';
 import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
@@ -18,6 +20,8 @@ import type { Landing } from './view-state.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
+  calls: CallsActions;
+  compare: CompareActions;
   company: CompanyActions;
   documents: DocumentsActions;
   facts: FactsActions;
@@ -51,6 +55,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const send = noteLatest(store, deps.send);
   const turns = createTurns();
   const company = createCompanyActions(store, send, turns, now);
+  const calls = createCalls(store, send, turns);
+  const compare = createCompare(store, send, turns);
   const lookup = createLookup(store, send, turns, company);
   const shelf = createShelfActions(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
@@ -58,7 +64,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const facts = createFacts(store, send, turns);
   const reader = createReader(store, send, turns);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, { company, facts, lookup, documents, reader });
+  const resume = createResume(store, { company, compare, facts, lookup, documents, reader });
   const session = createSession(store, send, turns, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
@@ -92,6 +98,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     connect: () => access.askThen(connect),
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
+    calls,
+    compare,
     company,
     documents,
     facts,
@@ -108,6 +116,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         if (notice.windowId === windowId) void takeAsked();
       } else if (notice.notice === 'shelfChanged') {
         void shelf.refresh();
+      } else if (notice.notice === 'callsChanged') {
+        void calls.refresh();
       } else if (notice.notice === 'highlightsChanged') {
         void highlights.refresh();
       } else {

@@ -1,5 +1,6 @@
 import type { Want } from '../messages.ts';
 import { emptyCompany } from './company.ts';
+import { compareRecord, restoreCompare } from './compare-record.ts';
 import { previousOf } from './loading.ts';
 import type { Panel } from './panel.ts';
 import { readerRecord, restoreReader } from './reader-record.ts';
@@ -8,12 +9,14 @@ import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, PanelState } from './view-state.ts';
 
 /** What to keep of the state so that a reloaded panel shows the same. */
-export function recordOf({ lookup, company, reader }: PanelState): ViewRecord {
+export function recordOf({ lookup, company, reader, compare, sheet }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
   return {
     lookup: kept,
     company: company && companyRecord(company),
+    compare: compareRecord(compare),
+    sheet,
     reader: reader && readerRecord(reader),
   };
 }
@@ -40,12 +43,14 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 export function restore(
   record: ViewRecord,
   store: Store,
-  actions: Pick<Panel, 'company' | 'facts' | 'lookup' | 'documents' | 'reader'>,
+  actions: Pick<Panel, 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
 ): void {
-  const { lookup, company, reader } = record;
+  const { lookup, company, reader, compare, sheet } = record;
   store.updateLookup(lookup);
+  store.update({ sheet });
   const want: Want = 'kept';
   void actions.lookup.reload(want);
+  restoreCompare(compare, store, actions.compare);
   if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
   store.update({

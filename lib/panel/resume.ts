@@ -12,11 +12,12 @@ export function createResume(
   store: Store,
   {
     company,
+    compare,
     facts,
     lookup,
     documents,
     reader,
-  }: Pick<Panel, 'company' | 'facts' | 'lookup' | 'documents' | 'reader'>,
+  }: Pick<Panel, 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
 ) {
   return () => {
     const { state } = store;
@@ -27,6 +28,9 @@ export function createResume(
       else void lookup.lookUp(submitted, ticker, draft);
     }
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
+    for (const one of state.compare.companies) {
+      if (wantsConnection(one.load)) void compare.load(one.listing.id, 'recent');
+    }
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
     const { metric, load: factsLoad } = state.company.facts;

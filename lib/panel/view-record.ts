@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../api/types.ts';
 import { tickerSchema } from '../messages.ts';
+import { listingSchema } from '../shelf.ts';
+import { SHEETS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -36,6 +38,14 @@ export const viewRecordSchema = z.object({
       documents: z.nullable(z.int().check(z.minimum(1))),
     }),
   ),
+  /** Which companies stand side by side, and how many pages of each were read; null for none. */
+  compare: z.object({
+    metric: z.enum(METRICS),
+    companies: z.array(
+      z.object({ listing: listingSchema, pages: z.nullable(z.int().check(z.minimum(1))) }),
+    ),
+  }),
+  sheet: z.nullable(z.enum(SHEETS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

@@ -115,7 +115,8 @@ export interface CompareView {
 }
 
 /** What stands in front of the research, one at a time. */
-export type Sheet = 'compare' | 'calls' | 'help';
+export const SHEETS = ['compare', 'calls', 'help'] as const;
+export type Sheet = (typeof SHEETS)[number];
 
 /** The open company: one listing, chosen by id and exchange. */
 export interface CompanyView {

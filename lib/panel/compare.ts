@@ -1,0 +1,107 @@
+import type { Fact, Metric } from '../api/types.ts';
+import type { Want } from '../messages.ts';
+import type { Listing } from '../shelf.ts';
+import { type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
+import type { CompareView, Load, Pages } from './view-state.ts';
+
+/** Companies side by side on one metric; nothing is asked until the reader says so. */
+export interface CompareActions {
+  /** Adds a company where there is room, and shows the comparison. */
+  add(listing: Listing): void;
+  remove(id: string): void;
+  /** Takes another metric; what was read of the one before leaves the screen. */
+  choose(metric: Metric): void;
+  /** Reads the first page of every company that has none: one request each at most. */
+  ask(): void;
+  /** Reads one company anew, the first pages of it. */
+  load(id: string, want: Want, pages?: number): Promise<void>;
+  /** Reads the following page of every company that has one. */
+  more(): void;
+}
+
+/** As many columns as a narrow panel can show. */
+export const MOST_COMPARED = 4;
+
+const keyOf = (fact: Fact): string => JSON.stringify(fact);
+
+export function createCompare(store: Store, send: Send, turns: Turns): CompareActions {
+  const update = (patch: Partial<CompareView>) =>
+    store.update({ compare: { ...store.state.compare, ...patch } });
+  const loadOf = (id: string): Load<Pages<Fact>> =>
+    store.state.compare.companies.find(({ listing }) => listing.id === id)?.load ?? {
+      state: 'idle',
+    };
+  const turnOf = (id: string) => turns.take(`compare:${id}`);
+
+  const placeOf = (id: string): ListPlace<Pages<Fact>> => ({
+    read: () => loadOf(id),
+    write: (load) =>
+      update({
+        companies: store.state.compare.companies.map((one) =>
+          one.listing.id === id ? { ...one, load } : one,
+        ),
+      }),
+    take: () => turnOf(id),
+  });
+  const pageOf = (companyId: string, want: Want) => {
+    const { metric } = store.state.compare;
+    return (offset: number) => send('getFinancials', { companyId, metric, offset, want });
+  };
+
+  async function load(id: string, want: Want, pages = 1): Promise<void> {
+    const ask = pageOf(id, want);
+    await loadList(placeOf(id), () => readPages(ask, keyOf, pages));
+  }
+
+  return {
+    add(listing) {
+      const { companies } = store.state.compare;
+      const there = companies.some((one) => one.listing.id === listing.id);
+      if (!there && companies.length < MOST_COMPARED) {
+        update({ companies: [...companies, { listing: cut(listing), load: { state: 'idle' } }] });
+      }
+      store.update({ sheet: 'compare', reader: null });
+    },
+    remove(id) {
+      turnOf(id);
+      update({
+        companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
+      });
+    },
+    choose(metric) {
+      const { companies } = store.state.compare;
+      for (const { listing } of companies) turnOf(listing.id);
+      update({
+        metric,
+        companies: companies.map(({ listing }) => ({ listing, load: { state: 'idle' } })),
+      });
+    },
+    ask() {
+      for (const { listing, load: done } of store.state.compare.companies) {
+        if (isUnread(done)) void load(listing.id, 'recent');
+      }
+    },
+    load,
+    more() {
+      for (const { listing } of store.state.compare.companies) {
+        const ask = pageOf(listing.id, 'recent');
+        void moreOfList(placeOf(listing.id), (shown) => readOn(ask, keyOf, shown));
+      }
+    },
+  };
+}
+
+/** What can be kept across a reload. */
+const cut = ({ id, exchange, name, ticker }: Listing): Listing => ({
+  id,
+  exchange: exchange.slice(0, 80),
+  name: name?.slice(0, 200) ?? null,
+  ticker: ticker?.slice(0, 30) ?? null,
+});
+
+/** Whether asking would read it: not asked yet, or asked in vain. */
+export const isUnread = (load: Load<unknown>): boolean =>
+  load.state === 'idle' || (load.state === 'failed' && load.previous === null);
