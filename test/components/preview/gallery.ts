@@ -4,21 +4,22 @@ import { resolve } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { build } from 'vite';
 import { STAND_IN } from '../../../lib/build-settings.ts';
+import type { Language } from '../../../lib/languages.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { servePreview } from './server.ts';
 import { states } from './states.ts';
 
 /**
  * `npm run gallery [STATE…]`: pictures of every state of the panel at four widths, light and dark,
- * in forced colours, and with words half as long again, in `.output/gallery/`, each checked for accessibility (contrast too) and for anything wider than
- * the panel. Exits with 1 when a check fails.
+ * in forced colours, with words half as long again, and in other languages, in `.output/gallery/`, each checked for accessibility (contrast too) and
+ * for anything wider than the panel. `--looks=ar,dark` takes these looks alone. Exits with 1 when a check fails.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 const OUT = resolve(ROOT, '.output/gallery');
 const WIDTHS = [280, 320, 480, 600];
 
 interface Look {
-  name: 'light' | 'dark' | 'forced' | 'long';
+  name: 'light' | 'dark' | 'forced' | 'long' | Language;
   widths: number[];
   features: { name: string; value: string }[];
 }
@@ -27,7 +28,13 @@ const LOOKS: Look[] = [
   { name: 'dark', widths: WIDTHS, features: [{ name: 'prefers-color-scheme', value: 'dark' }] },
   { name: 'forced', widths: [360], features: [{ name: 'forced-colors', value: 'active' }] },
   { name: 'long', widths: [280, 400], features: [] },
+  // The longest words, another script, and another direction.
+  { name: 'de', widths: [280], features: [] },
+  { name: 'ja', widths: [320], features: [] },
+  { name: 'ar', widths: [320], features: [] },
 ];
+/** Looked at where they are asked for by name. */
+const MORE: Look[] = [{ name: 'fr', widths: [280], features: [] }];
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -55,7 +62,12 @@ await build({
   define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
   build: { outDir: resolve(OUT, 'site'), emptyOutDir: true, modulePreload: false },
 });
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(states);
+const LOOKS_ASKED = '--looks=';
+const named = process.argv.slice(2).filter((word) => !word.startsWith(LOOKS_ASKED));
+const wanted = named.length > 0 ? named : Object.keys(states);
+const asked = process.argv.find((word) => word.startsWith(LOOKS_ASKED));
+const names = asked?.slice(LOOKS_ASKED.length).split(',');
+const looks = names ? [...LOOKS, ...MORE].filter(({ name }) => names.includes(name)) : LOOKS;
 const preview = await servePreview(resolve(OUT, 'site'));
 const executablePath = ensureBrowser();
 if (!executablePath) process.exit(1);
@@ -78,7 +90,7 @@ try {
       if (message.type() === 'error' || message.type() === 'warn') told(message.text());
     });
     page.removeAllListeners('pageerror').on('pageerror', (error) => told(String(error)));
-    for (const { name, widths, features } of LOOKS) {
+    for (const { name, widths, features } of looks) {
       // Puppeteer's own call knows no forced colours.
       await devtools.send('Emulation.setEmulatedMedia', { features: [...features, STILL] });
       for (const width of widths) {

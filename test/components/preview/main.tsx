@@ -1,11 +1,18 @@
 import { render } from 'preact';
 import { Panel } from '../../../components/Panel.tsx';
-import { useEnglish } from '../../words.ts';
+import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
+import { t } from '../../../lib/words.ts';
+import { useEnglish, useLanguage } from '../../words.ts';
 import { states } from './states.ts';
 
-/** Shows one state of the panel, named by the address: `?state=company`; `words=long` stretches them. */
+/** Shows one state of the panel, named by the address: `?state=company`; `words=long` stretches them, `words=ar` takes a language's. */
 const address = new URLSearchParams(location.search);
-useEnglish(address.get('words') === 'long' ? stretched : undefined);
+const words = address.get('words');
+useEnglish(words === 'long' ? stretched : undefined);
+for (const language of LANGUAGES) if (language === words) useLanguage(language);
+// As lib/dress.ts has it in our own pages.
+document.documentElement.lang = t('locale');
+document.documentElement.dir = directionOf(t('locale'));
 const name = address.get('state') ?? 'company';
 const props = states[name];
 const root = document.getElementById('root');
