@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { Company } from './company/Company.tsx';
+import { identityOf } from './company/company-identity.ts';
 import { Intro } from './Intro.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -7,10 +8,13 @@ import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { answerOf } from './parts/Loaded.tsx';
 import { SurroundingsContext } from './parts/surroundings.ts';
+import { useArrival } from './parts/use-arrival.ts';
 import { useLanding } from './parts/use-landing.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { Front, isCovered } from './sheet/Front.tsx';
 import { useReturn } from './sheet/use-return.ts';
+import { PinToggle } from './shelf/PinToggle.tsx';
+import { ShelfLists } from './shelf/ShelfLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {
@@ -23,6 +27,7 @@ export function Panel(props: PanelProps) {
   const leave = useLanding(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
+  useArrival(research, props.landing, `${company?.id} ${lookup.load.state}`);
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
     <SurroundingsContext.Provider
@@ -30,6 +35,7 @@ export function Panel(props: PanelProps) {
         clockOffset,
         allowLoopback,
         off: props.policy.off,
+        listing: company && { id: company.id, ...identityOf(company) },
         onConnect,
         onGrantAccess,
         onCopy,
@@ -58,7 +64,17 @@ export function Panel(props: PanelProps) {
                 <Company
                   key={company.id}
                   company={company}
+                  pin={
+                    <PinToggle
+                      listing={{ id: company.id, ...identityOf(company) }}
+                      shelf={props.shelf}
+                      policy={props.policy}
+                      actions={props}
+                    />
+                  }
                   siblings={fromListings ? listings.length : 0}
+                  latest={props.latest}
+                  gate={props.gate}
                   actions={{
                     ...props,
                     onCloseCompany: () => {
@@ -69,6 +85,15 @@ export function Panel(props: PanelProps) {
                 />
               )}
             </div>
+            {company === null && lookup.load.state === 'idle' && (
+              <ShelfLists
+                {...props}
+                onOpenListing={(listing) => {
+                  leave();
+                  props.onOpenListing(listing);
+                }}
+              />
+            )}
             {company === null &&
               lookup.load.state === 'idle' &&
               session !== 'loading' &&

@@ -2,6 +2,7 @@ import type { Answer, Quote } from '../../lib/api/types.ts';
 import type { Load } from '../../lib/panel/view-state.ts';
 import { quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { t } from '../../lib/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -35,7 +36,10 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
           data === null ? (
             <p class="nothing-words">{t('quoteUnavailable')}</p>
           ) : (
-            <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
+            <>
+              <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
+              <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
+            </>
           )
         }
       </Loaded>

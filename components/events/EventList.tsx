@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { t } from '../../lib/words.ts';
+import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
@@ -54,6 +55,7 @@ export function EventList({ pages, onMore }: EventListProps) {
         )}
       </div>
       {whole && meta.cut && <p class="hint">{t('eventsCut')}</p>}
+      <ExportMenu list={{ of: 'events', rows: data }} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -41,6 +42,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
               <ExternalLink url={sourceUrl} label={t('eventSource')} />
             </span>
           )}
+          <CiteMenu subject={{ kind: 'event', event }} name={title ?? t('eventUntitled')} />
         </p>
         <EventDoubt event={event} certainty={certainty} />
         {dates.unannounced?.field && (

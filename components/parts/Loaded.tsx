@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Envelope, Load } from '../../lib/panel/view-state.ts';
+import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { Provenance } from './Provenance.tsx';
 import { SourceNotes } from './SourceNotes.tsx';
@@ -32,7 +33,7 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
       {load.state === 'loading' && answer === null && skeleton}
       {answer !== null && (
         <>
-          {children(answer)}
+          <EnvelopeContext.Provider value={answer}>{children(answer)}</EnvelopeContext.Provider>
           <SourceNotes notes={answer.meta.sourceNotes} />
           <Provenance
             envelope={answer}

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Feature } from '../../lib/policy.ts';
+import type { Listing } from '../../lib/shelf.ts';
 import type { CiteActs } from '../cite/cite-acts.ts';
 
 /** What any component may need, however deep it stands. */
@@ -11,6 +12,8 @@ export interface Surroundings extends CiteActs {
   allowLoopback: boolean;
   /** What the administrator has switched off. */
   off: readonly Feature[];
+  /** The open company: what is copied or saved names it; null where none is open. */
+  listing: Listing | null;
   onConnect(): void;
   onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;

@@ -1,5 +1,6 @@
 import type { SearchHit } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -19,7 +20,7 @@ export function SearchHitItem({ hit, query, onRead }: SearchHitItemProps) {
     <li class="hit">
       <h4 class="hit-title">
         <button type="button" class="quiet title-button" onClick={read}>
-          {title === null ? t('searchUntitled') : <Untrusted text={title} />}
+          {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
           <span class="hit-page">{t('searchPage', page)}</span>
         </button>
       </h4>
@@ -27,6 +28,7 @@ export function SearchHitItem({ hit, query, onRead }: SearchHitItemProps) {
       <p class="hit-links">
         <ExternalLink url={hit.link} label={t('linkDocument')} />
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />
+        <CiteMenu subject={{ kind: 'excerpt', hit }} name={title ?? t('searchUntitled')} />
       </p>
     </li>
   );

@@ -1,0 +1,64 @@
+import { useContext, useState } from 'preact/hooks';
+import type { CompanyEvent, Fact, Metric } from '../../lib/api/types.ts';
+import type { ExportRequest } from '../../lib/export/types.ts';
+import { t, tCount } from '../../lib/words.ts';
+import { useSurroundings } from '../parts/surroundings.ts';
+import type { ExportOutcome } from './cite-acts.ts';
+import { EnvelopeContext } from './cite-context.ts';
+
+/** All rows read so far, whether they are in sight or folded away. */
+export type Exported =
+  | { of: 'facts'; metric: Metric; rows: Fact[] }
+  | { of: 'events'; rows: CompanyEvent[] };
+
+const WORDS = {
+  factsCsv: 'exportCsv',
+  eventsCsv: 'exportCsv',
+  eventsCalendar: 'exportCalendar',
+} as const;
+
+/** Saves a list as a file: what is in it, what had to be left out, and whether the service has more. */
+export function ExportMenu({ list }: { list: Exported }) {
+  const { onExport, off, listing: company } = useSurroundings();
+  const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');
+  const envelope = useContext(EnvelopeContext);
+  if (off.includes('export') || company === null || envelope === null) return null;
+  if (list.rows.length === 0) return null;
+  const shared = { company, envelope };
+  const requests: ExportRequest[] =
+    list.of === 'facts'
+      ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, ...shared }]
+      : [
+          { kind: 'eventsCsv', rows: list.rows, ...shared },
+          { kind: 'eventsCalendar', rows: list.rows, ...shared },
+        ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+    <div class="export" role="group" aria-label={t('exportLabel')}>
+      <span aria-hidden="true">{t('exportSave')}</span>
+      {requests.map((request) => (
+        <button
+          key={request.kind}
+          type="button"
+          class="quiet"
+          onClick={async () => setOutcome(await onExport(request))}
+        >
+          {t(WORDS[request.kind])}
+        </button>
+      ))}
+      <span class="export-status" role="status">
+        {outcome !== 'none' && said(outcome, envelope.meta.nextOffset !== null)}
+      </span>
+    </div>
+  );
+}
+
+function said(outcome: ExportOutcome, hasMore: boolean): string {
+  if (outcome === null) return t('exportFailed');
+  if (outcome.saved === 0) return t('exportNothing');
+  return [
+    tCount('exportSaved', outcome.saved),
+    ...(outcome.leftOut > 0 ? [tCount('exportLeftOut', outcome.leftOut)] : []),
+    ...(hasMore ? [t('exportMore')] : []),
+  ].join(' ');
+}

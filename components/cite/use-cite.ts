@@ -1,0 +1,30 @@
+import { useContext, useState } from 'preact/hooks';
+import type { Cited, CiteFormat } from '../../lib/research/cite/types.ts';
+import { t } from '../../lib/words.ts';
+import { useSurroundings } from '../parts/surroundings.ts';
+import { EnvelopeContext } from './cite-context.ts';
+
+const writer = () => import('../../lib/research/cite/write.ts');
+
+/**
+ * Copies a value with its citation. `copied` is null until it was tried; `ready` brings the code that
+ * writes citations, so that a later press is still the reader's own act when the clipboard is asked.
+ * Null outside of an answer: there nothing has a source to name.
+ */
+export function useCite(subject: Cited) {
+  const { onCopy, onCopyHtml, allowLoopback, listing: company } = useSurroundings();
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const envelope = useContext(EnvelopeContext);
+  if (envelope === null) return null;
+  return {
+    copied,
+    ready: () => void writer(),
+    forget: () => setCopied(null),
+    async copy(format: CiteFormat) {
+      const { writeCitation } = await writer();
+      const citable = { ...subject, company, envelope };
+      const { html, text } = writeCitation(citable, format, t, allowLoopback);
+      setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
+    },
+  };
+}

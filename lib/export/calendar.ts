@@ -1,0 +1,75 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CompanyEvent } from '../api/types.ts';
+import { isoDate } from '../research/calendar-date.ts';
+import { citationOf } from '../research/citation.ts';
+import { citationText } from '../research/cite/as-text.ts';
+import { oneLine } from '../research/cite/clean.ts';
+import { CERTAINTY_WORDS } from '../research/cite/event.ts';
+import type { Say } from '../research/cite/types.ts';
+import { eventCertainty } from '../research/event-certainty.ts';
+import { safeLink } from '../research/safe-link.ts';
+import type { Listing } from '../shelf.ts';
+import { type EventDays, eventDays } from './event-days.ts';
+import type { ExportEnvelope } from './types.ts';
+
+export interface CalendarInput {
+  company: Listing;
+  events: CompanyEvent[];
+  envelope: ExportEnvelope;
+  say: Say;
+  allowLoopback: boolean;
+}
+
+/** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */
+export interface Calendar {
+  text: string;
+  saved: number;
+}
+
+/**
+ * Events as whole days of a calendar (`VALUE=DATE`), in each event's own zone: `DTEND` is the day after
+ * the last. `CONFIRMED` only what lifecycle and flag both confirm; everything else is `TENTATIVE` and
+ * says so in its title, because many calendars do not show the status. `UID` is the event's id, so
+ * that a later file updates what an earlier one brought; `DTSTAMP` is when the answer was retrieved.
+ */
+export function eventsCalendar(input: CalendarInput): Calendar {
+  const calendar = ical({ prodId: { company: 'Tickerside', product: 'Events', language: 'EN' } });
+  let saved = 0;
+  for (const event of input.events) {
+    const days = eventDays(event);
+    if (days === null) continue;
+    calendar.createEvent(entryOf(event, days, input));
+    saved += 1;
+  }
+  return { text: calendar.toString(), saved };
+}
+
+function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
+  const { company, envelope, say, allowLoopback } = input;
+  const subject = { kind: 'event', event, company, envelope } as const;
+  const link = safeLink(event.sourceUrl, allowLoopback);
+  return {
+    id: `${encodeURIComponent(event.id.toWellFormed())}@events.tickerside`,
+    stamp: new Date(envelope.retrievedAt),
+    allDay: true,
+    // Read in UTC, where these dates are midnights: the reader's zone moves none.
+    start: midnight(days.first),
+    end: midnight(days.last + 1),
+    status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    // Research, not an appointment: nobody's day is taken.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: summaryOf(event, company, days.confirmed, say),
+    description: citationText(citationOf(subject, say, allowLoopback)),
+    // The library escapes these signs as if an address were text; the description has it whole.
+    ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
+  };
+}
+
+const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);
+
+function summaryOf(event: CompanyEvent, company: Listing, confirmed: boolean, say: Say): string {
+  const title = event.title ?? say('eventUntitled');
+  const certainty = confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
+  const of = company.ticker ?? company.name;
+  return oneLine(`${certainty}${title}${of === null ? '' : ` (${of})`}`);
+}

@@ -1,0 +1,26 @@
+import type { CompanyEvent } from '../api/types.ts';
+import { namedDay } from '../research/calendar-date.ts';
+import { eventCertainty } from '../research/event-certainty.ts';
+import { eventDates } from '../research/event-dates.ts';
+
+/** The days an event may be drawn on, as day numbers (lib/research/calendar-date.ts), both included. */
+export interface EventDays {
+  first: number;
+  last: number;
+  /** False for whatever is not plainly confirmed by lifecycle and flag: then it is an estimate. */
+  confirmed: boolean;
+}
+
+/**
+ * The days of an event in its own zone, as its texts name them: no time zone moves them. Null where
+ * no day may be drawn: nothing was announced, or dates are missing, unreadable or open at one end.
+ */
+export function eventDays(event: CompanyEvent): EventDays | null {
+  const { date, window, unannounced } = eventDates(event);
+  if (unannounced) return null;
+  const [first, last] = [namedDay(window?.start ?? null), namedDay(window?.end ?? null)];
+  if (first !== null && last !== null && first <= last) return { first, last, confirmed: false };
+  const day = namedDay(date?.text ?? null);
+  if (day === null) return null;
+  return { first: day, last: day, confirmed: eventCertainty(event) === 'confirmed' };
+}

@@ -1,0 +1,87 @@
+import type { CompanyEvent, Fact, Metric } from '../api/types.ts';
+import { isoMoment } from '../research/citation.ts';
+import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
+import type { Listing } from '../shelf.ts';
+import { type Cell, otherColumns, toCsv } from './csv.ts';
+import type { ExportEnvelope } from './types.ts';
+
+/** Columns are named as the contract names its fields, in every language: programs read them. */
+const COMPANY = ['company_id', 'company_name', 'ticker', 'exchange'];
+const AGE = ['as_of', 'retrieved_at'];
+
+const companyCells = ({ id, name, ticker, exchange }: Listing): Cell[] => [
+  id,
+  name,
+  ticker,
+  exchange,
+];
+const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
+  meta.asOf,
+  isoMoment(retrievedAt),
+];
+
+/** Facts of one metric, each with all that the contract keeps beside its value (section 2.6). */
+export function factsCsv(
+  company: Listing,
+  metric: Metric,
+  facts: Fact[],
+  envelope: ExportEnvelope,
+): string {
+  const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
+    document_id page_number source_url`.split(/\s+/);
+  const others = otherColumns(facts);
+  return toCsv(
+    [...COMPANY, ...own, ...others.header, ...AGE],
+    facts.map((fact) => [
+      ...companyCells(company),
+      metric,
+      fact.value,
+      fact.currency,
+      fact.unitMultiplier,
+      fact.periodStart,
+      fact.periodEnd,
+      fact.entityScope,
+      fact.restated,
+      fact.documentId,
+      fact.pageNumber,
+      fact.sourceUrl,
+      ...others.cellsOf(fact),
+      ...ageCells(envelope),
+    ]),
+  );
+}
+
+/**
+ * Events (section 2.7), each with how certain it is before its date. What the date field of an event
+ * holds that was not announced stands in a column of its own: `event_date` never names such a day.
+ */
+export function eventsCsv(
+  company: Listing,
+  events: CompanyEvent[],
+  envelope: ExportEnvelope,
+): string {
+  const own = `event_id title type certainty lifecycle is_confirmed event_date
+    event_date_unannounced window_start window_end timezone fiscal_period source_url`.split(/\s+/);
+  const others = otherColumns(events);
+  return toCsv(
+    [...COMPANY, ...own, ...others.header, ...AGE],
+    events.map((event) => [
+      ...companyCells(company),
+      event.id,
+      event.title,
+      event.type,
+      eventCertainty(event),
+      event.lifecycle || null,
+      event.isConfirmed,
+      isUnannounced(event) ? null : event.eventDate,
+      isUnannounced(event) ? event.eventDate : null,
+      event.windowStart,
+      event.windowEnd,
+      event.timezone,
+      event.fiscalPeriod,
+      event.sourceUrl,
+      ...others.cellsOf(event),
+      ...ageCells(envelope),
+    ]),
+  );
+}

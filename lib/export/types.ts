@@ -1,0 +1,32 @@
+import type { Answer, CompanyEvent, Fact, Metric } from '../api/types.ts';
+import type { Listing } from '../shelf.ts';
+
+/** How old what is saved is: the list's as-of and retrieval time. */
+export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
+
+/** What the reader wants saved: all rows read so far, none asked for. */
+export type ExportRequest =
+  | {
+      kind: 'factsCsv';
+      company: Listing;
+      metric: Metric;
+      rows: Fact[];
+      envelope: ExportEnvelope;
+    }
+  | {
+      kind: 'eventsCsv' | 'eventsCalendar';
+      company: Listing;
+      rows: CompanyEvent[];
+      envelope: ExportEnvelope;
+    };
+
+/** A file ready to be saved. */
+export interface ExportFile {
+  name: string;
+  /** Media type with its parameters. */
+  type: string;
+  text: string;
+  /** Rows in it, and rows that it cannot hold: events without a date that may be drawn. */
+  saved: number;
+  leftOut: number;
+}

@@ -1,0 +1,54 @@
+import type {
+  Answer,
+  CompanyEvent,
+  DocumentPage,
+  Fact,
+  Metric,
+  Quote,
+  SearchHit,
+} from '../../api/types.ts';
+import type { Listing } from '../../shelf.ts';
+import type { t } from '../../words.ts';
+
+/** What can be copied with its citation, by itself. */
+export type Cited =
+  | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
+  | { kind: 'event'; event: CompanyEvent }
+  | { kind: 'quote'; quote: Quote }
+  | { kind: 'excerpt'; hit: SearchHit }
+  | { kind: 'page'; page: DocumentPage };
+
+/** What is known of a fact's document from elsewhere: the fact names its id alone (contract 2.6). */
+export interface CitedDocument {
+  title: string | null;
+  versionId: string | null;
+}
+
+/** Where it came from: the answer it stood in, and the listing it belongs to where that is known. */
+export type Citable = Cited & {
+  company: Listing | null;
+  envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
+};
+
+/** The words of the reader's language: `t` of lib/words.ts. */
+export type Say = typeof t;
+
+/** One line of a citation; both texts are cleaned and hold no line end. */
+export interface CitationLine {
+  label: string;
+  value: string;
+  /** Set where the value is an address that is safe to follow. */
+  href?: string;
+}
+
+/** A citation before it is written in a format. */
+export interface Citation {
+  /** The company, or what stands for it. */
+  heading: string;
+  /** A document's own words, line by line; null where nothing is quoted. */
+  body: string[] | null;
+  lines: CitationLine[];
+}
+
+export const CITE_FORMATS = ['text', 'markdown', 'html'] as const;
+export type CiteFormat = (typeof CITE_FORMATS)[number];

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CompanyEvent } from '../../../lib/api/types.ts';
+import { eventsCalendar } from '../../../lib/export/calendar.ts';
+import { eventCertainty } from '../../../lib/research/event-certainty.ts';
+import { t } from '../../../lib/words.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { event, events } from '../../components/fixtures/events.ts';
+import { useEnglish } from '../../words.ts';
+import { contentLines, parseEvents, rawValue, unescapeText } from './parse-calendar.ts';
+
+useEnglish();
+
+const calendarOf = (list: CompanyEvent[]) =>
+  eventsCalendar({
+    company: NORDHAVN,
+    events: list,
+    envelope: envelope(),
+    say: t,
+    allowLoopback: false,
+  });
+const one = (changes: Partial<CompanyEvent>) =>
+  parseEvents(calendarOf([event({ id: 'e-1', ...changes })]).text)[0];
+const value = (changes: Partial<CompanyEvent>, name: string) => rawValue(one(changes), name);
+const estimated = { lifecycle: 'estimated', isConfirmed: false };
+
+const date = fc
+  .integer({ min: -20_000, max: 40_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const anyEvent: fc.Arbitrary<CompanyEvent> = fc.record({
+  id: text,
+  title: maybe(text),
+  type: maybe(text),
+  eventDate: maybe(fc.oneof(date, text)),
+  timezone: maybe(text),
+  lifecycle: fc.oneof(
+    fc.constantFrom('confirmed', 'estimated', 'awaiting_announcement', 'moved', ''),
+    text,
+  ),
+  isConfirmed: fc.boolean(),
+  windowStart: maybe(date),
+  windowEnd: maybe(date),
+  fiscalPeriod: maybe(text),
+  sourceUrl: maybe(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), text)),
+  other: fc.array(fc.record({ key: text, value: maybe(text) }), { maxLength: 2 }),
+});
+
+describe('a calendar of events', () => {
+  it('keeps each line to 75 octets, whatever the texts are', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 4 }), (list) => {
+        const { text, saved } = calendarOf(list);
+        expect(contentLines(text).at(0)).toBe('BEGIN:VCALENDAR');
+        expect(contentLines(text).at(-1)).toBe('END:VCALENDAR');
+        expect(parseEvents(text)).toHaveLength(saved);
+      }),
+    );
+  });
+
+  it('calls confirmed only what lifecycle and flag confirm, and draws nothing unannounced', () => {
+    fc.assert(
+      fc.property(anyEvent, (subject) => {
+        const [entry] = parseEvents(calendarOf([subject]).text);
+        if (subject.lifecycle === 'awaiting_announcement') expect(entry).toBeUndefined();
+        if (entry === undefined) return;
+        const isConfirmed = eventCertainty(subject) === 'confirmed' && subject.eventDate !== null;
+        expect(['CONFIRMED', 'TENTATIVE']).toContain(rawValue(entry, 'STATUS'));
+        if (!isConfirmed) expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');
+      }),
+    );
+  });
+
+  it('gives a title back as it was, through escapes and folds', () => {
+    const printable = fc.string({ unit: 'grapheme' }).filter((one) => !/[\p{C}\p{Z}\s]/u.test(one));
+    fc.assert(
+      fc.property(fc.array(printable, { minLength: 1, maxLength: 40 }), (words) => {
+        const title = words.join(' ');
+        const read = unescapeText(value({ title }, 'SUMMARY') ?? '');
+        expect(read.normalize()).toBe(`${title} (NHVN)`.normalize());
+      }),
+    );
+  });
+
+  it('puts a confirmed event on its day alone', () => {
+    const entry = one({});
+    expect(entry).toContainEqual({ name: 'DTSTART', parameters: ';VALUE=DATE', value: '20261126' });
+    expect(entry).toContainEqual({ name: 'DTEND', parameters: ';VALUE=DATE', value: '20261127' });
+    expect(rawValue(entry, 'STATUS')).toBe('CONFIRMED');
+    expect(rawValue(entry, 'UID')).toBe('e-1@events.tickerside');
+    expect(rawValue(entry, 'DTSTAMP')).toBe('20261120T142700Z');
+    expect(rawValue(entry, 'TRANSP')).toBe('TRANSPARENT');
+    expect(rawValue(entry, 'SUMMARY')).toBe('Third-quarter results (NHVN)');
+    expect(rawValue(entry, 'URL')).toBe('https://www.nordhavn-maritime.example/calendar');
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'])(
+    'shifts no day for an event or a reader in %s',
+    (zone) => {
+      const before = process.env.TZ;
+      process.env.TZ = zone;
+      try {
+        expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+        expect(value({ timezone: zone, eventDate: '2027-03-14' }, 'DTSTART')).toBe('20270314');
+        expect(value({ eventDate: '2027-01-01T23:30:00-10:00' }, 'DTSTART')).toBe('20270101');
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
+
+  it('says of an estimate in its title and status that it is one', () => {
+    expect(value(estimated, 'STATUS')).toBe('TENTATIVE');
+    expect(value(estimated, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
+  });
+
+  it('spans a window, its last day included', () => {
+    const window = { ...estimated, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    for (const eventDate of [null, '2027-02-17']) {
+      expect(value({ ...window, eventDate }, 'DTSTART')).toBe('20270208');
+      expect(value({ ...window, eventDate }, 'DTEND')).toBe('20270227');
+    }
+  });
+
+  it.each([
+    ['disputed', { lifecycle: 'confirmed', isConfirmed: false }],
+    ['disputed the other way', { lifecycle: 'estimated', isConfirmed: true }],
+    ['of a lifecycle nobody knows', { lifecycle: 'moved', isConfirmed: false }],
+    ['of no lifecycle', { lifecycle: '', isConfirmed: false }],
+  ])('never confirms an event that is %s', (_, changes) => {
+    expect(value(changes, 'STATUS')).toBe('TENTATIVE');
+    expect(value(changes, 'SUMMARY')).toMatch(/^Not c\w+: /);
+  });
+
+  it('leaves out what has no day that may be drawn', () => {
+    const none = [
+      event({ lifecycle: 'awaiting_announcement', isConfirmed: false }),
+      event({ lifecycle: 'awaiting_announcement', isConfirmed: true, eventDate: '2027-08-19' }),
+      event({ eventDate: null }),
+      event({ eventDate: 'next spring' }),
+      event({ ...estimated, eventDate: null, windowStart: '2027-02-08' }),
+      event({ ...estimated, eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-07' }),
+    ];
+    expect(calendarOf(none).saved).toBe(0);
+    expect(calendarOf(events).saved).toBe(6);
+  });
+
+  it('names where it comes from and how old it is', () => {
+    const said = unescapeText(value({}, 'DESCRIPTION') ?? '').split('\n');
+    expect(said).toContain('Certainty: Confirmed');
+    expect(said).toContain('Time zone: Europe/Oslo');
+    expect(said).toContain('Retrieved: 2026-11-20T14:27:00Z');
+    expect(said).toContain('Source address: https://www.nordhavn-maritime.example/calendar');
+  });
+
+  it('links to safe addresses alone', () => {
+    expect(value({ sourceUrl: 'javascript:alert(1)' }, 'URL')).toBeNull();
+    expect(value({ sourceUrl: 'http://a.example/' }, 'URL')).toBeNull();
+    // The library would write other signs: the description has the address.
+    const url = 'https://a.example/?a=1,2;3';
+    expect(value({ sourceUrl: url }, 'URL')).toBeNull();
+    expect(unescapeText(value({ sourceUrl: url }, 'DESCRIPTION') ?? '')).toContain(url);
+  });
+
+  it('cannot be made to hold another property by a text', () => {
+    const title = 'x\r\nSTATUS:CONFIRMED\r\nEND:VEVENT\u2028BEGIN:VEVENT';
+    const entry = one({ ...estimated, title, id: 'a\r\nSTATUS:CONFIRMED' });
+    expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');
+    expect(rawValue(entry, 'UID')).toBe('a%0D%0ASTATUS%3ACONFIRMED@events.tickerside');
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guarded, toCsv } from '../../../lib/export/csv.ts';
+import { parseCsv } from './parse-csv.ts';
+
+/** What a spreadsheet may take for a formula, and what it must see instead. */
+const isDecimal = (text: string) => /^-\d+(\.\d+)?$/.test(text);
+
+const anyText = fc.string({ unit: 'binary' });
+const nasty = fc
+  .tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ' =', '＝', "'"), anyText)
+  .map(([sign, text]) => sign + text);
+const cell = fc.oneof(anyText, nasty);
+const table = fc
+  .integer({ min: 1, max: 5 })
+  .chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+  );
+
+describe('a CSV file', () => {
+  it('gives back any text that is no formula, cell by cell', () => {
+    fc.assert(
+      fc.property(table, ([header = [], ...rows]) => {
+        const read = parseCsv(toCsv(header, rows));
+        expect(read).toEqual([header, ...rows].map((row) => row.map(guarded)));
+      }),
+    );
+  });
+
+  it('has no cell that begins as a formula does', () => {
+    fc.assert(
+      fc.property(table, ([header = [], ...rows]) => {
+        for (const text of parseCsv(toCsv(header, rows)).flat()) {
+          if (!isDecimal(text)) expect(text).not.toMatch(/^\s*[=+\-@\t\r]/);
+        }
+      }),
+    );
+  });
+
+  it('changes a cell by one apostrophe at most', () => {
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect([text, `'${text}`]).toContain(guarded(text));
+      }),
+    );
+  });
+
+  it.each(['-142.35', '-0.1', '-123456789012345678901234567890.123456789', '0', '1e5', '12.50'])(
+    'leaves the figure %s as it is',
+    (value) => {
+      expect(guarded(value)).toBe(value);
+    },
+  );
+
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '-1|calc',
+    '-cmd',
+    '--1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r1',
+    ' =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff@x',
+    '＝1',
+    '"=1',
+    "'=1",
+    '-1.',
+    '-1\n',
+  ])('guards %j', (text) => {
+    expect(guarded(text)).toBe(`'${text}`);
+  });
+
+  it('guards names of columns too: those of undocumented fields come from outside', () => {
+    expect(toCsv(['=x', 'y'], [])).toBe('\ufeff"\'=x","y"\r\n');
+  });
+
+  it('leaves a missing value empty, and a zero a zero', () => {
+    expect(toCsv(['a', 'b', 'c', 'd'], [[null, 0, false, '']])).toBe(
+      '\ufeff"a","b","c","d"\r\n"","0","false",""\r\n',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../lib/api/types.ts';
+import { exportFile } from '../../../lib/export/file.ts';
+import { fileName } from '../../../lib/export/file-name.ts';
+import { t } from '../../../lib/words.ts';
+import { envelope } from '../../components/fixtures/answers.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
+import { event, events } from '../../components/fixtures/events.ts';
+import { useEnglish } from '../../words.ts';
+import { parseCsv } from './parse-csv.ts';
+
+useEnglish();
+
+const VALUE = '-123456789012345678901234567890.10';
+const fact: Fact = {
+  value: VALUE,
+  unitMultiplier: '1000',
+  currency: 'NOK',
+  periodStart: '2025-01-01',
+  periodEnd: '2025-12-31',
+  entityScope: 'consolidated',
+  restated: false,
+  sourceUrl: 'https://reports.example/2025.pdf',
+  pageNumber: 34,
+  documentId: 'doc-1',
+  other: [{ key: 'review_state', value: 'reviewed' }],
+};
+const shared = { company: NORDHAVN, envelope: envelope() };
+const factsOf = (rows: Fact[]) =>
+  exportFile({ kind: 'factsCsv', metric: 'net_income', rows, ...shared }, t, false);
+
+/** Records by their columns. */
+function records(file: string): Record<string, string>[] {
+  const [header = [], ...rows] = parseCsv(file);
+  expect(new Set(header).size).toBe(header.length);
+  return rows.map((row) =>
+    Object.fromEntries(header.map((name, place) => [name, row[place] ?? ''])),
+  );
+}
+
+describe('facts as CSV', () => {
+  it('keep the exact value beside everything that belongs to it', () => {
+    const { text, type, name, saved, leftOut } = factsOf([fact]);
+    expect(records(text)).toEqual([
+      {
+        company_id: NORDHAVN.id,
+        company_name: 'Nordhavn Maritime ASA',
+        ticker: 'NHVN',
+        exchange: 'Oslo Børs',
+        metric: 'net_income',
+        value: VALUE,
+        currency: 'NOK',
+        unit_multiplier: '1000',
+        period_start: '2025-01-01',
+        period_end: '2025-12-31',
+        entity_scope: 'consolidated',
+        restated: 'false',
+        document_id: 'doc-1',
+        page_number: '34',
+        source_url: 'https://reports.example/2025.pdf',
+        'other.review_state': 'reviewed',
+        as_of: '2026-11-20T14:05:00Z',
+        retrieved_at: '2026-11-20T14:27:00Z',
+      },
+    ]);
+    expect(type).toMatch(/^text\/csv;charset=utf-8/);
+    expect(name).toBe('tickerside-NHVN-Oslo-Bors-net-income-2026-11-20.csv');
+    expect([saved, leftOut]).toEqual([1, 0]);
+  });
+
+  it('give every decimal back digit by digit, never multiplied', () => {
+    const decimal = fc.stringMatching(/^-?\d{1,40}(\.\d{1,20})?$/);
+    fc.assert(
+      fc.property(decimal, (value) => {
+        expect(records(factsOf([{ ...fact, value }]).text)[0]?.value).toBe(value);
+      }),
+    );
+  });
+
+  it('leave what was not given empty, a column for each field that any row has', () => {
+    const bare: Fact = { ...fact, value: null, currency: null, restated: null, other: [] };
+    const [first, second] = records(factsOf([bare, fact]).text);
+    expect(first).toMatchObject({
+      value: '',
+      currency: '',
+      restated: '',
+      'other.review_state': '',
+    });
+    expect(second).toMatchObject({ 'other.review_state': 'reviewed' });
+  });
+});
+
+describe('events as CSV', () => {
+  const file = exportFile({ kind: 'eventsCsv', rows: events, ...shared }, t, false);
+
+  it('say how certain each is, and hold all', () => {
+    const certainties = records(file.text).map(({ certainty }) => certainty);
+    expect(certainties).toEqual([
+      'confirmed',
+      'confirmed',
+      'estimated',
+      'estimated',
+      'disputed',
+      'other',
+      'awaiting',
+    ]);
+    expect(file.saved).toBe(7);
+  });
+
+  it('give nothing unannounced a date', () => {
+    const rows = [event({ lifecycle: 'awaiting_announcement', isConfirmed: false })];
+    const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
+    expect(records(text)[0]).toMatchObject({
+      event_date: '',
+      event_date_unannounced: '2026-11-26',
+      certainty: 'awaiting',
+    });
+  });
+});
+
+it('counts the events that a calendar leaves out', () => {
+  const file = exportFile({ kind: 'eventsCalendar', rows: events, ...shared }, t, false);
+  expect([file.saved, file.leftOut]).toEqual([6, 1]);
+  expect(file.name).toBe('tickerside-NHVN-Oslo-Bors-events-2026-11-20.ics');
+});
+
+describe('a file’s name', () => {
+  it('holds letters, digits and hyphens alone, whatever the parts are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.string({ unit: 'binary' })), { maxLength: 4 }), (parts) => {
+        const name = fileName(parts, 'csv');
+        expect(name).toMatch(/^tickerside(-[A-Za-z0-9]+)*\.csv$/);
+        expect(name.length).toBeLessThanOrEqual(14 + 41 * parts.length);
+      }),
+    );
+  });
+
+  it('keeps letters under their accents, and leaves out what has none', () => {
+    expect(fileName(['BRK.B', 'Bolsa de São Paulo', null, '東京'], 'ics')).toBe(
+      'tickerside-BRK-B-Bolsa-de-Sao-Paulo.ics',
+    );
+    expect(fileName(['../../con', 'a\u202egpj.exe'], 'csv')).toBe('tickerside-con-a-gpj-exe.csv');
+  });
+});
