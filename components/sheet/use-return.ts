@@ -1,9 +1,10 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * Brings the reader back to where they were once what stood in front is closed: to the same place of
- * the scrolled page, and to what had the focus.
+ * the scrolled page, and to what had the focus. Whose focus has meanwhile gone elsewhere, as to the
+ * lookup box, is left there.
  *
  * @param behind the part that is hidden meanwhile
  * @param covered whether something stands in front of it
@@ -11,28 +12,23 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 export function useReturn(behind: RefObject<HTMLElement | null>, covered: boolean): void {
   const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);
-  useEffect(() => {
-    const element = behind.current;
-    if (covered || !element) return;
-    const onScroll = () => {
-      place.current.top = scrollY;
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      place.current.focused = target instanceof Element ? target : null;
-    };
-    addEventListener('scroll', onScroll, { passive: true });
-    element.addEventListener('focusin', onFocus);
-    return () => {
-      removeEventListener('scroll', onScroll);
-      element.removeEventListener('focusin', onFocus);
-    };
-  }, [behind, covered]);
+  if (covered && !was.current) {
+    // Read before the change is drawn: what is hidden loses its focus, and the page its height.
+    place.current = { top: scrollY, focused: document.activeElement };
+  }
   useLayoutEffect(() => {
-    if (was.current && !covered) {
-      const { top, focused } = place.current;
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-      scrollTo(0, top);
-    }
+    const closed = was.current && !covered;
     was.current = covered;
-  }, [covered]);
+    // What had the focus in front is gone, and the document has it.
+    if (!closed || document.activeElement !== document.body) return;
+    const { top, focused } = place.current;
+    const known = focused instanceof HTMLElement && focused !== document.body;
+    const back = known && focused.isConnected ? focused : firstHeading(behind.current);
+    back?.focus({ preventScroll: true });
+    scrollTo(0, top);
+  }, [behind, covered]);
 }
+
+/** Where nothing is known to go back to, as after a reload of the panel. */
+const firstHeading = (part: HTMLElement | null) =>
+  part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;

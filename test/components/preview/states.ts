@@ -1,7 +1,13 @@
 import type { PanelProps } from '../../../components/panel-props.ts';
+import { documentStates } from './states/documents.ts';
+import { facts } from './states/facts.ts';
 import { research } from './states/research.ts';
+import { searching } from './states/search.ts';
 
 /** Every state worth looking at, by the name of its picture; each room of the panel has its own. */
 export const states: Record<string, PanelProps> = {
   ...research,
+  ...searching,
+  ...facts,
+  ...documentStates,
 };

@@ -1,0 +1,61 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { loading } from '../../fixtures/answers.ts';
+import {
+  documentItem,
+  documentPage,
+  documentPages,
+  documents,
+  reader,
+} from '../../fixtures/documents.ts';
+import { companyProps } from '../../fixtures/panel.ts';
+
+const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;
+const reading = (changes: Parameters<typeof reader>[0] = {}): PanelProps => ({
+  ...companyProps({ documents: { state: 'loaded', answer: documentPages() } }),
+  reader: reader(changes),
+});
+const missing = { state: 'failed', failure: { kind: 'notFound' }, previous: null } as const;
+
+/** The list of documents, and the reader of their pages. */
+export const documentStates: Record<string, PanelProps> = {
+  documents: companyProps({ documents: { state: 'loaded', answer: documentPages() } }),
+  'documents-loading': companyProps({ documents: loading }),
+  'documents-none': companyProps({
+    documents: { state: 'loaded', answer: documentPages({ data: [] }) },
+  }),
+  'documents-hostile': companyProps({
+    documents: {
+      state: 'loaded',
+      answer: documentPages({
+        data: [
+          documentItem({
+            title: hostile.repeat(6),
+            type: hostile,
+            language: hostile,
+            publicationDate: hostile,
+            publicationDateStatus: hostile,
+            sourceUrl: 'javascript:alert(1)',
+          }),
+          ...documents.slice(0, 1),
+        ],
+      }),
+    },
+  }),
+  reader: reading(),
+  'reader-search': reading({ query: 'methanol vessels' }),
+  'reader-truncated': reading({
+    pageCount: null,
+    load: { state: 'loaded', answer: documentPage({ truncated: true, versionId: null }) },
+  }),
+  'reader-loading': reading({ load: loading }),
+  'reader-missing': reading({ page: 200, pageCount: null, load: missing }),
+  'reader-withdrawn': reading({ page: 1, lastShown: null, load: missing }),
+  'reader-failed': reading({
+    page: 35,
+    load: { state: 'failed', failure: { kind: 'unreachable' }, previous: null },
+  }),
+  'reader-hostile': reading({
+    title: hostile.repeat(4),
+    load: { state: 'loaded', answer: documentPage({ text: hostile.repeat(30), link: hostile }) },
+  }),
+};
