@@ -1,5 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import type { Gate } from '../../lib/messages.ts';
+import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
@@ -16,7 +18,12 @@ interface CompanyProps {
   company: CompanyView;
   /** Listings the lookup found. */
   siblings: number;
+  /** The newest answer of all, and the wait in force. */
+  latest: Envelope | null;
+  gate: Gate | null;
   actions: PanelActions;
+  /** What keeps it at hand. */
+  pin?: ComponentChildren;
 }
 
 /**
@@ -24,7 +31,7 @@ interface CompanyProps {
  * comes, what its documents say, and who it is. A further data set is one more section between events
  * and search, with its own load in `CompanyView`.
  */
-export function Company({ company, siblings, actions }: CompanyProps) {
+export function Company({ company, siblings, latest, gate, actions, pin }: CompanyProps) {
   const heading = useId();
   const failure = sharedFailure(company);
   const { onRefresh } = actions;
@@ -39,6 +46,7 @@ export function Company({ company, siblings, actions }: CompanyProps) {
         company={company}
         siblings={siblings}
         headingId={heading}
+        pin={pin}
         onClose={actions.onCloseCompany}
       />
       {failure !== null ? (
@@ -57,8 +65,12 @@ export function Company({ company, siblings, actions }: CompanyProps) {
       <DocumentsSection load={company.documents} actions={actions} />
       <SearchSection
         search={company.search}
+        past={company.pastSearches}
+        latest={latest}
+        gate={gate}
         onDraft={actions.onSearchDraft}
         onSearch={actions.onSearch}
+        onReopen={actions.onReopenSearch}
         onRefresh={() => onRefresh('search')}
         onRead={actions.onReadPage}
       />

@@ -1,8 +1,23 @@
-import type { TargetedSubmitEvent } from 'preact';
+import type {
+  AriaAttributes,
+  ComponentChildren,
+  RefObject,
+  TargetedInputEvent,
+  TargetedSubmitEvent,
+} from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
+
+/** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
+export interface ComboboxAttributes extends AriaAttributes {
+  role: 'combobox';
+  onKeyDown(event: KeyboardEvent): void;
+  onClick(): void;
+  onBlur(): void;
+}
 
 interface AskFormProps {
   label: string;
@@ -11,16 +26,26 @@ interface AskFormProps {
   limits: QueryLimits;
   /** Said beneath the field at all times; without it, only a problem is. */
   hint?: string;
+  /** The text that what stands below answers: said where another one is refused. */
+  answered?: string | null;
+  /** Why the last submit was not sent, where its length was not the reason. */
+  refusal?: string | null;
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
   onAsk(query: string): void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  /** What makes the field a combobox; null where nothing hangs beneath it. */
+  combobox?: ComboboxAttributes | null;
+  /** What hangs beneath the field. */
+  children?: ComponentChildren;
 }
 
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
 export function AskForm(props: AskFormProps) {
-  const { label, button, draft, limits, hint, onDraft, onAsk } = props;
+  const { label, button, draft, limits, hint, answered, refusal, onDraft, onAsk } = props;
   const [checked, setChecked] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? own;
   const id = useId();
   const problem = lengthProblem(draft, limits);
   const told = problem === 'long' || (checked && problem !== null);
@@ -30,6 +55,23 @@ export function AskForm(props: AskFormProps) {
     if (problem === null) onAsk(draft.trim());
     else input.current?.focus();
   };
+  const field = {
+    ref: input,
+    id,
+    value: draft,
+    placeholder: label,
+    dir: 'auto',
+    autocomplete: 'off',
+    spellcheck: false,
+    enterkeyhint: 'search',
+    'aria-invalid': told,
+    'aria-describedby': `${id}-hint`,
+    onInput(event: TargetedInputEvent<HTMLInputElement>) {
+      // What was wrong with one text is not said of the next.
+      setChecked(false);
+      onDraft(event.currentTarget.value);
+    },
+  } as const;
   return (
     <search aria-label={label}>
       <form class="ask" onSubmit={submit}>
@@ -38,31 +80,26 @@ export function AskForm(props: AskFormProps) {
         </label>
         <div class="ask-line">
           <Glyph name="search" />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            value={draft}
-            placeholder={label}
-            dir="auto"
-            autocomplete="off"
-            spellcheck={false}
-            enterkeyhint="search"
-            aria-invalid={told}
-            aria-describedby={`${id}-hint`}
-            onInput={(event) => onDraft(event.currentTarget.value)}
-          />
+          {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
+          {props.combobox ? (
+            <input type="text" {...field} {...props.combobox} />
+          ) : (
+            <input type="search" {...field} />
+          )}
           <button type="submit">{button}</button>
+          {props.children}
         </div>
-        <p id={`${id}-hint`} class={told ? 'hint hint-problem' : 'hint'}>
+        <p id={`${id}-hint`} class={told || refusal ? 'hint hint-problem' : 'hint'}>
           <span role="status">
             {told &&
               tCount(
                 problem === 'long' ? 'queryTooLong' : 'queryTooShort',
                 problem === 'long' ? limits.max : limits.min,
               )}
+            {told && answered && ` ${t('queryNotSent', isolated(answered))}`}
+            {!told && refusal}
           </span>
-          {!told && hint}
+          {!told && !refusal && hint}
           {(draft !== '' && hint) || told ? (
             <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
           ) : null}
@@ -71,3 +108,6 @@ export function AskForm(props: AskFormProps) {
     </search>
   );
 }
+
+/** A text within our own words: short, and with its direction to itself. */
+const isolated = (text: string) => `\u2068${shownText(text, 80).text}\u2069`;

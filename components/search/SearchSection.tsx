@@ -1,5 +1,6 @@
 import type { Answer, SearchHit } from '../../lib/api/types.ts';
-import type { Asking } from '../../lib/panel/view-state.ts';
+import type { Gate, PastSearch } from '../../lib/messages.ts';
+import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
@@ -9,20 +10,30 @@ import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useSurroundings } from '../parts/surroundings.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
+import { AllowanceLine } from './AllowanceLine.tsx';
+import { PastSearches } from './PastSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { useSearchHold } from './use-search-hold.ts';
 
 interface SearchSectionProps {
   search: Asking<Answer<SearchHit[]>>;
+  /** Searches that are kept, newest first. */
+  past: PastSearch[];
+  /** The newest answer of all: it tells what is left to search with. */
+  latest: Envelope | null;
+  gate: Gate | null;
   onDraft(text: string): void;
   onSearch(query: string): void;
+  onReopen(query: string): void;
   onRefresh(): void;
   onRead: ReaderActs['onReadPage'];
 }
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */
 export function SearchSection(props: SearchSectionProps) {
-  const { search, onDraft, onSearch, onRefresh, onRead } = props;
+  const { search, past, latest, gate, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
   const { draft, submitted, load } = search;
+  const hold = useSearchHold(latest, gate);
   if (useSurroundings().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
@@ -38,9 +49,17 @@ export function SearchSection(props: SearchSectionProps) {
         draft={draft}
         limits={SEARCH_LIMITS}
         hint={t('searchCost')}
+        answered={load.state === 'idle' ? null : submitted}
+        refusal={hold.notice}
         onDraft={onDraft}
-        onAsk={onSearch}
+        onAsk={(query) => {
+          // What is kept needs no wait.
+          if (hold.until !== null && past.some((one) => one.query === query)) onReopen(query);
+          else hold.unlessHeld(() => onSearch(query));
+        }}
       />
+      <AllowanceLine latest={latest} heldUntil={hold.until} />
+      <PastSearches searches={past} shown={submitted} onReopen={onReopen} />
       <p class="visually-hidden" role="status">
         {load.state === 'loaded' && tCount('searchFound', load.answer.data.length)}
       </p>
@@ -48,10 +67,12 @@ export function SearchSection(props: SearchSectionProps) {
         load={load}
         part={t('searchHeading')}
         skeleton={<Skeleton lines={[6, 9, 9, 9, 5]} />}
-        onRefresh={onRefresh}
+        onRefresh={() => hold.unlessHeld(onRefresh)}
         refreshLabel={t('searchAgain')}
       >
-        {({ data }) => <SearchResults hits={data} query={submitted ?? ''} onRead={onRead} />}
+        {({ data }) => (
+          <SearchResults hits={data} query={submitted ?? ''} draft={draft} onRead={onRead} />
+        )}
       </Loaded>
     </Section>
   );

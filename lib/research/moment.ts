@@ -43,13 +43,15 @@ function formatTime(time: number, locale: string, timeZone?: string): string {
   return format({ ...CLOCK, ...FULL_DAY }, locale, timeZone).format(time);
 }
 
-/** `14:03` for epoch milliseconds, in the reader's own zone. */
-export function formatClock(time: number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(time);
+/** `14:03 GMT` for epoch milliseconds, in the reader's own zone; `14:03:20 GMT` where seconds count. */
+export function formatClock(
+  time: number,
+  locale: string,
+  least: 'minutes' | 'seconds' = 'minutes',
+  timeZone?: string,
+): string {
+  const seconds = least === 'seconds' ? { second: '2-digit' as const } : {};
+  return format({ ...CLOCK, ...seconds }, locale, timeZone).format(time);
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = {

@@ -10,7 +10,7 @@ const announcements = () =>
   screen
     .getAllByRole('status')
     .map((region) => region.textContent)
-    .filter((text) => /limit|wait is over/.test(text ?? ''));
+    .filter((text) => /asks to wait|wait is over/.test(text ?? ''));
 
 describe('the wait for the service’s limit', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));

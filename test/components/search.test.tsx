@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../lib/api/types.ts';
-import { idle, loaded } from './fixtures/answers.ts';
+import { envelope, idle, loaded, NOW } from './fixtures/answers.ts';
 import { hit, hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -63,11 +63,136 @@ describe('the keyword search', () => {
   });
 });
 
+describe('beside results of an earlier search', () => {
+  const search = { draft: 'dividend', submitted: 'methanol', load: loaded(hits) };
+
+  it('says that the text in the field was not searched', () => {
+    const { show } = renderPanel(companyProps({ search }));
+    expect(screen.getByText('The text in the field has not been searched.')).toBeTruthy();
+    show(companyProps({ search: { ...search, draft: 'methanol ' } }));
+    expect(screen.queryByText(/has not been searched/)).toBeNull();
+  });
+
+  it('says of a refused text that what stands below answers another', () => {
+    renderPanel(companyProps({ search: { ...search, draft: 'ab' } }));
+    submit();
+    expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
+      /Not sent: what stands below still answers “.?methanol.?”/,
+    );
+    fireEvent.input(box(), { target: { value: 'abc' } });
+    expect(screen.queryByText(/^At least 3/)).toBeNull();
+  });
+});
+
+describe('what a search would draw on', () => {
+  const beside = (quota: { key: string; value: string | number | null }[]) => {
+    const { container } = renderPanel({ ...companyProps(), latest: envelope({ quota }) });
+    return textOf(partOf(container, /Search its/));
+  };
+
+  it('is in sight before one is sent, with the age of the answer that told it', async () => {
+    const text = beside([
+      { key: 'searches_remaining', value: 18 },
+      { key: 'searches_limit', value: 20 },
+      { key: 'search_interval_seconds', value: 10 },
+    ]);
+    expect(text).toContain('18 of 20 searches left');
+    expect(text).toContain('at least 10 seconds between searches');
+    expect(text).toMatch(/as told 3 min ago/);
+    await expectAccessible(document.body);
+  });
+
+  it('is not reckoned from other figures', () => {
+    const text = beside([
+      { key: 'searchLimit', value: 20 },
+      { key: 'searchesUsed', value: 3 },
+    ]);
+    expect(text).toContain('The service does not say how many searches are left.');
+    expect(text).toContain('Searches used 3');
+    expect(text).not.toContain('17');
+  });
+
+  it('is said to be unknown where nothing is recognised', () => {
+    expect(beside([{ key: 'requests_remaining', value: 412 }])).toContain(
+      'The service does not say how many searches are left.',
+    );
+  });
+});
+
+describe('a search that has to wait', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+  const next = { key: 'next_search_at', value: new Date(NOW + 5000).toISOString() };
+  const waiting = (onSearch: () => void) => ({
+    ...companyProps(drafted('methanol')),
+    latest: envelope({ quota: [next] }),
+    onSearch,
+  });
+
+  it('is counted down, is not sent, says when, and can be sent once the wait is over', () => {
+    const onSearch = vi.fn();
+    renderPanel(waiting(onSearch));
+    expect(screen.getByRole('timer').textContent).toBe('0:05');
+    submit();
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Not sent: the next search is possible at \d\d:\d\d:05/)).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(screen.queryByText(/^Not sent/)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    submit();
+    expect(onSearch.mock.calls).toEqual([['methanol']]);
+  });
+
+  it('waits for the gate too, and asks nothing anew meanwhile', () => {
+    const onRefresh = vi.fn();
+    renderPanel({ ...found(hits), gate: { until: NOW + 5000 }, onRefresh });
+    fireEvent.click(screen.getByRole('button', { name: 'Search again, uses one' }));
+    expect(onRefresh).not.toHaveBeenCalled();
+    expect(screen.getByText(/^Not sent: the next search/)).toBeTruthy();
+  });
+
+  it('is shown at once where its results are kept', () => {
+    const [onSearch, onReopenSearch] = [vi.fn(), vi.fn()];
+    const pastSearches = [{ query: 'methanol', retrievedAt: NOW - 60_000 }];
+    const props = companyProps({ ...drafted('methanol'), pastSearches });
+    renderPanel({ ...props, gate: { until: NOW + 5000 }, onSearch, onReopenSearch });
+    submit();
+    expect(onSearch).not.toHaveBeenCalled();
+    expect(onReopenSearch.mock.calls).toEqual([['methanol']]);
+  });
+});
+
+describe('past searches', () => {
+  const pastSearches = [
+    { query: 'methanol', retrievedAt: NOW - 2 * 60_000 },
+    { query: 'dividend', retrievedAt: NOW - 60 * 60_000 },
+  ];
+
+  it('can be shown again, with their age, at no cost', async () => {
+    const onReopenSearch = vi.fn();
+    const search = { draft: '', submitted: 'methanol', load: loaded(hits) };
+    const props = companyProps({ search, pastSearches });
+    const { container } = renderPanel({ ...props, onReopenSearch });
+    const past = container.querySelector('.past');
+    expect(textOf(past)).toBe('methanol2 min agodividend1 hr ago');
+    expect(past?.querySelector('[aria-current]')?.textContent).toBe('methanol');
+    fireEvent.click(within(past as HTMLElement).getByRole('button', { name: 'dividend' }));
+    expect(onReopenSearch.mock.calls).toEqual([['dividend']]);
+    await expectAccessible(container);
+  });
+
+  it('take no room where there are none but the one on screen', () => {
+    const search = { draft: '', submitted: 'methanol', load: loaded(hits) };
+    renderPanel(companyProps({ search, pastSearches: pastSearches.slice(0, 1) }));
+    expect(screen.queryByText('Past searches')).toBeNull();
+  });
+});
+
 describe('a hit', () => {
   it('has title, page, marked words and both links with their hosts', async () => {
     const { container } = renderPanel(found(hits));
     const row = container.querySelector<HTMLElement>('.hit') as HTMLElement;
-    expect(textOf(row.querySelector('h4'))).toBe('Annual report 2025page 34');
+    expect(textOf(row.querySelector('h4'))).toBe('Annual report 2025 page 34');
     expect([...row.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'methanol',
       'Methanol',

@@ -1,0 +1,85 @@
+import type { Envelope } from '../../lib/panel/view-state.ts';
+import { formatAge } from '../../lib/research/age.ts';
+import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { t, tCount } from '../../lib/words.ts';
+import { Countdown } from '../parts/Countdown.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Moment } from '../parts/Moment.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+
+interface AllowanceLineProps {
+  /** The newest answer, whatever it was about; null where none came yet. */
+  latest: Envelope | null;
+  /** When the next search is possible, in epoch milliseconds; null for now. */
+  heldUntil: number | null;
+}
+
+/** What a search would draw on, as the newest answer told it, and the wait there may be before one. */
+export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
+  const now = useClock(QUARTER_MINUTE);
+  if (latest === null) return <Wait until={heldUntil} />;
+  const allowance = readAllowance(latest.meta.quota, latest.retrievedAt);
+  const { other, interval, resets } = allowance;
+  return (
+    <>
+      <p class="hint row">
+        <Left {...allowance} />
+        {other.map(({ key, value }) => (
+          <span key={key}>
+            <Untrusted text={humaniseKey(key)} cap={40} /> <ShortValue value={value} cap={40} />
+          </span>
+        ))}
+        {interval !== null && <span>{t('allowanceInterval', formatSeconds(interval))}</span>}
+        {resets !== null && (
+          <span>
+            <Moment
+              text={new Date(resets).toISOString()}
+              now={now}
+              phrase={(time) => t('allowanceResets', time)}
+            />
+          </span>
+        )}
+        <span>{t('allowanceTold', formatAge(now - latest.retrievedAt))}</span>
+      </p>
+      <Wait until={heldUntil} />
+    </>
+  );
+}
+
+/** How many searches are left, or that it is not said: nothing is reckoned from other figures. */
+function Left({ remaining, limit }: Allowance) {
+  if (remaining === null) {
+    return <span>{t('allowanceNone')}</span>;
+  }
+  return (
+    <span>
+      <b class="allowance">
+        {limit === null
+          ? tCount('allowanceLeft', remaining)
+          : tCount('allowanceLeftOf', remaining, new Intl.NumberFormat(t('locale')).format(limit))}
+      </b>
+    </span>
+  );
+}
+
+function Wait({ until }: { until: number | null }) {
+  if (until === null) return null;
+  return (
+    <p class="hint allowance-wait">
+      <Glyph name="hourglass" />
+      <span>
+        {t('allowanceNext')} <Countdown until={until} />
+      </span>
+    </p>
+  );
+}
+
+const formatSeconds = (seconds: number) =>
+  new Intl.NumberFormat(t('locale'), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(seconds);

@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import type { Gate } from '../../lib/messages.ts';
+import type { Envelope } from '../../lib/panel/view-state.ts';
+import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
+import { formatClock } from '../../lib/research/moment.ts';
+import { t } from '../../lib/words.ts';
+import { QUARTER_MINUTE, SECOND, useClock } from '../parts/use-clock.ts';
+
+/**
+ * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
+ * not sent, and said instead.
+ */
+export function useSearchHold(latest: Envelope | null, gate: Gate | null) {
+  const [refused, setRefused] = useState(false);
+  const then = latest?.retrievedAt ?? 0;
+  const told = readAllowance(latest?.meta.quota ?? [], then);
+  const now = useClock(told.next === null && gate === null ? QUARTER_MINUTE : SECOND);
+  const until = searchHeldUntil(told, then, gate?.until ?? null, now);
+  return {
+    /** Epoch milliseconds; null where nothing is in the way. */
+    until,
+    /** Said beside the field after an attempt, for as long as it holds. */
+    notice:
+      refused && until !== null
+        ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
+        : null,
+    /** Does it where nothing is in the way; else says when. */
+    unlessHeld(act: () => void): void {
+      setRefused(until !== null);
+      if (until === null) act();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { OtherField, Scalar } from '../api/types.ts';
+import { fieldWords } from './field-words.ts';
+import { momentOf } from './moment.ts';
+
+/**
+ * What the newest answer's `meta.quota` says of keyword searches. Its inner names are not documented
+ * (contract 2.1 and 8), so each is recognised by the words in it, and only where it names searches and
+ * its value is of the right kind; all else is left to the footer, which shows every field.
+ */
+export interface Allowance {
+  /** Searches left and searches in all, each only where it is a whole number. */
+  remaining: number | null;
+  limit: number | null;
+  /** Fields of searches that were recognised besides, as they came. */
+  other: OtherField[];
+  /** The least pause between two searches, in seconds. */
+  interval: number | null;
+  /** When the next search is possible, in epoch milliseconds. */
+  next: number | null;
+  /** When the allowance is renewed, in epoch milliseconds. */
+  resets: number | null;
+}
+
+/** A wait that is longer looks like another clock, or another meaning: it holds nothing back. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Milliseconds of one unit, by the words that name it. */
+const UNITS: [RegExp, number][] = [
+  [/^(ms|millis|milliseconds?)$/, 1],
+  [/^(s|secs?|second)$/, 1000],
+  [/^(mins?|minute)$/, 60_000],
+];
+
+/** @param retrievedAt when the answer came, in epoch milliseconds: spans count from there */
+export function readAllowance(quota: readonly OtherField[], retrievedAt: number): Allowance {
+  const found: Allowance = {
+    remaining: null,
+    limit: null,
+    other: [],
+    interval: null,
+    next: null,
+    resets: null,
+  };
+  for (const field of quota) {
+    const words = fieldWords(field.key);
+    const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+    // The search for companies is another one, and costs no keyword search.
+    if (!has(/^(search|keyword)$/) || has(/^compan(y|ies)$/) || field.value === null) continue;
+    const at = timeOf(field.value, words, retrievedAt);
+    const count = wholeOf(field.value);
+    if (at !== null && has(/^(next|available|allowed|retry|wait)$/)) found.next ??= at;
+    else if (at !== null && has(/^(reset|renew|renewal|refill)$/)) found.resets ??= at;
+    else if (has(/^(interval|cooldown|pause|spacing)$/)) {
+      const span = spanOf(field.value, words);
+      if (span === null) found.other.push(field);
+      else found.interval ??= span / 1000;
+    } else if (count !== null && has(/^(remaining|left|available)$/)) found.remaining ??= count;
+    else if (count !== null && has(/^(limit|max|maximum|total|allowance)$/)) found.limit ??= count;
+    else if (has(/^(used|spent|consumed|remaining|left|limit|window)$/)) found.other.push(field);
+  }
+  return found;
+}
+
+/**
+ * Until when the next search is held back, in epoch milliseconds; null where nothing does. A stated
+ * moment counts no further than the stated interval after the answer: clocks differ.
+ */
+export function searchHeldUntil(
+  { next, interval }: Pick<Allowance, 'next' | 'interval'>,
+  retrievedAt: number,
+  gateUntil: number | null,
+  now: number,
+): number | null {
+  const most = interval === null ? LONGEST_WAIT_MS : interval * 1000;
+  const told =
+    next === null || next > now + LONGEST_WAIT_MS ? 0 : Math.min(next, retrievedAt + most);
+  const until = Math.max(told, gateUntil ?? 0);
+  return until > now ? until : null;
+}
+
+function wholeOf(value: Scalar): number | null {
+  const count = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+/** A moment as text, or as a span in a named unit after the answer. */
+function timeOf(value: Scalar, words: string[], retrievedAt: number): number | null {
+  const moment = typeof value === 'string' ? momentOf(value) : null;
+  if (moment !== null) return moment;
+  const span = spanOf(value, words);
+  return span === null ? null : retrievedAt + span;
+}
+
+/** A span in milliseconds, where the name says its unit. */
+function spanOf(value: Scalar, words: string[]): number | null {
+  const count = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  const unit = UNITS.find(([name]) => words.some((word) => name.test(word)))?.[1];
+  if (typeof count !== 'number' || !(count >= 0) || unit === undefined) return null;
+  return count * unit;
+}

@@ -1,0 +1,12 @@
+/**
+ * The words of a field's name, small and singular: `searches_remaining`, `search.remaining` and
+ * `keywordSearchesRemaining` all hold `search` and `remaining`.
+ */
+export function fieldWords(key: string): string[] {
+  return key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean)
+    .map((word) => word.replace(/^(search)es$|^(keyword|reset|renew|second|minute)s$/, '$1$2'));
+}

@@ -1,0 +1,49 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { envelope, idle, loaded, NOW } from '../../fixtures/answers.ts';
+import { hits } from '../../fixtures/hits.ts';
+import { companyProps } from '../../fixtures/panel.ts';
+
+const MINUTE = 60_000;
+const quota = [
+  { key: 'limit', value: 600 },
+  { key: 'used', value: 41 },
+  { key: 'remaining', value: 559 },
+  { key: 'reset_at', value: '2026-11-20T15:02:10Z' },
+  { key: 'searches_limit', value: 20 },
+  { key: 'searches_used', value: 2 },
+  { key: 'searches_remaining', value: 18 },
+  { key: 'search_interval_seconds', value: 10 },
+  { key: 'next_search_at', value: null },
+  { key: 'shared_with_mcp', value: true },
+];
+const pastSearches = [
+  { query: 'methanol fleet', retrievedAt: NOW - 3 * MINUTE },
+  { query: 'covenant', retrievedAt: NOW - 11 * MINUTE },
+  {
+    query: 'dividend policy for the years after the conversion of the fleet',
+    retrievedAt: NOW - 95 * MINUTE,
+  },
+];
+const search = { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) };
+
+/** The keyword search: what it draws on, its wait, and what was searched before. */
+export const searching: Record<string, PanelProps> = {
+  'search-allowance': {
+    ...companyProps({ search: { draft: '', submitted: null, load: idle }, pastSearches }),
+    latest: envelope({ quota }),
+  },
+  'search-allowance-unknown': {
+    ...companyProps({ search: { ...search, draft: 'dividend' }, pastSearches }),
+    latest: envelope({ quota: [{ key: 'requests_remaining', value: 412 }] }),
+  },
+  'search-waits': {
+    ...companyProps({ search: { ...search, draft: 'ab' }, pastSearches }),
+    latest: envelope({
+      quota: [
+        ...quota.filter(({ value }) => value !== null),
+        { key: 'next_search_at', value: '2026-11-20T14:30:45Z' },
+      ],
+      sourceNotes: 'Notes of one part.',
+    }),
+  },
+};

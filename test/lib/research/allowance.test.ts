@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Scalar } from '../../../lib/api/types.ts';
+import { readAllowance, searchHeldUntil } from '../../../lib/research/allowance.ts';
+
+const THEN = Date.parse('2026-11-20T14:00:00Z');
+const read = (quota: Record<string, Scalar>) =>
+  readAllowance(
+    Object.entries(quota).map(([key, value]) => ({ key, value })),
+    THEN,
+  );
+const NOTHING = {
+  remaining: null,
+  limit: null,
+  other: [],
+  interval: null,
+  next: null,
+  resets: null,
+};
+
+describe('what a quota says of searches', () => {
+  it.each([
+    [
+      { searches_remaining: 18, searches_limit: 20 },
+      { remaining: 18, limit: 20 },
+    ],
+    [
+      { searchesRemaining: '18', searchLimit: 20 },
+      { remaining: 18, limit: 20 },
+    ],
+    [
+      { 'search.remaining': 0, 'search.limit': 20 },
+      { remaining: 0, limit: 20 },
+    ],
+    [{ 'keyword_search.left': 3 }, { remaining: 3 }],
+    [{ keywordsMax: 9 }, { limit: 9 }],
+    [{ search_interval_seconds: 10 }, { interval: 10 }],
+    [{ 'search.intervalMs': 2500 }, { interval: 2.5 }],
+    [{ next_search_at: '2026-11-20T14:00:10Z' }, { next: THEN + 10_000 }],
+    [{ searchAvailableAt: '2026-11-20T14:00:10Z' }, { next: THEN + 10_000 }],
+    [{ 'search.retry_after_seconds': 7 }, { next: THEN + 7000 }],
+    [{ searches_reset_at: '2026-11-20T15:00:00Z' }, { resets: THEN + 3_600_000 }],
+  ])('is recognised in %o', (quota: Record<string, Scalar>, wanted) => {
+    expect(read(quota)).toEqual({ ...NOTHING, ...wanted });
+  });
+
+  it.each([
+    { remaining: 500, limit: 600 },
+    { company_search_remaining: 4 },
+    { searches_remaining: null },
+    { searches_remaining: 'plenty' },
+    { searches_remaining: -1 },
+    { research_remaining: 4 },
+    { next_search_at: null },
+    { next_search_at: '14:00' },
+    { reset_at: '2026-11-20T15:00:00Z' },
+  ])('is not guessed from %o', (quota: Record<string, Scalar>) => {
+    expect({ ...read(quota), other: [] }).toEqual(NOTHING);
+  });
+
+  it('keeps an interval without a unit, and what was used, as they came', () => {
+    expect(read({ search_interval: 10, searches_used: 2 }).other).toEqual([
+      { key: 'search_interval', value: 10 },
+      { key: 'searches_used', value: 2 },
+    ]);
+  });
+});
+
+describe('the wait before the next search', () => {
+  const held = (next: number | null, interval: number | null, gate: number | null, now = THEN) =>
+    searchHeldUntil({ next, interval }, THEN, gate, now);
+
+  it('ends at the moment the service named, or when its gate opens', () => {
+    expect(held(THEN + 10_000, null, null)).toBe(THEN + 10_000);
+    expect(held(null, null, THEN + 5000)).toBe(THEN + 5000);
+    expect(held(THEN + 10_000, null, THEN + 20_000)).toBe(THEN + 20_000);
+    expect(held(THEN + 10_000, null, null, THEN + 10_000)).toBeNull();
+    expect(held(null, 10, null)).toBeNull();
+  });
+
+  it('is no longer than the interval, where the service’s clock is ahead of this one', () => {
+    expect(held(THEN + 400_000, 10, null)).toBe(THEN + 10_000);
+  });
+
+  it('is none where the moment is more than a day ahead', () => {
+    expect(held(THEN + 90_000_000, null, null)).toBeNull();
+  });
+});
