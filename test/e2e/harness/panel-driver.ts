@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { until } from './until.ts';
 
 /** Using the panel as a reader does: by the names and words on it. */
@@ -20,10 +20,9 @@ export function drivePanel(page: Page): PanelDriver {
     (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').trim();
 
   async function type(label: string, words: string): Promise<void> {
-    const field = await find(page, label, 'input, textarea');
-    await field.click({ count: 3 });
+    await page.click(await find(page, label, 'input, textarea'), { count: 3 });
     await page.keyboard.press('Backspace');
-    await field.type(words);
+    await page.keyboard.type(words);
   }
 
   return {
@@ -45,7 +44,7 @@ export function drivePanel(page: Page): PanelDriver {
       }
     },
     async press(name) {
-      await (await find(page, name, 'button, a, summary')).click();
+      await page.click(await find(page, name, 'button, a, summary'));
     },
     async submit(label, words) {
       await type(label, words);
@@ -54,24 +53,33 @@ export function drivePanel(page: Page): PanelDriver {
   };
 }
 
-/** The first shown element among those selected whose name is, or begins with, the given one. */
-async function find(page: Page, name: string, selector: string): Promise<ElementHandle> {
-  const found = await until(`"${name}" to use`, async () => {
-    const handle = await page.evaluateHandle(
-      (selector, name) =>
-        [...document.querySelectorAll(selector)].find((element) => {
+let marks = 0;
+
+/**
+ * A selector for the first shown element among those selected whose name is, or begins with, the
+ * given one. The element is marked: a handle to it is not to be had in every browser.
+ */
+async function find(page: Page, name: string, selector: string): Promise<string> {
+  marks += 1;
+  const mark = String(marks);
+  await until(`"${name}" to use`, () =>
+    page.evaluate(
+      (selector, name, mark) => {
+        const found = [...document.querySelectorAll(selector)].find((element) => {
           const label =
             element.getAttribute('aria-label') ??
             (element instanceof HTMLInputElement && element.labels?.[0]?.textContent) ??
             element.textContent;
           const said = String(label || element.textContent).trim();
           return said.replace(/\s+/g, ' ').startsWith(name) && element.checkVisibility();
-        }) ?? null,
+        });
+        found?.setAttribute('data-found', mark);
+        return found !== undefined;
+      },
       selector,
       name,
-    );
-    return handle.asElement();
-  });
-  // Everything queried is an element, never a bare node.
-  return found as ElementHandle;
+      mark,
+    ),
+  );
+  return `[data-found="${mark}"]`;
 }
