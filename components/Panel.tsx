@@ -36,6 +36,7 @@ export function Panel(props: PanelProps) {
         allowLoopback,
         off: props.policy.off,
         listing: company && { id: company.id, ...identityOf(company) },
+        documents: (company && answerOf(company.documents)?.data) ?? [],
         onConnect,
         onGrantAccess,
         onCopy,

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
+import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Cited, CiteFormat } from '../../lib/research/cite/types.ts';
 import { t } from '../../lib/words.ts';
 import { useSurroundings } from '../parts/surroundings.ts';
@@ -12,7 +13,7 @@ const writer = () => import('../../lib/research/cite/write.ts');
  * Null outside of an answer: there nothing has a source to name.
  */
 export function useCite(subject: Cited) {
-  const { onCopy, onCopyHtml, allowLoopback, listing: company } = useSurroundings();
+  const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = useSurroundings();
   const [copied, setCopied] = useState<boolean | null>(null);
   const envelope = useContext(EnvelopeContext);
   if (envelope === null) return null;
@@ -22,9 +23,18 @@ export function useCite(subject: Cited) {
     forget: () => setCopied(null),
     async copy(format: CiteFormat) {
       const { writeCitation } = await writer();
-      const citable = { ...subject, company, envelope };
+      const citable = { ...withDocument(subject, documents), company, envelope };
       const { html, text } = writeCitation(citable, format, t, allowLoopback);
       setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
     },
+  };
+}
+
+/** A fact names its document by id alone: where the list was read, its title and version are known. */
+function withDocument(subject: Cited, documents: readonly DocumentItem[]): Cited {
+  if (subject.kind !== 'fact') return subject;
+  return {
+    ...subject,
+    document: documents.find(({ id }) => id === subject.fact.documentId) ?? null,
   };
 }

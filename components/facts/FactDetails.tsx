@@ -1,5 +1,8 @@
-import type { Fact, Scalar } from '../../lib/api/types.ts';
+import type { Fact, Metric, Scalar } from '../../lib/api/types.ts';
+import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { t } from '../../lib/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
@@ -8,10 +11,11 @@ import { FactPage } from './FactPage.tsx';
 
 interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
+  metric: Metric;
 }
 
 /** Every field a fact carries (contract 2.6), as it came, and both ways to where it is said. */
-export function FactDetails({ fact, onReadPage }: FactDetailsProps) {
+export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
   const field = (label: string, value: Scalar) => ({
     label,
     value: <ShortValue value={value} cap={1000} />,
@@ -35,5 +39,13 @@ export function FactDetails({ fact, onReadPage }: FactDetailsProps) {
     { label: t('linkDocument'), value: <FactPage fact={fact} onReadPage={onReadPage} /> },
     { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} /> },
   ];
-  return <FieldList known={known} other={fact.other} />;
+  return (
+    <>
+      <FieldList known={known} other={fact.other} />
+      <CiteMenu
+        subject={{ kind: 'fact', fact, metric }}
+        name={[t(METRIC_WORDS[metric]), formatPeriod(fact, t('locale'))].join(' ')}
+      />
+    </>
+  );
 }

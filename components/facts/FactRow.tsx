@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import type { Fact } from '../../lib/api/types.ts';
-import { formatPeriod } from '../../lib/research/fact-period.ts';
+import type { Fact, Metric } from '../../lib/api/types.ts';
+import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -10,12 +10,14 @@ import { FactFigure } from './FactFigure.tsx';
 
 interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
+  metric: Metric;
 }
 
 /** One fact: its period, its exact value with the currency, and one key away all else it carries. */
-export function FactRow({ fact, onReadPage }: FactRowProps) {
+export function FactRow({ fact, metric, onReadPage }: FactRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  const named = periodLength(fact) !== 'unclear';
   const period = formatPeriod(fact, t('locale'));
   return (
     <>
@@ -32,7 +34,9 @@ export function FactRow({ fact, onReadPage }: FactRowProps) {
             {period === null ? (
               <span class="missing">{t('periodMissing')}</span>
             ) : (
-              <Untrusted text={period} cap={60} />
+              <span class={named ? 'fact-period' : undefined}>
+                <Untrusted text={period} cap={60} />
+              </span>
             )}
           </button>
         </th>
@@ -48,7 +52,7 @@ export function FactRow({ fact, onReadPage }: FactRowProps) {
       {open && (
         <tr id={id} class="fact-details">
           <td colSpan={2}>
-            <FactDetails fact={fact} onReadPage={onReadPage} />
+            <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
           </td>
         </tr>
       )}

@@ -3,6 +3,7 @@ import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { ExportMenu } from '../cite/ExportMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
@@ -44,6 +45,7 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
         </div>
       )}
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
+      <ExportMenu list={{ of: 'facts', metric, rows: data }} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function SeriesBlock({ series, metric, onReadPage }: SeriesBlockProps) {
         </thead>
         <tbody id={`${id}-rows`}>
           {keyed(shown).map(([key, fact]) => (
-            <FactRow key={key} fact={fact} onReadPage={onReadPage} />
+            <FactRow key={key} fact={fact} metric={metric} onReadPage={onReadPage} />
           ))}
         </tbody>
       </table>

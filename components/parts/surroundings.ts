@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Feature } from '../../lib/policy.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import type { CiteActs } from '../cite/cite-acts.ts';
@@ -14,6 +15,8 @@ export interface Surroundings extends CiteActs {
   off: readonly Feature[];
   /** The open company: what is copied or saved names it; null where none is open. */
   listing: Listing | null;
+  /** Its documents, as far as they were read. */
+  documents: readonly DocumentItem[];
   onConnect(): void;
   onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;

@@ -3,6 +3,7 @@ import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
 import { t } from '../../lib/words.ts';
+import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
@@ -36,7 +37,9 @@ export function PageBody({ reader, listed, actions }: PageBodyProps) {
       )}
       {answer !== null && (
         <>
-          <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
+          <EnvelopeContext.Provider value={answer}>
+            <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
+          </EnvelopeContext.Provider>
           <Provenance
             envelope={answer}
             part={t('readerPage')}

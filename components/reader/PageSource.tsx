@@ -1,5 +1,6 @@
 import type { DocumentPage } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 
@@ -17,6 +18,7 @@ export function PageSource({ page, listedVersion }: PageSourceProps) {
       <p class="document-links">
         <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={link} label={t('linkService')} />
+        <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
       </p>
       <p>
         {t('documentVersion')}{' '}

@@ -1,3 +1,4 @@
+import { METRIC_WORDS } from '../metric-words.ts';
 import type { Lines } from './line.ts';
 import type { CitationLine, Cited, Say } from './types.ts';
 
@@ -11,7 +12,7 @@ export function factLines(
   const multiplier =
     unitMultiplier === null ? null : `${unitMultiplier} (${say('citeMultiplierNote')})`;
   return [
-    lines.of(say('citeMetric'), metric),
+    lines.of(say('citeMetric'), `${say(METRIC_WORDS[metric])} (${metric})`),
     lines.of(say('citeValue'), fact.value),
     lines.of(say('quoteCurrency'), fact.currency),
     lines.of(say('citePeriodStart'), periodStart),
