@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/failure.ts';
+import type { Reply } from '../../../lib/messages.ts';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { documentItem, documents } from '../../components/fixtures/documents.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { uuid } from '../../service/testing/fixture.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
+const asks = (path: string) => path.endsWith('/documents');
+
+describe('the documents of a company', () => {
+  it('are asked for when their list is opened, once, and not before', async () => {
+    await using panel = await startPanel();
+    await panel.panel.lookup.lookUp('Quillfeather', null);
+    await panel.settled(({ company }) => company?.events.state === 'loaded');
+    const { requests } = panel.bench.api;
+    expect(requests.some(({ path }) => asks(path))).toBe(false);
+    await panel.panel.documents.load('recent');
+    await panel.panel.documents.load('recent');
+    expect(requests.filter(({ path }) => asks(path))).toHaveLength(1);
+    expect(panel.store.state.company?.documents).toMatchObject({
+      state: 'loaded',
+      answer: { data: [{ id: uuid(100), pageCount: 2 }] },
+    });
+  });
+
+  it('come back after a reload without a single call', async () => {
+    await using panel = await startPanel();
+    await panel.panel.lookup.lookUp('Quillfeather', null);
+    await panel.panel.documents.load('recent');
+    await panel.settled((state) => listed(state) && state.company?.events.state === 'loaded');
+    const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+    const calls = panel.bench.api.requests.length;
+    const { store, panel: again } = panel.reloaded();
+    restore(kept, store, again);
+    await new Promise<void>((done) => store.subscribe((state) => listed(state) && done()));
+    expect(panel.bench.api.requests).toHaveLength(calls);
+  });
+
+  it('stay in the service’s order, whatever their dates say', async () => {
+    const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
+    store.update({ company });
+    await panel.documents.load('recent');
+    expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
+  });
+
+  it('are read on page by page, and after a reload as far as they had been', async () => {
+    const script = {
+      listDocuments: ({ offset }: { offset: number }) =>
+        ok(answer([documentItem({ id: `at ${offset}` })], { nextOffset: offset + 20 })),
+    };
+    const { panel, store } = scriptedPanel(script);
+    store.update({ company });
+    await panel.documents.load('recent');
+    await panel.documents.more();
+    const again = scriptedPanel(script);
+    restore(viewRecordSchema.parse(recordOf(store.state)), again.store, again.panel);
+    await new Promise<void>((done) => again.store.subscribe((state) => listed(state) && done()));
+    const questions = again.asked.filter(([name]) => name === 'listDocuments');
+    expect(questions.map(([, input]) => input)).toEqual(
+      [0, 20].map((offset) => ({ companyId: company.id, offset, want: 'kept' })),
+    );
+    expect(again.store.state.company?.documents).toMatchObject({
+      answer: { pages: 2, data: [{ id: 'at 0' }, { id: 'at 20' }] },
+    });
+  });
+
+  it('are not put into a company that was opened anew meanwhile', async () => {
+    const replies: ((reply: Reply<'listDocuments'>) => void)[] = [];
+    const { panel, store } = scriptedPanel({
+      listDocuments: () => new Promise((reply) => replies.push(reply)),
+    });
+    store.update({ company });
+    const asked = panel.documents.load('recent');
+    panel.company.open(company);
+    replies[0]?.(ok(answer(documents)));
+    await asked;
+    expect(store.state.company?.documents).toEqual({ state: 'idle' });
+  });
+
+  it('are asked for again once the reader has connected for their sake', async () => {
+    let connected = false;
+    const { panel, store } = scriptedPanel({
+      connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
+      listDocuments: () => (connected ? ok(answer(documents)) : failed({ kind: 'notConnected' })),
+    });
+    store.update({ company });
+    await panel.documents.load('recent');
+    connected = true;
+    const done = new Promise<void>((resolve) =>
+      store.subscribe((state) => listed(state) && resolve()),
+    );
+    panel.connect();
+    await done;
+    expect(store.state.company?.documents).toMatchObject({ state: 'loaded' });
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/failure.ts';
+import type { Reply } from '../../../lib/messages.ts';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { uuid } from '../../service/testing/fixture.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+import { type Script, scriptedPanel } from './scripted-panel.ts';
+
+const DOCUMENT = uuid(100);
+const place = { documentId: DOCUMENT, title: null, pageCount: null, page: 1, query: null };
+
+/** The real background and the stand-in's API, with the first page of a document in front. */
+async function reading() {
+  const bench = await startPanel();
+  const { store, panel } = bench;
+  const arrived = () => bench.settled(({ reader }) => reader?.load.state !== 'loading');
+  panel.reader.open(place);
+  await arrived();
+  return {
+    ...bench,
+    arrived,
+    calls: () => bench.bench.api.requests.length,
+    reader: () => store.state.reader,
+    kept: () => viewRecordSchema.parse(structuredClone(recordOf(store.state))),
+    [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose](),
+  };
+}
+
+describe('the reader', () => {
+  it('shows a page for one request, and one that is kept for none', async () => {
+    await using bench = await reading();
+    expect(bench.reader()).toMatchObject({
+      page: 1,
+      lastShown: 1,
+      load: { state: 'loaded', answer: { data: { page: 1, truncated: false } } },
+    });
+    expect(bench.calls()).toBe(1);
+    bench.panel.reader.turn(2);
+    await bench.arrived();
+    expect(bench.calls()).toBe(2);
+    bench.panel.reader.turn(1);
+    await bench.arrived();
+    expect(bench.reader()).toMatchObject({ page: 1, load: { answer: { fromCache: true } } });
+    expect(bench.calls()).toBe(2);
+  });
+
+  it('reads a page anew for one request', async () => {
+    await using bench = await reading();
+    await bench.panel.reader.load('fresh');
+    expect(bench.calls()).toBe(2);
+    expect(bench.reader()).toMatchObject({ load: { answer: { fromCache: false } } });
+  });
+
+  it('takes a page that is not there for an answer, and remembers the page before', async () => {
+    await using bench = await reading();
+    bench.panel.reader.turn(3);
+    await bench.arrived();
+    expect(bench.reader()).toMatchObject({
+      page: 3,
+      lastShown: 1,
+      load: { state: 'failed', failure: { kind: 'notFound' }, previous: null },
+    });
+  });
+
+  it.each([2, 3])('shows page %d after a reload without a call', async (page) => {
+    await using bench = await reading();
+    bench.panel.reader.turn(page);
+    await bench.arrived();
+    const calls = bench.calls();
+    const { store, panel } = bench.reloaded();
+    restore(bench.kept(), store, panel);
+    await new Promise<void>((done) => {
+      const look = () => store.state.reader?.load.state !== 'loading' && done();
+      store.subscribe(look);
+      look();
+    });
+    expect(bench.calls()).toBe(calls);
+    expect(store.state.reader).toMatchObject({
+      page,
+      load: page === 2 ? { state: 'loaded' } : { failure: { kind: 'notFound' } },
+    });
+  });
+
+  it('closes with the account', async () => {
+    await using bench = await reading();
+    await bench.panel.session.disconnect();
+    expect(bench.reader()).toBeNull();
+  });
+});
+
+/** A panel whose pages wait to be answered. */
+function waiting(script: Script = {}) {
+  const replies: ((reply: Reply<'getDocumentPage'>) => void)[] = [];
+  const scripted = scriptedPanel({
+    ...script,
+    getDocumentPage: () => new Promise((reply) => replies.push(reply)),
+  });
+  const answer = async (place: number, page: number) => {
+    replies[place]?.(ok(documentPage({ page })));
+    // All that follows are microtasks: they have run by the next turn of the loop.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { ...scripted, replies, answer };
+}
+
+describe('turning fast', () => {
+  it('lets only the newest answer count', async () => {
+    const { panel, store, answer } = waiting();
+    panel.reader.open(place);
+    panel.reader.turn(2);
+    panel.reader.turn(3);
+    await answer(2, 3);
+    await answer(1, 2);
+    await answer(0, 1);
+    expect(store.state.reader).toMatchObject({
+      page: 3,
+      lastShown: 3,
+      load: { state: 'loaded', answer: { data: { page: 3 } } },
+    });
+  });
+
+  it('never shows one page’s text under another’s number', async () => {
+    const { panel, store, answer } = waiting();
+    panel.reader.open(place);
+    await answer(0, 1);
+    panel.reader.turn(2);
+    expect(store.state.reader).toMatchObject({
+      page: 2,
+      load: { state: 'loading', previous: null },
+    });
+  });
+
+  it('asks nothing for the page in front', async () => {
+    const { panel, asked } = waiting();
+    panel.reader.open(place);
+    panel.reader.turn(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('stays closed where it was closed before the answer came', async () => {
+    const { panel, store, answer } = waiting();
+    panel.reader.open(place);
+    panel.reader.close();
+    await answer(0, 1);
+    expect(store.state.reader).toBeNull();
+  });
+});
+
+it('takes title and number of pages from the company’s list where they are not given', () => {
+  const { panel, store } = waiting();
+  store.update({
+    company: { ...company, documents: { state: 'loaded', answer: documentPages() } },
+  });
+  const { id, title, pageCount } = documentItem();
+  panel.reader.open({ ...place, documentId: id });
+  expect(store.state.reader).toMatchObject({ title, pageCount });
+});
+
+it('asks again for the page that failed for want of a connection', async () => {
+  const { panel, store, asked } = scriptedPanel({
+    connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
+    getDocumentPage: () => failed({ kind: 'notConnected' }),
+  });
+  panel.reader.open(place);
+  await new Promise<void>((done) =>
+    store.subscribe(({ reader }) => reader?.load.state === 'failed' && done()),
+  );
+  const pages = () => asked.filter(([name]) => name === 'getDocumentPage');
+  const again = new Promise<void>((done) => store.subscribe(() => pages().length === 2 && done()));
+  panel.connect();
+  await again;
+  expect(pages()).toHaveLength(2);
+});
