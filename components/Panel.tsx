@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { Company } from './company/Company.tsx';
 import { identityOf } from './company/company-identity.ts';
+import { CompareButton } from './compare/CompareButton.tsx';
 import { Intro } from './Intro.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -66,12 +67,18 @@ export function Panel(props: PanelProps) {
                   key={company.id}
                   company={company}
                   pin={
-                    <PinToggle
-                      listing={{ id: company.id, ...identityOf(company) }}
-                      shelf={props.shelf}
-                      policy={props.policy}
-                      actions={props}
-                    />
+                    <>
+                      <CompareButton
+                        listing={{ id: company.id, ...identityOf(company) }}
+                        onCompare={props.onCompare}
+                      />
+                      <PinToggle
+                        listing={{ id: company.id, ...identityOf(company) }}
+                        shelf={props.shelf}
+                        policy={props.policy}
+                        actions={props}
+                      />
+                    </>
                   }
                   siblings={fromListings ? listings.length : 0}
                   latest={props.latest}
@@ -101,7 +108,7 @@ export function Panel(props: PanelProps) {
               session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
           </div>
         </main>
-        <StatusBar latest={props.latest} />
+        <StatusBar {...props} />
       </div>
     </SurroundingsContext.Provider>
   );

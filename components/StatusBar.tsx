@@ -1,7 +1,8 @@
-import type { Envelope } from '../lib/panel/view-state.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { t } from '../lib/words.ts';
+import { CallsButton } from './calls/CallsButton.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { Glyph } from './parts/Glyph.tsx';
@@ -11,12 +12,14 @@ import { Untrusted } from './parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
-export function StatusBar({ latest }: { latest: Envelope | null }) {
+export function StatusBar(props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet'>) {
+  const { latest } = props;
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) {
     return (
       <footer class="status-bar">
         <p class="status-line">{t('footerEmpty')}</p>
+        <CallsButton {...props} />
       </footer>
     );
   }
@@ -49,6 +52,7 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
         <p class="hint">{t('footerShared')}</p>
         <SourceNotes notes={sourceNotes} />
       </details>
+      <CallsButton {...props} />
     </footer>
   );
 }

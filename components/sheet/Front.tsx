@@ -1,3 +1,6 @@
+import { CallsSheet } from '../calls/CallsSheet.tsx';
+import { CompareSheet } from '../compare/CompareSheet.tsx';
+import { HelpSheet } from '../help/HelpSheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Reader } from '../reader/Reader.tsx';
 
@@ -9,6 +12,12 @@ export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'
 export function Front(props: PanelProps) {
   if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
   switch (props.sheet) {
+    case 'calls':
+      return <CallsSheet {...props} />;
+    case 'compare':
+      return <CompareSheet {...props} />;
+    case 'help':
+      return <HelpSheet {...props} onClose={props.onCloseSheet} />;
     default:
       return null;
   }

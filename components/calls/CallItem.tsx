@@ -1,0 +1,64 @@
+import type { CallRecord } from '../../lib/api/call-log.ts';
+import { t } from '../../lib/words.ts';
+import { FieldList } from '../parts/FieldList.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
+
+interface CallItemProps {
+  call: CallRecord;
+  /** The ticker or name of the company asked about, where the panel knows it. */
+  about: string | null;
+  /** The panel's time, epoch milliseconds. */
+  now: number;
+}
+
+/** One request: when, what and why, how it ended, and what it cost. */
+export function CallItem({ call, about, now }: CallItemProps) {
+  const { sentAt, endpoint, what, why, outcome, status, cost, quota } = call;
+  const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
+  return (
+    <li class="call">
+      <p class="call-head">
+        <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>
+        <b>{t(ENDPOINT_WORDS[endpoint])}</b>
+        {about !== null && (
+          <span>
+            <Untrusted text={about} cap={40} />
+          </span>
+        )}
+        <span class={well ? 'call-end' : 'call-end call-ill'}>
+          {!well && <Glyph name="alert" />}
+          {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
+        </span>
+      </p>
+      <p class="call-why row">
+        <span>{t(REASON_WORDS[why])}</span>
+        <span>{t(costWords(cost))}</span>
+      </p>
+      <p class="call-what" dir="ltr">
+        {endpoint} <Untrusted text={what} cap={400} />
+      </p>
+      {quota.length > 0 && (
+        <div class="call-quota">
+          <span>{t('callQuota')}</span>
+          <FieldList known={[]} other={quota} look="line" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function costWords({ requests, searches }: CallRecord['cost']) {
+  if (searches > 0) return 'callCostSearch';
+  return requests > 0 ? 'callCostRequest' : 'callCostNone';
+}
+
+/** Today's calls by the time, others with their day: a browser may stay open for long. */
+function clock(sentAt: number, now: number): string {
+  const today = new Date(sentAt).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(t('locale'), {
+    timeStyle: 'medium',
+    ...(today ? {} : { dateStyle: 'short' }),
+  }).format(sentAt);
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import type { CallRecord } from '../../lib/api/call-log.ts';
+import { t, tCount, type WordKey } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { CallItem } from './CallItem.tsx';
+import { callsText } from './calls-text.ts';
+
+/** As many as the background keeps. */
+const MOST = 500;
+
+/** Every request of this session, with what it cost; to be copied and cleared. */
+export function CallsSheet(props: PanelProps) {
+  const { calls, onCloseSheet, onClearCalls, onCopy } = props;
+  const [said, setSaid] = useState<WordKey | null>(null);
+  const names = namesOf(props);
+  const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
+  const requests = calls.filter(({ cost }) => cost.requests > 0).length;
+  const searches = calls.filter(({ cost }) => cost.searches > 0).length;
+  return (
+    <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
+      <p class="hint">{t('callsIntro')}</p>
+      <p class="calls-totals row">
+        <b>{tCount('callsService', requests)}</b>
+        <span>{tCount('callsSearches', searches)}</span>
+        <span>{tCount('callsSigningIn', calls.length - requests)}</span>
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={async () => setSaid((await onCopy(callsText(calls))) ? 'copied' : 'copyFailed')}
+        >
+          {t('callsCopy')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onClearCalls();
+            setSaid('callsCleared');
+          }}
+        >
+          {t('callsClear')}
+        </button>
+      </div>
+      <p class="hint" role="status">
+        {said !== null && t(said)}
+      </p>
+      {calls.length === 0 ? (
+        <p class="nothing-words">{t('callsNone')}</p>
+      ) : (
+        <ol class="calls">
+          {calls.map((call) => (
+            <CallItem key={call.id} call={call} about={about(call)} now={props.now} />
+          ))}
+        </ol>
+      )}
+      {calls.length >= MOST && <p class="hint">{t('callsMost', MOST)}</p>}
+    </Sheet>
+  );
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** What the panel calls the companies it knows of, by their ids. */
+function namesOf({ company, compare, shelf }: PanelProps): Map<string, string> {
+  const known = [
+    ...shelf.recents,
+    ...shelf.pins,
+    ...compare.companies.map(({ listing }) => listing),
+    ...(company ? [company] : []),
+  ];
+  return new Map(
+    known.flatMap(({ id, ticker, name }) => {
+      const called = ticker ?? name;
+      return called === null ? [] : [[id.toLowerCase(), called] as const];
+    }),
+  );
+}

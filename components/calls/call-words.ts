@@ -1,0 +1,41 @@
+import type { CallEndpoint, CallOutcome, CallReason } from '../../lib/api/call-log.ts';
+import type { WordKey } from '../../lib/words.ts';
+
+export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
+  search_companies: 'callCompanies',
+  get_company: 'profileHeading',
+  list_documents: 'documentsHeading',
+  get_financials: 'factsHeading',
+  get_events: 'jumpEvents',
+  get_quote: 'quoteHeading',
+  get_document_page: 'callPage',
+  search_documents: 'callKeywords',
+  resource_metadata: 'callResource',
+  provider_metadata: 'callProvider',
+  authorize: 'callWindow',
+  token: 'callToken',
+  revoke: 'callRevoke',
+};
+
+export const REASON_WORDS: Record<CallReason, WordKey> = {
+  lookedUp: 'lookupButton',
+  opened: 'whyOpened',
+  more: 'whyMore',
+  refreshed: 'refresh',
+  searched: 'searchButton',
+  repeated: 'whyRepeated',
+  signIn: 'connect',
+  renewal: 'whyRenewal',
+  disconnect: 'disconnect',
+};
+
+/** What is said where there is no HTTP status to say. */
+export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
+  underWay: 'callUnderWay',
+  answered: 'callFinished',
+  aborted: 'callAborted',
+  timeout: 'callTimeout',
+  unreachable: 'callUnreachable',
+  redirect: 'callRedirect',
+  unheard: 'callUnheard',
+};

@@ -1,0 +1,38 @@
+import { t } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { answerOf } from '../parts/Loaded.tsx';
+import { Provenance } from '../parts/Provenance.tsx';
+import { SourceNotes } from '../parts/SourceNotes.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { shortName } from './column.ts';
+
+/** Each company's answer has an age of its own, and notes of its own. */
+export function CompareAges({
+  compare,
+  onCompareAgain,
+}: Pick<PanelProps, 'compare' | 'onCompareAgain'>) {
+  const { companies } = compare;
+  if (!companies.some(({ load }) => answerOf(load))) return null;
+  return (
+    <section class="compare-ages" aria-label={t('compareAges')}>
+      {companies.map(({ listing, load }) => {
+        const answer = answerOf(load);
+        if (!answer) return null;
+        return (
+          <div key={listing.id}>
+            <b>
+              <Untrusted text={shortName(listing)} cap={40} />
+            </b>
+            <SourceNotes notes={answer.meta.sourceNotes} />
+            <Provenance
+              envelope={answer}
+              part={shortName(listing)}
+              refreshing={load.state === 'loading'}
+              onRefresh={() => onCompareAgain(listing.id)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { compareFacts } from '../../lib/research/comparison.ts';
+import { t, tCount } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { answerOf } from '../parts/Loaded.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ApartList } from './ApartList.tsx';
+import { CompareAges } from './CompareAges.tsx';
+import { CompareGroup } from './CompareGroup.tsx';
+import { shortName } from './column.ts';
+
+/** What was answered so far: failures first, then what stands side by side, then what does not. */
+export function CompareAnswers(props: PanelProps) {
+  const { compare, onCompareAgain, onCompareMore } = props;
+  const { companies, metric } = compare;
+  const read = companies.flatMap(({ listing, load }) => {
+    const answer = answerOf(load);
+    return answer ? [{ listing, answer }] : [];
+  });
+  const busy = companies.some(({ load }) => load.state === 'loading');
+  const further = read.filter(({ answer }) => answer.meta.nextOffset !== null);
+  const waiting = further.some(({ answer }) => answer.next.state === 'loading');
+  const { groups, apart } = compareFacts(
+    read.map(({ listing, answer }) => ({ id: listing.id, facts: answer.data })),
+    metric,
+  );
+  return (
+    <div class="compare-answers" aria-busy={busy}>
+      {companies.map(({ listing, load }) => {
+        const answer = answerOf(load);
+        const failure =
+          load.state === 'failed'
+            ? load.failure
+            : answer?.next.state === 'failed'
+              ? answer.next.failure
+              : null;
+        return (
+          failure !== null && (
+            <div key={listing.id}>
+              <b>
+                <Untrusted text={shortName(listing)} cap={40} />
+              </b>
+              <FailureNote
+                failure={failure}
+                onRetry={load.state === 'failed' ? () => onCompareAgain(listing.id) : onCompareMore}
+              />
+            </div>
+          )
+        );
+      })}
+      {busy && read.length < 2 && <Skeleton lines={[6, 9, 9, 9, 9]} />}
+      {read.length > 1 && (
+        <>
+          {groups.length === 0 && !busy && (
+            <p class="nothing-words" role="status">
+              {t('compareNone')}
+            </p>
+          )}
+          {groups.map((group, place) => (
+            <CompareGroup
+              key={group.key}
+              group={group}
+              read={read}
+              metric={metric}
+              first={place === 0}
+              onReadPage={props.onReadPage}
+            />
+          ))}
+          {!busy && <ApartList title={t('compareApart')} apart={apart} read={read} />}
+          {further.length > 0 && (
+            <div class="compare-more">
+              <p class="hint">{t('compareUnread')}</p>
+              <button
+                type="button"
+                aria-disabled={waiting || busy}
+                onClick={() => waiting || busy || onCompareMore()}
+              >
+                {waiting ? t('loading') : tCount('compareMore', further.length)}
+              </button>
+            </div>
+          )}
+          {read.some(({ answer }) => answer.meta.cut) && <p class="hint">{t('factsCut')}</p>}
+        </>
+      )}
+      <CompareAges compare={compare} onCompareAgain={onCompareAgain} />
+    </div>
+  );
+}

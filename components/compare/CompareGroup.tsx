@@ -1,0 +1,71 @@
+import { useId } from 'preact/hooks';
+import type { Metric } from '../../lib/api/types.ts';
+import type { ComparableGroup } from '../../lib/research/comparison.ts';
+import { seriesWords } from '../../lib/research/series-words.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelActions } from '../panel-props.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ApartList } from './ApartList.tsx';
+import { CompareRow } from './CompareRow.tsx';
+import { type Column, shortName } from './column.ts';
+
+interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
+  group: ComparableGroup;
+  /** Every company that was read. */
+  read: Column[];
+  metric: Metric;
+  /** The first is open, the others are one key away. */
+  first: boolean;
+}
+
+/** Series that are alike in all that counts: a column a company, a row a period. */
+export function CompareGroup({ group, read, metric, first, onReadPage }: CompareGroupProps) {
+  const id = useId();
+  const { scope, currency, length, restated } = seriesWords({ ...group, facts: [] });
+  const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
+  const told = [scope, currency, length, restated];
+  return (
+    <details class="compare-group" open={first}>
+      <summary>
+        <h3 id={id} class="series-title row">
+          {told.map((word, place) => (
+            <span key={`${place}:${word}`}>
+              <bdi>{word}</bdi>
+            </span>
+          ))}
+        </h3>
+        <p class="compare-who">{columns.map(({ listing }) => shortName(listing)).join(' · ')}</p>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
+      <section class="compare-scroll" aria-labelledby={id} tabIndex={0}>
+        <table class="compare-table" aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">{t('factsPeriod')}</th>
+              {columns.map(({ listing }) => (
+                <th key={listing.id} scope="col">
+                  <Untrusted text={shortName(listing)} cap={24} />
+                  <span class="compare-exchange">
+                    <Untrusted text={listing.exchange} cap={40} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {group.rows.map((row) => (
+              <CompareRow
+                key={`${row.periodStart} ${row.periodEnd}`}
+                row={row}
+                columns={columns}
+                metric={metric}
+                onReadPage={onReadPage}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <ApartList title={t('compareApart')} apart={group.missing} read={read} />
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'preact/hooks';
+import type { Fact, Metric } from '../../lib/api/types.ts';
+import type { ComparedRow } from '../../lib/research/comparison.ts';
+import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { t } from '../../lib/words.ts';
+import { EnvelopeContext } from '../cite/cite-context.ts';
+import { FactDetails } from '../facts/FactDetails.tsx';
+import { FactFigure } from '../facts/FactFigure.tsx';
+import type { PanelActions } from '../panel-props.ts';
+import { SurroundingsContext, useSurroundings } from '../parts/surroundings.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { type Column, shortName } from './column.ts';
+
+interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
+  row: ComparedRow;
+  columns: Column[];
+  metric: Metric;
+}
+
+/** One period: each company's exact figures, and one key away all that a figure carries. */
+export function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
+  const [open, setOpen] = useState<Fact | null>(null);
+  const id = useId();
+  const around = useSurroundings();
+  const owner = open && columns.find((_, place) => row.cells[place]?.includes(open));
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <Untrusted text={formatPeriod(row, t('locale')) ?? t('periodMissing')} cap={60} />
+        </th>
+        {columns.map(({ listing }, place) => (
+          <td key={listing.id}>
+            {row.cells[place]?.length === 0 && (
+              <span class="missing">
+                <span aria-hidden="true">–</span>
+                <span class="visually-hidden">{t('compareNoFact')}</span>
+              </span>
+            )}
+            {row.cells[place]?.map((fact, index) => (
+              <button
+                key={`${index}:${fact.documentId}`}
+                type="button"
+                class="quiet"
+                aria-expanded={open === fact}
+                aria-controls={id}
+                onClick={() => setOpen(open === fact ? null : fact)}
+              >
+                <FactFigure value={fact.value} />
+              </button>
+            ))}
+          </td>
+        ))}
+      </tr>
+      {open && owner && (
+        <tr id={id} class="compare-details">
+          <td colSpan={columns.length + 1}>
+            <div>
+              <b>
+                <Untrusted text={shortName(owner.listing)} cap={40} />
+              </b>
+              {/* A citation names this company and its answer, not those of the open company. */}
+              <SurroundingsContext.Provider
+                value={{ ...around, listing: owner.listing, documents: [] }}
+              >
+                <EnvelopeContext.Provider value={owner.answer}>
+                  <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
+                </EnvelopeContext.Provider>
+              </SurroundingsContext.Provider>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Fact } from '../../lib/api/types.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
+import type { Listing } from '../../lib/shelf.ts';
+import { t } from '../../lib/words.ts';
+
+/** A company that was read, and its answer. */
+export interface Column {
+  listing: Listing;
+  answer: Pages<Fact>;
+}
+
+/** What a column is headed by: the shortest that tells companies apart. */
+export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
