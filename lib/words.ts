@@ -1,4 +1,5 @@
 import type messages from '../public/_locales/en/messages.json';
+import { directionOf } from './languages.ts';
 
 type Category = Intl.LDMLPluralRule;
 type MessageKey = keyof typeof messages;
@@ -17,6 +18,8 @@ export type WordKey = Exclude<MessageKey, `${string}_${Category}`>;
 export type Lookup = (key: string, substitutions: string[]) => string;
 
 let lookup: Lookup = (key) => key;
+/** Whether the words run from right to left; null until it is asked. */
+let rightToLeft: boolean | null = null;
 /** Kept, because making one costs more than all else here. */
 let plurals: { locale: string; rules: Intl.PluralRules; format: Intl.NumberFormat } | null = null;
 
@@ -24,11 +27,12 @@ let plurals: { locale: string; rules: Intl.PluralRules; format: Intl.NumberForma
 export function installWords(source: Lookup): void {
   lookup = source;
   plurals = null;
+  rightToLeft = null;
 }
 
 /** The text for a key; `$1`, `$2`, … in it are replaced by the given values. */
 export function t(key: WordKey, ...substitutions: (string | number)[]): string {
-  return lookup(key, substitutions.map(String)) || key;
+  return lookup(key, placed(substitutions)) || key;
 }
 
 /**
@@ -38,9 +42,20 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
  */
 export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
   const { rules, format } = pluralsOf(t('locale'));
-  const values = [format.format(count), ...rest.map(String)];
+  const values = [format.format(count), ...placed(rest)];
   const form = `${key}_${rules.select(count)}`;
   return lookup(form, values) || lookup(`${key}_other`, values) || key;
+}
+
+/**
+ * Values as they go into words: among those that run from right to left, each keeps its own direction
+ * (UAX #9, first strong isolate), or `-5` would be read as `5-` and `$AB.C` end with its dollar.
+ */
+function placed(values: (string | number)[]): string[] {
+  const texts = values.map(String);
+  if (texts.length === 0) return texts;
+  rightToLeft ??= directionOf(lookup('locale', [])) === 'rtl';
+  return rightToLeft ? texts.map((text) => `\u2068${text}\u2069`) : texts;
 }
 
 function pluralsOf(locale: string) {

@@ -1,8 +1,8 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
-import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface PublishedProps {
   document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
@@ -19,17 +19,16 @@ export function Published({ document }: PublishedProps) {
       {date === null ? (
         <span class="missing">{t('documentDateMissing')}</span>
       ) : (
-        <span>
-          <Untrusted text={t('documentPublished', formatDate(date, t('locale')))} cap={80} />
-        </span>
+        <span>{t('documentPublished', shown(formatDate(date, t('locale'))))}</span>
       )}
       {status === null || status.trim() === '' ? (
         <span class="missing">{t('documentDateStatusMissing')}</span>
       ) : (
-        <span>
-          <Untrusted text={t('documentDateStatus', humaniseKey(status))} cap={80} />
-        </span>
+        <span>{t('documentDateStatus', shown(humaniseKey(status)))}</span>
       )}
     </p>
   );
 }
+
+/** Outside text for a place within our own words. */
+const shown = (text: string) => shownText(text, 80).text;

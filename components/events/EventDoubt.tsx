@@ -2,6 +2,7 @@ import type { CompanyEvent } from '../../lib/api/types.ts';
 import type { Certainty } from '../../lib/research/event-certainty.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface EventDoubtProps {
   event: CompanyEvent;
@@ -14,16 +15,19 @@ export function EventDoubt({ event, certainty }: EventDoubtProps) {
   const lifecycle = stated || t('notReported');
   if (certainty === 'disputed') {
     const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
-    return (
-      <p class="hint">
-        <bdi>{t('eventDisputed', lifecycle, flag)}</bdi>
-      </p>
-    );
+    return <p class="hint">{t('eventDisputed', lifecycle, flag)}</p>;
   }
   if (certainty !== 'other') return null;
   return (
     <p class="hint">
-      {t('eventLifecycle')}: <bdi>{stated ? `“${stated}”` : lifecycle}</bdi>
+      {t('eventLifecycle')}:{' '}
+      {stated ? (
+        <q>
+          <Untrusted text={stated} cap={60} />
+        </q>
+      ) : (
+        lifecycle
+      )}
     </p>
   );
 }

@@ -26,6 +26,7 @@ export function EventTimeline({ events, from, to }: EventTimelineProps) {
   return (
     <svg
       class="timeline"
+      direction="ltr"
       role="img"
       aria-label={t('eventsAxis', formatDateRange(from, to, locale))}
       width="100%"

@@ -5,6 +5,7 @@ import {
   weekday,
 } from '../../lib/research/calendar-date.ts';
 import type { EventDates } from '../../lib/research/event-dates.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -15,14 +16,10 @@ export function EventWhen({ dates }: { dates: EventDates }) {
   if (window !== null) {
     return (
       <p class="event-when">
-        <span class="event-date">
-          <Untrusted text={windowText(window, locale)} cap={80} />
-        </span>
+        <span class="event-date">{windowText(window, locale)}</span>
         <span class="event-note">{t('eventWindow')}</span>
         {date !== null && (
-          <span class="event-note">
-            <Untrusted text={t('eventEstimateDate', formatDate(date.text, locale))} cap={60} />
-          </span>
+          <span class="event-note">{t('eventEstimateDate', dateText(date.text, locale))}</span>
         )}
       </p>
     );
@@ -44,8 +41,12 @@ export function EventWhen({ dates }: { dates: EventDates }) {
 }
 
 function windowText({ start, end }: NonNullable<EventDates['window']>, locale: string): string {
-  if (start !== null && end !== null) return formatDateRange(start, end, locale);
+  if (start !== null && end !== null)
+    return shownText(formatDateRange(start, end, locale), 80).text;
   return start === null
-    ? t('eventWindowUntil', formatDate(end ?? '', locale))
-    : t('eventWindowFrom', formatDate(start, locale));
+    ? t('eventWindowUntil', dateText(end ?? '', locale))
+    : t('eventWindowFrom', dateText(start, locale));
 }
+
+/** A date for a place within our own words; what is none is outside text. */
+const dateText = (text: string, locale: string) => shownText(formatDate(text, locale), 60).text;

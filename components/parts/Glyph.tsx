@@ -60,6 +60,13 @@ const SHAPES = {
   up: <path d="M2.4 7.6 6 4 9.6 7.6" class="glyph-line" />,
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="glyph-line" />,
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="glyph-line" />,
+  pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="glyph-line" />,
+  pinned: (
+    <>
+      <path d="M4 1.2H8M6 7.4V11" class="glyph-line" />
+      <path d="M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2Z" class="glyph-solid" />
+    </>
+  ),
   search: (
     <>
       <circle cx="5" cy="5" r="3.6" class="glyph-line" />
@@ -84,7 +91,13 @@ export const shapeOf = (name: GlyphName): JSX.Element => SHAPES[name];
 /** A small shape beside words, hidden from screen readers: the words say it. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
-    <svg class="glyph" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg
+      class={`glyph glyph-${name}`}
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+    >
       {SHAPES[name]}
     </svg>
   );

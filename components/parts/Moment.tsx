@@ -1,6 +1,6 @@
 import { formatMoment, formatRecent, namesTime } from '../../lib/research/moment.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
-import { Untrusted } from './Untrusted.tsx';
 
 interface MomentProps {
   /** As the service gave it. */
@@ -15,7 +15,8 @@ interface MomentProps {
 export function Moment({ text, now, phrase = (time) => time }: MomentProps) {
   const locale = t('locale');
   const shown = now === undefined ? formatMoment(text, locale) : formatRecent(text, now, locale);
-  if (!namesTime(text)) return <Untrusted text={phrase(shown)} cap={120} />;
+  // Outside text, within our own words.
+  if (!namesTime(text)) return <bdi class="untrusted">{phrase(shownText(shown, 120).text)}</bdi>;
   return (
     <time dateTime={text} title={text}>
       {phrase(shown)}

@@ -96,7 +96,7 @@ describe('an event', () => {
 
   it('names a lifecycle the contract does not know as it is', () => {
     const { words } = one({ lifecycle: 'tentatively_moved', isConfirmed: false });
-    expect(words).toContain('Lifecycle: “tentatively_moved”');
+    expect(words).toContain('Lifecycle: tentatively_moved');
     expect(words).toContain('Not confirmed');
   });
 
