@@ -1,17 +1,23 @@
-import { LOOKUP_LIMITS } from '../lib/research/query-length.ts';
+import { useRef } from 'preact/hooks';
 import { t } from '../lib/words.ts';
 import { Account } from './account/Account.tsx';
 import { GateNote } from './account/GateNote.tsx';
 import { CompanyJump } from './company/CompanyJump.tsx';
 import { sharedFailure } from './company/shared-failure.ts';
+import { usePanelKeys } from './help/use-panel-keys.ts';
 import { Logo } from './Logo.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { AskForm } from './parts/AskForm.tsx';
 import { Glyph } from './parts/Glyph.tsx';
+import { LookupBox } from './shelf/LookupBox.tsx';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
-  const { session, connectFailure, revocationFailed, lookup, online, gate, company } = props;
+  const { session, connectFailure, revocationFailed, online, gate, company } = props;
+  const box = useRef<HTMLDivElement>(null);
+  usePanelKeys({
+    onHelp: () => props.onOpenSheet('help'),
+    onBox: () => box.current?.querySelector('input')?.focus(),
+  });
   return (
     <header class="masthead">
       <Account
@@ -21,19 +27,25 @@ export function Masthead(props: PanelProps) {
         onConnect={props.onConnect}
         onDisconnect={props.onDisconnect}
       >
-        <h1 class="brand">
-          <Logo />
-          <span class="brand-name">{t('extensionName')}</span>
-        </h1>
+        <div class="brand-line">
+          <h1 class="brand">
+            <Logo />
+            <span class="brand-name">{t('extensionName')}</span>
+          </h1>
+          <button
+            type="button"
+            class="quiet help-button"
+            aria-label={t('helpOpen')}
+            title={t('helpOpen')}
+            onClick={() => props.onOpenSheet('help')}
+          >
+            <Glyph name="question" />
+          </button>
+        </div>
       </Account>
-      <AskForm
-        label={t('lookupLabel')}
-        button={t('lookupButton')}
-        draft={lookup.draft}
-        limits={LOOKUP_LIMITS}
-        onDraft={props.onDraft}
-        onAsk={props.onLookup}
-      />
+      <div ref={box}>
+        <LookupBox {...props} />
+      </div>
       <div role="status">
         {!online && (
           <p class="banner">

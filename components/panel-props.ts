@@ -6,7 +6,10 @@ import type { CiteActs } from './cite/cite-acts.ts';
 import type { CompareActs } from './compare/compare-acts.ts';
 import type { DocumentsActs } from './documents/documents-acts.ts';
 import type { FactsActs } from './facts/facts-acts.ts';
+import type { HelpActs } from './help/help-acts.ts';
+import type { PageActs } from './page/page-acts.ts';
 import type { ReaderActs } from './reader/reader-acts.ts';
+import type { ShelfActs } from './shelf/shelf-acts.ts';
 
 /** What can be asked for anew: each costs one request. */
 export type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
@@ -18,7 +21,10 @@ export interface PanelActions
     CiteActs,
     DocumentsActs,
     FactsActs,
-    ReaderActs {
+    HelpActs,
+    PageActs,
+    ReaderActs,
+    ShelfActs {
   onConnect(): void;
   /** Asks for the access to the service's own addresses again (`hostAccessMissing`). */
   onGrantAccess(): void;

@@ -6,7 +6,10 @@ import { citeActs } from './acts/cite.ts';
 import { compareActs } from './acts/compare.ts';
 import { documentsActs } from './acts/documents.ts';
 import { factsActs } from './acts/facts.ts';
+import { helpActs } from './acts/help.ts';
+import { pageActs } from './acts/page.ts';
 import { readerActs } from './acts/reader.ts';
+import { shelfActs } from './acts/shelf.ts';
 
 /** Every act the view offers, joined to what it does. */
 export function panelActions(store: Store, panel: Panel): PanelActions {
@@ -18,6 +21,9 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     ...documentsActs(panel),
     ...factsActs(store, panel),
     ...readerActs(panel),
+    ...shelfActs(panel),
+    ...helpActs,
+    ...pageActs(store),
     onConnect: panel.connect,
     onGrantAccess: panel.grantAccess,
     onDisconnect: () => void session.disconnect(),

@@ -77,6 +77,9 @@ async function start(): Promise<void> {
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   const kept = await record.read();
   if (kept) restore(kept, store, panel);
+  // A panel that opens is there to be typed in, unless something stands in front.
+  const { reader, sheet, landing } = store.state;
+  if (!reader && !sheet) store.update({ landing: { ...landing, turn: 1 } });
   const root = document.getElementById('root');
   if (root) render(<Root />, root);
   let written = JSON.stringify(recordOf(store.state));
@@ -92,6 +95,7 @@ async function start(): Promise<void> {
     panel.session.refresh(),
     panel.page.refresh(),
     panel.highlights.refresh(),
+    panel.shelf.refresh(),
     panel.calls.refresh(),
     panel.takeAsked(),
   ]);

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isOff, type Policy } from '../../lib/policy.ts';
+import { OMNIBOX_KEYWORD } from '../../lib/ways-in.ts';
+import { t } from '../../lib/words.ts';
+import { Section } from '../parts/Section.tsx';
+import { Sheet } from '../sheet/Sheet.tsx';
+import { Certainties } from './Certainties.tsx';
+import type { HelpActs, Shortcut } from './help-acts.ts';
+import { Keys } from './Keys.tsx';
+
+interface HelpSheetProps extends HelpActs {
+  policy: Policy;
+  onClose(): void;
+}
+
+/** The keys, the ways in, and what the words for certainty mean. */
+export function HelpSheet({ policy, onReadShortcuts, onChangeShortcuts, onClose }: HelpSheetProps) {
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  useEffect(() => {
+    void onReadShortcuts().then(setShortcuts);
+  }, []);
+  return (
+    <Sheet title={t('helpOpen')} onClose={onClose}>
+      <Keys shortcuts={shortcuts} onChange={onChangeShortcuts} />
+      <Section title={t('helpWays')}>
+        <ul class="help-ways">
+          <li>{t('helpWayToolbar')}</li>
+          <li>{t('helpWaySelection')}</li>
+          {!isOff(policy, 'omnibox') && <li>{t('helpWayOmnibox', OMNIBOX_KEYWORD)}</li>}
+          {!isOff(policy, 'highlights') && <li>{t('helpWayHighlight')}</li>}
+        </ul>
+      </Section>
+      <Certainties />
+    </Sheet>
+  );
+}

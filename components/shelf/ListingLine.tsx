@@ -1,0 +1,23 @@
+import type { Listing } from '../../lib/shelf.ts';
+import { t } from '../../lib/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+/** A kept listing in one line: ticker and exchange tell those of one name apart. */
+export function ListingLine({ listing }: { listing: Listing }) {
+  const { name, ticker, exchange } = listing;
+  return (
+    <>
+      <span class="shelf-name">
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
+      </span>{' '}
+      <span class="shelf-market">
+        {ticker !== null && (
+          <b>
+            <Untrusted text={ticker} cap={20} />
+          </b>
+        )}{' '}
+        <Untrusted text={exchange} cap={40} />
+      </span>
+    </>
+  );
+}

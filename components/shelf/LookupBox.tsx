@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
+import { t } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { AskForm } from '../parts/AskForm.tsx';
+import { Offer } from './Offer.tsx';
+import { useOffer } from './use-offer.ts';
+
+/**
+ * The lookup box. What was pinned or opened before is offered beneath it and opens by its id; nothing is
+ * asked while the reader types.
+ */
+export function LookupBox(props: PanelProps) {
+  const { lookup, landing, onDraft, onLookup } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const offer = useOffer(props);
+  useLayoutEffect(() => {
+    if (landing.turn > 0 && landing.on === 'box') input.current?.focus();
+  }, [landing]);
+  return (
+    <AskForm
+      label={t('lookupLabel')}
+      button={t('lookupButton')}
+      draft={lookup.draft}
+      limits={LOOKUP_LIMITS}
+      inputRef={input}
+      combobox={offer.combobox}
+      onDraft={(text) => {
+        offer.typed();
+        onDraft(text);
+      }}
+      onAsk={(query) => {
+        offer.close();
+        onLookup(query);
+      }}
+    >
+      {offer.open && <Offer {...offer} />}
+    </AskForm>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import { panelProps } from './fixtures/panel.ts';
+import { expectAccessible, renderPanel, textOf } from './render.tsx';
+
+const onReadShortcuts = async () => [
+  { command: 'open' as const, keys: 'Alt+Shift+R' },
+  { command: 'lookUp' as const, keys: '' },
+];
+const help = () => panelProps({ sheet: 'help', onReadShortcuts });
+
+describe('the help sheet', () => {
+  it('lists the keys as the browser has them now, the ways in and the words for certainty', async () => {
+    const { container } = renderPanel(help());
+    await screen.findByText('Alt+Shift+R');
+    const sheet = textOf(container.querySelector('.sheet'));
+    for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated']) {
+      expect(sheet).toContain(words);
+    }
+    expect(textOf(document.activeElement)).toBe('Help and keys');
+    await expectAccessible(container);
+  });
+
+  it('leads to where the keys are changed, or says the way there', async () => {
+    const onChangeShortcuts = vi.fn();
+    const { show } = renderPanel({ ...help(), onChangeShortcuts });
+    fireEvent.click(screen.getByRole('button', { name: 'Change these two keys…' }));
+    expect(onChangeShortcuts).toHaveBeenCalledOnce();
+    show({ ...help(), onChangeShortcuts: null });
+    expect(screen.getByText(/open the browser’s add-ons page/)).toBeTruthy();
+  });
+
+  it('leaves out what the administrator has ruled out', () => {
+    const policy = { neverScan: [], off: ['omnibox' as const, 'highlights' as const] };
+    const { container } = renderPanel({ ...help(), policy });
+    expect(textOf(container)).not.toMatch(/Address bar:|highlighted ticker/);
+  });
+
+  it('opens by ?, but not while a text is typed, and gives the focus back', () => {
+    const onOpenSheet = vi.fn();
+    const { show } = renderPanel(panelProps({ onOpenSheet }));
+    const box = screen.getByRole('searchbox');
+    fireEvent.keyDown(box, { key: '?' });
+    expect(onOpenSheet).not.toHaveBeenCalled();
+    const button = screen.getByRole('button', { name: 'Help and keys' });
+    button.focus();
+    fireEvent.keyDown(button, { key: '?' });
+    expect(onOpenSheet).toHaveBeenCalledWith('help');
+    show({ ...help(), onOpenSheet });
+    show(panelProps({ onOpenSheet }));
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('leaves keys with Control or Alt to the browser', () => {
+    const onOpenSheet = vi.fn();
+    renderPanel(panelProps({ onOpenSheet }));
+    fireEvent.keyDown(document.body, { key: '?', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: '?', altKey: true });
+    expect(onOpenSheet).not.toHaveBeenCalled();
+  });
+});
+
+it('the slash leads to the lookup box, except while a text is typed', () => {
+  renderPanel(panelProps());
+  const box = screen.getByRole('searchbox');
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(box);
+  expect(fireEvent.keyDown(box, { key: '/' })).toBe(true);
+});
