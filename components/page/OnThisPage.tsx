@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/words.ts';
+import { identityOf } from '../company/company-identity.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Section } from '../parts/Section.tsx';
-import { HighlightSwitch } from './HighlightSwitch.tsx';
-import { Isins } from './Isins.tsx';
 import { PageNote } from './PageNote.tsx';
+import { PageTools } from './PageTools.tsx';
+import { pickedOf } from './picked.ts';
 import { TickerGroup } from './TickerGroup.tsx';
-import { WatchControls } from './WatchControls.tsx';
 
 /**
  * The tickers on the page beside the panel. Once something is looked up, they step back to one line
@@ -17,19 +17,29 @@ export function OnThisPage(props: PanelProps) {
   const { page, lookup, company } = props;
   const steppedBack = company !== null || lookup.submitted !== null;
   const [compact, setCompact] = useState(steppedBack);
-  useEffect(() => setCompact(steppedBack), [steppedBack]);
+  // What was opened on one page says nothing of the next.
+  const place = `${page.tabId} ${page.host}`;
+  useEffect(() => setCompact(steppedBack), [steppedBack, place]);
   const { tickers } = page;
   const found = tickers.length > 0;
-  const group = (where: 'article' | 'page') => (
-    <TickerGroup
-      title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
-      tickers={tickers.filter((ticker) => ticker.where === where)}
-      compact={compact}
-      picked={lookup.ticker}
-      clicked={page.clicked}
-      onPick={props.onPickTicker}
-    />
-  );
+  const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker);
+  const group = (where: 'article' | 'page') => {
+    const here = tickers.filter((ticker) => ticker.where === where);
+    return (
+      here.length > 0 && (
+        <TickerGroup
+          key={`${where} ${place}`}
+          title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
+          tickers={here}
+          compact={compact}
+          isPicked={isPicked}
+          clicked={page.clicked}
+          onPick={props.onPickTicker}
+          onByName={props.onLookUpByName}
+        />
+      )
+    );
+  };
   return (
     <Section
       level={2}
@@ -64,13 +74,7 @@ export function OnThisPage(props: PanelProps) {
       {group('article')}
       {group('page')}
       {page.more && <p class="hint">{t('pageMore')}</p>}
-      {!(compact && found) && (
-        <>
-          <Isins isins={page.isins} />
-          <WatchControls {...props} />
-          <HighlightSwitch {...props} ruledOut={props.policy.off.includes('highlights')} />
-        </>
-      )}
+      <PageTools key={place} panel={props} open={!(compact && found)} />
     </Section>
   );
 }

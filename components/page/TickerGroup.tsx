@@ -1,17 +1,22 @@
 import { useId, useState } from 'preact/hooks';
 import type { PageView } from '../../lib/panel/view-state.ts';
+import { LOOKUP_LIMITS, lengthProblem } from '../../lib/research/query-length.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { t } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { keyOf } from './picked.ts';
 import { TickerRow } from './TickerRow.tsx';
 
 interface TickerGroupProps {
   /** Where on the page these stand. */
   title: string;
+  /** At least one. */
   tickers: Ticker[];
   compact: boolean;
-  picked: Ticker | null;
+  isPicked(ticker: Ticker): boolean;
   clicked: PageView['clicked'];
   onPick(ticker: Ticker): void;
+  onByName(name: string): void;
 }
 
 /** Rows shown before the reader asks for all. */
@@ -20,16 +25,16 @@ const FIRST_COMPACT = 6;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
-  const { title, tickers, compact, picked, clicked, onPick } = props;
+  const { title, tickers, compact, isPicked, clicked, onPick, onByName } = props;
   const [all, setAll] = useState(false);
   const id = useId();
-  if (tickers.length === 0) return null;
-  const isPicked = (ticker: Ticker) => picked !== null && keyOf(picked) === keyOf(ticker);
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
   const most = compact ? FIRST_COMPACT : FIRST;
-  const shown = tickers.filter(
-    (ticker, place) => all || place < most || isPicked(ticker) || isClicked(ticker),
+  const first = tickers.filter(
+    (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
+  const shown = all ? tickers : first;
+  const tooShort = shown.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short');
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
       <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
@@ -43,18 +48,23 @@ export function TickerGroup(props: TickerGroupProps) {
             compact={compact}
             picked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
+            tooShort={tooShort.includes(ticker) ? `${id}-short` : null}
             onPick={onPick}
+            onByName={onByName}
           />
         ))}
       </ul>
-      {shown.length < tickers.length && (
-        <button type="button" class="quiet" onClick={() => setAll(true)}>
-          {t('showAllTickers', tickers.length)}
+      {first.length < tickers.length && (
+        <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('showFewer') : t('showAllTickers', tickers.length)}
+          <Glyph name={all ? 'up' : 'down'} />
         </button>
+      )}
+      {compact && tooShort.length > 0 && (
+        <p id={`${id}-short`} class="hint ticker-short">
+          {tooShort.map(({ symbol }) => symbol).join(', ')}: {t('tickerOneLetter')}
+        </p>
       )}
     </div>
   );
 }
-
-/** A symbol stands once for each exchange and place. */
-const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { t, tCount, type WordKey } from '../../lib/words.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -17,6 +18,7 @@ const FORM_WORDS: Record<Form, WordKey> = {
   company: 'formCompany',
   cashtag: 'formCashtag',
   quoteLink: 'formQuoteLink',
+  pinned: 'formPinned',
 };
 
 interface TickerRowProps {
@@ -27,31 +29,41 @@ interface TickerRowProps {
   picked: boolean;
   /** Which click on the page's highlights was on this one, the last of all; null where none was. */
   clicked: number | null;
+  /** Id of the words that say why this one cannot be looked up; null where it can. */
+  tooShort: string | null;
   onPick(ticker: Ticker): void;
+  /** Leads to the lookup box, with the company's name where the page says it. */
+  onByName(name: string): void;
 }
 
 /** One symbol found on the page, with what shows it; a press looks its listings up. */
-export function TickerRow({ ticker, compact, picked, clicked, onPick }: TickerRowProps) {
+export function TickerRow(props: TickerRowProps) {
+  const { ticker, compact, picked, clicked, tooShort, onPick, onByName } = props;
   const { symbol, exchange, evidence, form, confidence, count } = ticker;
+  const own = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Into sight; the focus stays where the reader has it.
     if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest' });
   }, [clicked]);
+  const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
   return (
     <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
       <button
         type="button"
         class="ticker"
         aria-current={picked ? 'true' : undefined}
-        onClick={() => onPick(ticker)}
+        aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
+        onClick={press}
       >
         <span class="ticker-symbol">
           <Untrusted text={symbol} cap={20} />
         </span>
         {(!compact || exchange !== null) && (
           <span class={exchange === null ? 'ticker-exchange missing' : 'ticker-exchange'}>
-            {exchange === null ? t('exchangeNotStated') : <Untrusted text={exchange} cap={60} />}
+            {exchange === null && t('exchangeNotStated')}
+            {exchange !== null &&
+              (compact ? <ExchangeName name={exchange} /> : <Untrusted text={exchange} cap={60} />)}
           </span>
         )}
         {!compact && (
@@ -73,20 +85,33 @@ export function TickerRow({ ticker, compact, picked, clicked, onPick }: TickerRo
           </>
         )}
       </button>
-      {clicked !== null && (
+      {(clicked !== null || (tooShort !== null && !compact)) && (
         <p class="ticker-ask">
-          <span>{t('clickedOnPage')}</span>
-          <button type="button" class="primary" onClick={() => onPick(ticker)}>
-            {t('lookUpTicker', symbol)}
-            {exchange !== null && (
-              <span class="visually-hidden">
-                {' '}
-                <Untrusted text={exchange} cap={60} />
-              </span>
-            )}
-          </button>
+          <span id={own}>
+            {clicked !== null && t('clickedOnPage')}{' '}
+            {tooShort !== null && !compact && t('tickerOneLetter')}
+          </span>
+          {tooShort === null ? (
+            <button type="button" class="primary" onClick={press}>
+              {t('lookUpTicker', symbol)}
+              {exchange !== null && (
+                <span class="visually-hidden">
+                  {' '}
+                  <Untrusted text={exchange} cap={60} />
+                </span>
+              )}
+            </button>
+          ) : (
+            <button type="button" onClick={press}>
+              {t('lookUpByName')}
+            </button>
+          )}
         </p>
       )}
     </li>
   );
 }
+
+/** The name that the page has beside the symbol, `Name (F)`; empty where it has none. */
+const nameOf = ({ form, evidence }: Ticker) =>
+  form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';

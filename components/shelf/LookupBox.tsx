@@ -23,6 +23,7 @@ export function LookupBox(props: PanelProps) {
       button={t('lookupButton')}
       draft={lookup.draft}
       limits={LOOKUP_LIMITS}
+      answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={offer.combobox}
       onDraft={(text) => {

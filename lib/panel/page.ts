@@ -74,6 +74,7 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     const known = reply?.ok ? reply.value : null;
     store.update({
       page: {
+        tabId: tab?.id ?? null,
         status: isRuledOut ? 'ruledOut' : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],

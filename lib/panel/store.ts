@@ -51,6 +51,7 @@ export function emptyState(
     gate: null,
     lookup: EMPTY_LOOKUP,
     page: {
+      tabId: null,
       status: 'unknown',
       tickers: [],
       isins: [],

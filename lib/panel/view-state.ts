@@ -46,6 +46,8 @@ export interface LookupView extends Asking<Answer<Company[]>> {
 
 /** The page beside the panel. */
 export interface PageView {
+  /** The tab it is in; null where that is not known. */
+  tabId: number | null;
   /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
   status: PageState['status'] | 'unknown';
   tickers: Ticker[];

@@ -20,7 +20,7 @@ export function onlyListing(found: readonly Company[], ticker: Ticker | null): C
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
-export function couldBe(listing: Company, ticker: Ticker): boolean {
+export function couldBe(listing: Pick<Company, 'ticker' | 'exchange'>, ticker: Ticker): boolean {
   if (
     listing.ticker !== null &&
     symbolKey(listing.ticker.toUpperCase()) !== symbolKey(ticker.symbol)

@@ -54,8 +54,45 @@ describe('the tickers on the page', () => {
     renderPanel(panelProps({ page: { ...page, tickers: many, more: true } }));
     expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
     expect(screen.getByText('More were found than can be listed.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30', expanded: false }));
     expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(30);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
+  });
+
+  it('begins anew on another page', () => {
+    const many = Array.from({ length: 30 }, (_, n) => ticker({ symbol: `SYM${n}` }));
+    const at = (tabId: number) => panelProps({ page: { ...page, tabId, tickers: many } });
+    const { show } = renderPanel(at(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
+    show(at(2));
+    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
+  });
+
+  it('has the tools of the page in one place, folded once a company is open', () => {
+    const { container, show } = renderPanel({ ...panelProps(), highlights: 'on' });
+    const tools = () => container.querySelector<HTMLDetailsElement>('.page-tools');
+    expect(tools()?.open).toBe(true);
+    show({ ...companyProps(), highlights: 'on' });
+    expect(tools()?.open).toBe(false);
+    expect(textOf(tools()?.querySelector('summary') ?? null)).toBe('Page toolshighlights on');
+    expect(within(tools() as HTMLElement).getByRole('checkbox', { hidden: true })).toBeTruthy();
+  });
+
+  it('names exchanges for short among the symbols, and in full to those who hear them', () => {
+    const london = ticker({ exchange: 'London Stock Exchange', mic: 'XLON' });
+    renderPanel({ ...companyProps(), page: { ...page, tickers: [london] } });
+    const chip = screen.getByRole('button', { name: 'NHVN London Stock Exchange' });
+    expect(chip.querySelector('[aria-hidden]')?.textContent).toBe('LSE');
+    expect(chip.querySelector('[title]')?.getAttribute('title')).toBe('London Stock Exchange');
+  });
+
+  it('marks those that state the open listing, however it was chosen', () => {
+    const [first, second] = tickers;
+    const props = companyProps({ ticker: 'KLVR B', exchange: 'Nasdaq Stockholm' });
+    renderPanel({ ...props, lookup: { ...props.lookup, ticker: first ?? null } });
+    expect(row(/^NHVN/).getAttribute('aria-current')).toBeNull();
+    expect(row(new RegExp(`^${second?.symbol}`)).getAttribute('aria-current')).toBe('true');
   });
 });
 
@@ -78,5 +115,34 @@ describe('a page without tickers', () => {
 
   it('says what can be done where scanning is off', () => {
     expect(words('off')).toContain('Click the Tickerside button in the toolbar');
+  });
+});
+
+describe('a ticker of one letter', () => {
+  const short = ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company' });
+
+  it('says beforehand that it cannot be looked up, and leads to the box with the name', async () => {
+    const [onPickTicker, onLookUpByName] = [vi.fn(), vi.fn()];
+    const acts = { onPickTicker, onLookUpByName };
+    const { container } = renderPanel(panelProps({ page: { ...page, tickers: [short] }, ...acts }));
+    expect(screen.getByText(/^One letter is too short for the service/)).toBeTruthy();
+    await expectAccessible(container);
+    fireEvent.click(screen.getByRole('button', { name: 'Look up by name' }));
+    fireEvent.click(row(/^F/));
+    expect(onLookUpByName.mock.calls).toEqual([['Fernmoor Mills'], ['Fernmoor Mills']]);
+    expect(onPickTicker).not.toHaveBeenCalled();
+  });
+
+  it('says so among symbols too, and leaves the box empty where the page has no name', () => {
+    const onLookUpByName = vi.fn();
+    const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
+    renderPanel({ ...companyProps(), page: { ...page, tickers: [bare] }, onLookUpByName });
+    const chip = row(/^F/);
+    const hint = document.getElementById(chip.getAttribute('aria-describedby') ?? '');
+    expect(textOf(hint)).toBe(
+      "F: One letter is too short for the service. Look it up by the company's name.",
+    );
+    fireEvent.click(chip);
+    expect(onLookUpByName.mock.calls).toEqual([['']]);
   });
 });

@@ -1,0 +1,32 @@
+import { t } from '../../lib/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { HighlightSwitch } from './HighlightSwitch.tsx';
+import { Isins } from './Isins.tsx';
+import { WatchControls } from './WatchControls.tsx';
+
+interface PageToolsProps {
+  panel: PanelProps;
+  /** Open until the reader folds them: nothing else wants the room. */
+  open: boolean;
+}
+
+/** What can be done with the page, always in the same place: ISINs, watching, highlights. */
+export function PageTools({ panel, open }: PageToolsProps) {
+  const { page, highlights } = panel;
+  return (
+    <details class="fold page-tools" open={open}>
+      <summary>
+        {t('pageTools')}
+        {highlights === 'on' && <span class="tool-on">{t('pageToolsHighlights')}</span>}
+        {(page.watchingSite || page.watchingNews) && (
+          <span class="tool-on">{t('pageToolsWatched')}</span>
+        )}
+        <Glyph name="down" />
+      </summary>
+      <Isins isins={page.isins} />
+      <WatchControls {...panel} />
+      <HighlightSwitch {...panel} ruledOut={panel.policy.off.includes('highlights')} />
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
+import type { Identity } from '../company/company-identity.ts';
+
+/** A symbol stands once for each exchange and place. */
+export const keyOf = (ticker: Ticker) =>
+  `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;
+
+/**
+ * Which of the page's tickers the reader is at: those that state the open listing, however it was
+ * chosen; where none does, the one that was looked up.
+ */
+export function pickedOf(
+  tickers: readonly Ticker[],
+  open: Identity | null,
+  lookedUp: Ticker | null,
+): (ticker: Ticker) => boolean {
+  const isOpen = (ticker: Ticker) =>
+    open !== null && open.ticker !== null && ticker.exchange !== null && couldBe(open, ticker);
+  if (tickers.some(isOpen)) return isOpen;
+  return (ticker) => lookedUp !== null && keyOf(lookedUp) === keyOf(ticker);
+}
