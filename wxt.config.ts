@@ -6,6 +6,7 @@ import {
   GECKO_ID,
   readBuildSettings,
 } from './lib/build-settings.ts';
+import { bundledLicences, onlyListed } from './lib/options/bundled-licences.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
 const allowsStandIn = (env: { mode: string; command: string }) =>
@@ -33,11 +34,12 @@ export default defineConfig({
     return {
       define: {
         __BUILD_SETTINGS__: JSON.stringify(settings),
+        __LICENCES__: JSON.stringify(bundledLicences(import.meta.dirname)),
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
       },
       build: { sourcemap: false, modulePreload: false },
-      plugins: [plainScripts],
+      plugins: [plainScripts, onlyListed],
     };
   },
   hooks: {

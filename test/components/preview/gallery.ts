@@ -7,6 +7,7 @@ import { STAND_IN } from '../../../lib/build-settings.ts';
 import type { Language } from '../../../lib/languages.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { servePreview } from './server.ts';
+import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
 
 /**
@@ -64,7 +65,7 @@ await build({
 });
 const LOOKS_ASKED = '--looks=';
 const named = process.argv.slice(2).filter((word) => !word.startsWith(LOOKS_ASKED));
-const wanted = named.length > 0 ? named : Object.keys(states);
+const wanted = named.length > 0 ? named : Object.keys({ ...states, ...optionsStates });
 const asked = process.argv.find((word) => word.startsWith(LOOKS_ASKED));
 const names = asked?.slice(LOOKS_ASKED.length).split(',');
 const looks = names ? [...LOOKS, ...MORE].filter(({ name }) => names.includes(name)) : LOOKS;

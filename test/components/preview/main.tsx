@@ -1,8 +1,10 @@
 import { render } from 'preact';
+import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
+import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
 
 /** Shows one state of the panel, named by the address: `?state=company`; `words=long` stretches them, `words=ar` takes a language's. */
@@ -15,9 +17,11 @@ document.documentElement.lang = t('locale');
 document.documentElement.dir = directionOf(t('locale'));
 const name = address.get('state') ?? 'company';
 const props = states[name];
+const options = optionsStates[name];
 const root = document.getElementById('root');
-if (!props || !root) throw new Error(`No such state: ${name}`);
-render(<Panel {...props} />, root);
+if (!root || !(props || options)) throw new Error(`No such state: ${name}`);
+if (options) render(<OptionsPage {...options} />, root);
+if (props) render(<Panel {...props} />, root);
 
 /** Words as long as German ones: half as long again, and unbroken. */
 function stretched(text: string): string {

@@ -1,0 +1,90 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import {
+  type SiteProblem,
+  type SiteRules,
+  siteFrom,
+  siteName,
+} from '../../lib/options/site-input.ts';
+import { t, type WordKey } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+
+const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
+  none: 'siteNone',
+  scheme: 'siteScheme',
+  tooWide: 'siteTooWide',
+  service: 'siteService',
+  ruledOut: 'siteRuledOut',
+  known: 'siteKnown',
+  refused: 'siteRefused',
+};
+/** Kept in one piece and direction in every script. */
+const isolated = (host: string) => `\u2066${host}\u2069`;
+const EXAMPLE = isolated('news.example.com');
+const WIDE_EXAMPLE = isolated('*.example.com');
+
+interface AddSiteProps {
+  rules: SiteRules;
+  onAdd(pattern: string): Promise<boolean>;
+}
+
+/** A site as the reader writes it; the browser is asked inside the submit. */
+export function AddSite({ rules, onAdd }: AddSiteProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<SiteProblem | 'refused' | null>(null);
+  const [added, setAdded] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function submit(event: Event): void {
+    event.preventDefault();
+    const site = siteFrom(text, rules);
+    setAdded('');
+    setProblem(site.ok ? null : site.problem);
+    if (site.ok) void onAdd(site.pattern).then((given) => answered(site.pattern, given));
+    else field.current?.focus();
+  }
+
+  function answered(pattern: string, given: boolean): void {
+    if (given) {
+      setAdded(siteName(pattern).host ?? '');
+      setText('');
+    } else setProblem('refused');
+  }
+
+  return (
+    <form class="options-add" onSubmit={submit} noValidate>
+      <label for={id}>{t('siteLabel')}</label>
+      <div class="ask-line">
+        <Glyph name="eye" />
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={2000}
+          value={text}
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <button type="submit">{t('siteAdd')}</button>
+      </div>
+      <p id={`${id}-hint`} class="hint">
+        {t('siteHint', EXAMPLE, WIDE_EXAMPLE)}
+      </p>
+      <p id={`${id}-problem`} class="hint-problem" role="alert">
+        {problem !== null && t(PROBLEMS[problem], EXAMPLE)}
+      </p>
+      <p class="options-done" role="status">
+        {added !== '' && t('siteAdded', isolated(added))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/words.ts';
+import { NewsSites } from '../page/NewsSites.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
+
+interface NewsGroupProps {
+  /** The shipped list, and what of it is watched. */
+  sites: string[];
+  watched: string[];
+  mayWatch: boolean;
+  onWatch(): void;
+  onStop(): void;
+}
+
+/** The news list as one group: which hosts, which of them are watched, all or none at a press. */
+export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps) {
+  const [choosing, setChoosing] = useState(false);
+  const all = watched.length === sites.length;
+  return (
+    <div class="options-news">
+      <details>
+        <summary>
+          {t('newsWatched', watched.length, sites.length)}
+          <Glyph name="down" />
+        </summary>
+        <ul class="news-list">
+          {sites.map((site) => (
+            <li key={site} class={watched.includes(site) ? 'news-on' : undefined}>
+              <bdi dir="ltr">{site}</bdi>
+              {watched.includes(site) && (
+                <>
+                  {' '}
+                  <Glyph name="plugged" />
+                  <span class="visually-hidden"> {t('newsSiteOn')}</span>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      {choosing && !all ? (
+        <NewsSites sites={sites} onAllow={onWatch} onCancel={() => setChoosing(false)} />
+      ) : (
+        <div class="buttons">
+          {mayWatch && !all && (
+            <button type="button" onClick={() => setChoosing(true)}>
+              {t('watchNews')}
+            </button>
+          )}
+          {watched.length > 0 && (
+            <button type="button" onClick={onStop}>
+              {t('watchStopNews')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OptionsProps } from '../../lib/options/options-state.ts';
+import { isOff } from '../../lib/policy.ts';
+import { newsOrigins } from '../../lib/sites/origins.ts';
+import { t } from '../../lib/words.ts';
+import { Section } from '../parts/Section.tsx';
+import { AddSite } from './AddSite.tsx';
+import { NewsGroup } from './NewsGroup.tsx';
+import { SiteRow } from './SiteRow.tsx';
+
+type WatchedSitesProps = Pick<
+  OptionsProps,
+  | 'sites'
+  | 'newsSites'
+  | 'newsWatched'
+  | 'serviceOrigins'
+  | 'policy'
+  | 'onAddSite'
+  | 'onRemoveSite'
+  | 'onWatchNews'
+  | 'onStopNews'
+>;
+
+/** The sites that are scanned by themselves: one by one, and the news list as one group. */
+export function WatchedSites(props: WatchedSitesProps) {
+  const { sites, newsWatched, serviceOrigins, policy } = props;
+  const ruledOut = isOff(policy, 'watching');
+  return (
+    <Section level={2} title={t('optionsSites')}>
+      <p class="hint">{t(ruledOut ? 'watchRuledOut' : 'sitesHint')}</p>
+      {sites.length === 0 ? (
+        <p class="options-none">{t('sitesNone')}</p>
+      ) : (
+        <ul class="options-rows" aria-label={t('sitesList')}>
+          {sites.map((pattern) => (
+            <SiteRow key={pattern} pattern={pattern} onRemove={props.onRemoveSite} />
+          ))}
+        </ul>
+      )}
+      {!ruledOut && (
+        <AddSite
+          rules={{ watched: [...sites, ...newsOrigins(newsWatched)], serviceOrigins, policy }}
+          onAdd={props.onAddSite}
+        />
+      )}
+      <NewsGroup
+        sites={props.newsSites}
+        watched={newsWatched}
+        mayWatch={!ruledOut}
+        onWatch={props.onWatchNews}
+        onStop={props.onStopNews}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { render } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { OptionsPage } from '../../components/options/OptionsPage.tsx';
+import { dress } from '../../lib/dress.ts';
+import { loadWords } from '../../lib/locale-words.ts';
+import { noticeSchema } from '../../lib/messages.ts';
+import { createOptions } from '../../lib/options/options.ts';
+import type { OptionsState } from '../../lib/options/options-state.ts';
+import { createSend } from '../../lib/panel/send.ts';
+import { OPEN_POLICY, readPolicy } from '../../lib/policy.ts';
+import { AS_THE_BROWSER, preferencesIn } from '../../lib/preferences.ts';
+import { settings } from '../../lib/settings.ts';
+import { EMPTY_SHELF } from '../../lib/shelf.ts';
+import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
+import { serviceOrigins } from '../../lib/sites/origins.ts';
+import { t } from '../../lib/words.ts';
+
+/** The options page: what it shows comes from the browser and the background; it asks no service. */
+const manifest = browser.runtime.getManifest();
+const initial: OptionsState = {
+  sites: [],
+  newsSites: NEWS_SITES,
+  newsWatched: [],
+  serviceOrigins: serviceOrigins(settings),
+  highlights: 'unknown',
+  preferences: AS_THE_BROWSER,
+  shelf: EMPTY_SHELF,
+  policy: OPEN_POLICY,
+  permissions: manifest.permissions ?? [],
+  namesHosts: (manifest.host_permissions ?? []).length > 0,
+  about: { version: manifest.version, service: settings.baseUrl, provider: settings.authUrl },
+};
+let show = (_: OptionsState) => {};
+let state = initial;
+const options = createOptions(initial, {
+  // Of no window: it asks nothing that a window's panel could wait for.
+  send: createSend(-1, (message) => browser.runtime.sendMessage(message)),
+  permissions: browser.permissions,
+  preferences: preferencesIn(browser.storage.local),
+  readPolicy: () => readPolicy(browser.storage.managed),
+  loadLicences: async () => (await import('../../lib/options/licences.ts')).LICENCES,
+  canHighlight: 'highlights' in CSS,
+  onChange(next) {
+    state = next;
+    show(next);
+  },
+});
+
+function Root() {
+  const [shown, setShown] = useState(state);
+  useLayoutEffect(() => {
+    show = setShown;
+    setShown(state);
+  }, []);
+  return <OptionsPage {...shown} {...options} />;
+}
+
+const name = () => {
+  document.title = `${t('extensionName')}: ${t('options')}`;
+};
+const worn = await dress(
+  {
+    area: browser.storage.local,
+    root: document.documentElement,
+    browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
+    loadWords,
+  },
+  (preferences) => {
+    name();
+    options.dressed(preferences);
+  },
+);
+name();
+if (worn) options.dressed(worn);
+await options.refresh();
+const root = document.getElementById('root');
+if (root) render(<Root />, root);
+
+const refresh = () => void options.refresh();
+browser.runtime.onMessage.addListener((message: unknown, sender) => {
+  const fromOurs = sender.id === browser.runtime.id && !sender.tab;
+  if (fromOurs && noticeSchema.safeParse(message).success) refresh();
+  return undefined;
+});
+browser.permissions.onAdded.addListener(refresh);
+browser.permissions.onRemoved.addListener(refresh);
+browser.storage.managed?.onChanged.addListener(refresh);

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Licence } from './licence.ts';
+
+/**
+ * The packages whose code is in the build. `bundledLicences` reads their terms from node_modules when
+ * wxt.config.ts is read; `onlyListed` fails the build where code of another package got in.
+ */
+const BUNDLED = [
+  '@webext-core/match-patterns',
+  '@wxt-dev/browser',
+  'ky',
+  'oauth4webapi',
+  'preact',
+  'wxt',
+  'zod',
+];
+
+/** In the order of their names, so that two builds of one lock file are alike. */
+export const bundledLicences = (root: string): Licence[] =>
+  BUNDLED.map((name) => licenceOf(join(root, 'node_modules', name)));
+
+function licenceOf(folder: string): Licence {
+  const about: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, license, author } = Object(about);
+  const file = readdirSync(folder)
+    .sort()
+    .find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
+  const by = String(Object(author).name ?? author ?? `the authors of ${name}`);
+  // Some packages state their licence and leave its text out.
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : statedTerms(license, by);
+  return { name: String(name), version: String(version), licence: String(license), text };
+}
+
+function statedTerms(licence: unknown, by: string): string {
+  if (licence !== 'MIT') throw new Error(`No text for the licence ${licence}`);
+  return `MIT License
+
+Copyright (c) ${by}
+
+${MIT}`;
+}
+
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+interface Chunk {
+  type: string;
+  modules?: Record<string, { renderedLength: number }>;
+}
+
+/** A build plugin: whoever is built in without being listed stops the build. */
+export const onlyListed = {
+  name: 'only-listed-packages',
+  generateBundle(_: unknown, bundle: Record<string, Chunk>): void {
+    for (const { modules = {} } of Object.values(bundle)) {
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const name = packageOf(id);
+        if (name && renderedLength > 0 && !BUNDLED.includes(name)) {
+          throw new Error(`${name} is built in, and not listed in lib/options/bundled-licences.ts`);
+        }
+      }
+    }
+  },
+};
+
+/** The package a module is of; undefined for our own and the bundler's. */
+export const packageOf = (id: string): string | undefined =>
+  /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(id)?.[1]?.replaceAll('\\', '/');

@@ -1,0 +1,32 @@
+import type { OptionsProps } from '../../../../lib/options/options-state.ts';
+import { NEWS_SITES } from '../../../../lib/sites/news-sites.ts';
+import { optionsProps } from '../../fixtures/options.ts';
+
+const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
+
+/** The options page: as it is first opened, in full use, and under an administrator's rules. */
+export const optionsStates: Record<string, OptionsProps> = {
+  options: optionsProps({ newsSites: NEWS_SITES }),
+  'options-in-use': optionsProps({
+    sites: [
+      'https://*.courier.example/*',
+      'http://intranet/*',
+      'https://the-quarterly-review-of-listed-companies-and-markets.example/*',
+      'https://*/*',
+    ],
+    newsSites: NEWS_SITES,
+    newsWatched: NEWS_SITES.slice(0, 12),
+    highlights: 'on',
+    preferences: { language: 'fr', theme: 'dark' },
+    shelf: { recents: [listing, listing], pins: [listing] },
+  }),
+  'options-ruled': optionsProps({
+    permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],
+    namesHosts: true,
+    highlights: 'unavailable',
+    policy: {
+      neverScan: ['mail.example.com', 'bank.example'],
+      off: ['highlights', 'watching', 'documentSearch', 'export', 'recents', 'omnibox'],
+    },
+  }),
+};
