@@ -37,8 +37,8 @@ export function FactChart({ facts, name }: FactChartProps) {
         class={chart.first === chart.last ? 'fact-axis fact-axis-one' : 'fact-axis'}
         aria-hidden="true"
       >
-        <span>{day(chart.first)}</span>
-        {chart.first !== chart.last && <span>{day(chart.last)}</span>}
+        <bdi>{day(chart.first)}</bdi>
+        {chart.first !== chart.last && <bdi>{day(chart.last)}</bdi>}
       </p>
     </figure>
   );
