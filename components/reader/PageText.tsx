@@ -36,7 +36,8 @@ export function PageText({ text, query, language }: PageTextProps) {
         ref={body}
         class="page-text untrusted"
         dir="auto"
-        {...(language === null ? {} : { lang: language })}
+        // Empty where it is not known: it need not be the language of the words around it.
+        lang={language ?? ''}
       >
         {stretches.map(({ text: part, hit }, place) => {
           const key = `${place}:${part}`;
