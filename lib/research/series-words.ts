@@ -28,7 +28,10 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 const CAP = 80;
 
 export const seriesWords = ({ scope, currency, length, restated }: FactSeries): SeriesWords => ({
-  scope: scope === null ? t('scopeMissing') : shownText(humaniseKey(scope), CAP).text,
+  scope:
+    scope === null
+      ? t('scopeMissing')
+      : shownText(humaniseKey(scope.replace(/:(?=\S)/g, ': ')), CAP).text,
   currency: currency === null ? t('quoteCurrencyMissing') : shownText(currency, CAP).text,
   length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
   restated: restatedWords(restated),

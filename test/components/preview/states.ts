@@ -1,4 +1,6 @@
 import type { PanelProps } from '../../../components/panel-props.ts';
+import { callStates } from './states/calls.ts';
+import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
 import { facts } from './states/facts.ts';
 import { research } from './states/research.ts';
@@ -7,6 +9,8 @@ import { searching } from './states/search.ts';
 /** Every state worth looking at, by the name of its picture; each room of the panel has its own. */
 export const states: Record<string, PanelProps> = {
   ...research,
+  ...callStates,
+  ...compareStates,
   ...searching,
   ...facts,
   ...documentStates,

@@ -1,0 +1,61 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { FactsView } from '../../../../lib/panel/view-state.ts';
+import { envelope, idle, loading } from '../../fixtures/answers.ts';
+import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
+import { companyProps } from '../../fixtures/panel.ts';
+
+const only = (facts: FactsView) => companyProps({ facts });
+
+/** Thirty digits, on both sides of zero. */
+const wide = [
+  year(2025, '-104338870215664093728551906472', { currency: 'ZWL' }),
+  year(2024, '100000000000000000000000000001', { currency: 'ZWL' }),
+  year(2023, '-123456789098765432101234567890.123456789012345678', { currency: 'ZWL' }),
+];
+const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307'.repeat(6)} שלום <b>x</b>`;
+
+/** The facts of the open company. */
+export const facts: Record<string, PanelProps> = {
+  'facts-none-yet': only({ metric: null, load: idle }),
+  'facts-loading': only({ metric: 'revenue', load: loading }),
+  facts: only(factsView('revenue', revenue, envelope({ nextOffset: 20 }))),
+  'facts-negative': only(factsView('net_income', netIncome)),
+  'facts-quarters': only(
+    factsView(
+      'operating_cash_flow',
+      [2025, 2024, 2023].flatMap((number) =>
+        [4, 3, 2, 1].map((of) => quarter(number, of, String(of * 211_000_000 - number * 300_000))),
+      ),
+    ),
+  ),
+  'facts-wide': only(factsView('net_income', wide)),
+  'facts-one': only(factsView('eps', [year(2025, '12.40')])),
+  'facts-empty': only(factsView('debt', [])),
+  'facts-unreported': only(
+    factsView('equity', [
+      fact({ currency: null, entityScope: null, restated: null }),
+      year(2024, '7', { currency: null, entityScope: null, restated: null }),
+      fact({ periodStart: null, periodEnd: null, value: null, documentId: null, pageNumber: null }),
+      fact({ periodStart: '2025-01-01', periodEnd: '2025-04-11', value: '1.2e9' }),
+      fact({ periodStart: null, restated: 'pro_forma', sourceUrl: null, unitMultiplier: null }),
+    ]),
+  ),
+  'facts-failed': only({
+    metric: 'revenue',
+    load: {
+      state: 'failed',
+      failure: { kind: 'unavailable' },
+      previous: null,
+    },
+  }),
+  'facts-hostile': only(
+    factsView('cash', [
+      fact({
+        value: hostile,
+        currency: hostile,
+        entityScope: hostile.repeat(4),
+        restated: hostile,
+      }),
+    ]),
+  ),
+};

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { ok } from '../../../lib/failure.ts';
+import type { Reply } from '../../../lib/messages.ts';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { fact } from '../../components/fixtures/facts.ts';
+import { company } from '../../components/fixtures/panel.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+type FactsReply = Reply<'getFinancials'>;
+
+const factsShown = ({ company: open }: PanelState) => open?.facts.load.state === 'loaded';
+
+/** A panel with a company open; each question for facts waits to be answered. */
+function waiting() {
+  const replies: ((reply: FactsReply) => void)[] = [];
+  const scripted = scriptedPanel({
+    getFinancials: () => new Promise<FactsReply>((reply) => replies.push(reply)),
+  });
+  scripted.store.update({ company });
+  return { ...scripted, replies, facts: () => scripted.store.state.company?.facts };
+}
+
+it('asks nothing when a company is opened, and once when a metric is shown', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(({ company: open }) => open?.events.state === 'loaded');
+  const asked = () => panel.bench.api.requests.filter(({ path }) => path.endsWith('/financials'));
+  expect(asked()).toEqual([]);
+  await panel.panel.facts.load('revenue', 'recent');
+  expect(asked().map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
+  expect(factsShown(panel.store.state)).toBe(true);
+});
+
+it('comes back after a reload without a call', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(({ company: open }) => open?.events.state === 'loaded');
+  await panel.panel.facts.load('revenue', 'recent');
+  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  expect(kept.company?.facts).toEqual({ metric: 'revenue', pages: 1 });
+  const calls = panel.bench.api.requests.length;
+
+  const { store, panel: again } = panel.reloaded();
+  restore(kept, store, again);
+  await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
+  expect(store.state.company?.facts.metric).toBe('revenue');
+  expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('shows no fact of one metric under another', async () => {
+  const { panel, replies, facts } = waiting();
+  const first = panel.facts.load('revenue', 'recent');
+  replies[0]?.(ok(answer([fact()])));
+  await first;
+  const second = panel.facts.load('cash', 'recent');
+  expect(facts()).toEqual({ metric: 'cash', load: { state: 'loading', previous: null } });
+  const third = panel.facts.load('debt', 'recent');
+  replies[2]?.(ok(answer([fact({ value: '3' })])));
+  await third;
+  replies[1]?.(ok(answer([fact({ value: '2' })])));
+  await second;
+  expect(facts()).toMatchObject({
+    metric: 'debt',
+    load: { state: 'loaded', answer: { data: [{ value: '3' }] } },
+  });
+});
+
+it('reads on from where the list ended, and keeps what differs in anything', async () => {
+  const { panel, replies, facts, asked } = waiting();
+  const load = panel.facts.load('revenue', 'recent');
+  replies[0]?.(ok(answer([fact(), fact()], { nextOffset: 20 })));
+  await load;
+  const more = panel.facts.more();
+  // The list has moved on by one row meanwhile; another page tells the same period anew.
+  replies[1]?.(ok(answer([fact(), fact({ pageNumber: 9 })], { nextOffset: null })));
+  await more;
+  expect(asked.at(-1)?.[1]).toMatchObject({ metric: 'revenue', offset: 20 });
+  expect(facts()?.load).toMatchObject({
+    state: 'loaded',
+    answer: { data: [fact(), fact(), fact({ pageNumber: 9 })], pages: 2 },
+  });
+});
+
+it('asks again, once connected, for what failed for want of a connection', async () => {
+  const { store, panel } = scriptedPanel({
+    connect: () => ok({ state: 'connected', subject: 'a', expiresAt: 0 }),
+    getFinancials: () => ok(answer([fact()])),
+  });
+  const failure = { kind: 'notConnected' } as const;
+  const load = { state: 'failed', failure, previous: null } as const;
+  store.update({ company: { ...company, facts: { metric: 'revenue', load } } });
+  panel.connect();
+  await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
+  expect(store.state.company?.facts.metric).toBe('revenue');
+});

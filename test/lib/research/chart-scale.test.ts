@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../lib/api/types.ts';
+import { isoDate } from '../../../lib/research/calendar-date.ts';
+import { chartOf } from '../../../lib/research/chart-scale.ts';
+import { fact, year } from '../../components/fixtures/facts.ts';
+
+function drawn(facts: Fact[]) {
+  const chart = chartOf(facts);
+  if (!chart) throw new Error('no chart');
+  return chart;
+}
+const middles = (facts: Fact[]) => drawn(facts).bars.map(({ x, width }) => x + width / 2);
+
+describe('a chart of facts', () => {
+  it('stands from the oldest period on the left to the newest on the right', () => {
+    const { bars, first, last } = drawn([year(2025, '3'), year(2024, '2'), year(2023, '1')]);
+    expect(bars.map(({ fact: { value } }) => value)).toEqual(['1', '2', '3']);
+    expect([isoDate(first), isoDate(last)]).toEqual(['2023-12-31', '2025-12-31']);
+  });
+
+  it('leaves the room of a missing period empty', () => {
+    const [a = 0, b = 0, c = 0] = middles([year(2025, '1'), year(2024, '1'), year(2021, '1')]);
+    expect((b - a) / (c - b)).toBeCloseTo(3, 1);
+  });
+
+  it('leaves the place of a fact without a value empty, which is not zero', () => {
+    const { bars } = drawn([year(2025, '1'), year(2024, null), year(2023, '0'), year(2022, 'n/a')]);
+    expect(bars.map(({ height }) => height)).toEqual([
+      null,
+      { top: 1, height: 0 },
+      null,
+      { top: 0, height: 1 },
+    ]);
+  });
+
+  it('draws losses beneath the line of zero', () => {
+    const { bars, zero } = drawn([year(2025, '300'), year(2024, '-300')]);
+    expect(zero).toBe(0.5);
+    expect(bars.map(({ height }) => height)).toEqual([
+      { top: 0.5, height: 0.5 },
+      { top: 0, height: 0.5 },
+    ]);
+  });
+
+  it('hangs losses alone from the line of zero at the top', () => {
+    expect(drawn([year(2025, '-4'), year(2024, '-2')])).toMatchObject({
+      zero: 0,
+      bars: [{ height: { top: 0, height: 0.5 } }, { height: { top: 0, height: 1 } }],
+    });
+  });
+
+  it('draws one point in the middle', () => {
+    expect(middles([year(2025, '12.40')])).toEqual([0.5]);
+  });
+
+  it('draws facts of one period side by side', () => {
+    const { bars } = drawn([year(2025, '1'), year(2025, '2'), year(2024, '1')]);
+    const [, left, right] = bars;
+    expect(left && left.x + left.width).toBeCloseTo(right?.x ?? 0);
+  });
+
+  it('is none where nothing has a value, or an end', () => {
+    expect(chartOf([])).toBeNull();
+    expect(chartOf([year(2025, null)])).toBeNull();
+    expect(chartOf([fact({ periodEnd: 'autumn' })])).toBeNull();
+  });
+
+  it('keeps everything within its edges', () => {
+    const any = fc.record({
+      value: fc.option(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }).map(String)),
+      periodEnd: fc.integer({ min: 0, max: 40_000 }).map(isoDate),
+    });
+    const within = (part: number) => part >= -1e-6 && part <= 1 + 1e-6;
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 60 }), (parts) => {
+        for (const { x, width, height } of chartOf(parts.map(fact))?.bars ?? []) {
+          expect(width).toBeGreaterThan(0);
+          const { top, height: tall } = height ?? { top: 0, height: 0 };
+          expect([x, x + width, top, top + tall].every(within)).toBe(true);
+        }
+      }),
+    );
+  });
+});

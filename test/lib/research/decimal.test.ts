@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDecimals, formatDecimal, shares } from '../../../lib/research/decimal.ts';
+
+const LOCALES = ['en-GB', 'de', 'fr', 'ja', 'ar', 'ar-EG', 'en-IN', 'es', 'hi-u-nu-deva'];
+
+/** Any plain decimal: up to 60 digits before the point and 40 after, zeros at its end too. */
+const decimals = fc
+  .tuple(
+    fc.constantFrom('', '-', '+'),
+    fc.bigInt({ min: 0n, max: 10n ** 60n }),
+    fc.option(fc.stringMatching(/^\d{1,40}$/)),
+  )
+  .map(([sign, whole, part]) => `${sign}${whole}${part === null ? '' : `.${part}`}`);
+
+/** The digits of any script, as those of ours. */
+const digitsIn = (text: string, locale: string) => {
+  const own = new Intl.NumberFormat(locale, { useGrouping: false });
+  const digits = Array.from('0123456789', (digit) => own.format(Number(digit)));
+  return Array.from(text, (char) => digits.indexOf(char))
+    .filter((digit) => digit >= 0)
+    .join('');
+};
+
+describe('an exact decimal on screen', () => {
+  it.each([
+    ['1184600000', 'en-GB', '1,184,600,000'],
+    ['-1184600000.50', 'de', '-1.184.600.000,50'],
+    ['1234567.00', 'fr', '1\u202f234\u202f567,00'],
+    ['12345678', 'en-IN', '1,23,45,678'],
+    ['1234', 'es', '1234'],
+    ['-1234.5', 'ar-EG', '\u061c-١٬٢٣٤٫٥'],
+    ['+7', 'en-GB', '+7'],
+    ['-0.000', 'en-GB', '-0.000'],
+    [
+      '-123456789012345678901234567890.000000000000000001',
+      'en-GB',
+      '-123,456,789,012,345,678,901,234,567,890.000000000000000001',
+    ],
+  ])('writes %s in %s', (text, locale, shown) => {
+    expect(formatDecimal(text, locale)).toBe(shown);
+  });
+
+  it.each(['', ' 1', '1e9', '0x10', '1,000', '007', '1.', '.5', '--1', 'NaN', '١٢', '1\n'])(
+    'leaves %j as it came',
+    (text) => {
+      expect(formatDecimal(text, 'de')).toBe(text);
+    },
+  );
+
+  it('keeps every digit, in every language', () => {
+    fc.assert(
+      fc.property(decimals, fc.constantFrom(...LOCALES), (text, locale) => {
+        const shown = formatDecimal(text, locale);
+        expect(digitsIn(shown, locale)).toBe(text.replace(/\D/g, ''));
+        expect(shown.includes('-')).toBe(text.startsWith('-'));
+        expect(shown.includes('+')).toBe(text.startsWith('+'));
+      }),
+    );
+  });
+});
+
+describe('the order of decimals', () => {
+  it('is that of their values, to the last digit', () => {
+    const long = '100000000000000000000000000001';
+    expect(compareDecimals(long, '100000000000000000000000000000.9')).toBe(1);
+    expect(compareDecimals('-2', '-10')).toBe(1);
+    expect(compareDecimals('1.10', '1.1')).toBe(0);
+    expect(compareDecimals('0', '-0.00')).toBe(0);
+    expect(compareDecimals('1', 'n/a')).toBeNull();
+  });
+
+  it('is the same from both sides', () => {
+    fc.assert(
+      fc.property(decimals, decimals, (a, b) => {
+        expect(compareDecimals(a, b)).toBe(-(compareDecimals(b, a) ?? 1) + 0);
+      }),
+    );
+  });
+});
+
+describe('how large decimals are in a picture', () => {
+  it('is a part of the largest of them', () => {
+    expect(shares(['50', '-100', '0', null, 'n/a', '25.0'])).toEqual([
+      0.5,
+      -1,
+      0,
+      null,
+      null,
+      0.25,
+    ]);
+    expect(shares(['0', '0.0'])).toEqual([0, 0]);
+    expect(shares([])).toEqual([]);
+  });
+
+  it('has no limit of size', () => {
+    expect(shares([`1${'0'.repeat(400)}`, `-5${'0'.repeat(399)}`])).toEqual([1, -0.5]);
+  });
+});

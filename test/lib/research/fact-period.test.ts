@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { formatPeriod, periodLength } from '../../../lib/research/fact-period.ts';
+
+const period = (periodStart: string | null, periodEnd: string | null) => ({
+  periodStart,
+  periodEnd,
+});
+
+describe('the length of a period', () => {
+  it.each([
+    ['2025-01-01', '2025-03-31', 'quarter'],
+    ['2025-10-01', '2025-12-31', 'quarter'],
+    // Thirteen and fourteen weeks.
+    ['2025-09-28', '2025-12-27', 'quarter'],
+    ['2025-09-28', '2026-01-03', 'quarter'],
+    ['2025-01-01', '2025-06-30', 'half'],
+    ['2024-01-01', '2024-06-30', 'half'],
+    ['2025-01-01', '2025-09-30', 'nineMonths'],
+    ['2025-01-01', '2025-12-31', 'year'],
+    ['2024-01-01', '2024-12-31', 'year'],
+    // Fifty-two and fifty-three weeks.
+    ['2024-12-29', '2025-12-27', 'year'],
+    ['2024-12-29', '2026-01-03', 'year'],
+    ['2025-02-01', '2025-02-28', 'month'],
+    ['2025-12-31', '2025-12-31', 'day'],
+    [null, '2025-12-31', 'dated'],
+    ['2025-01-01', '2025-04-11', { days: 101 }],
+    ['2024-01-01', '2025-12-31', { days: 731 }],
+    ['2025-01-01T00:00:00+09:00', '2025-12-31T23:59:59+09:00', 'year'],
+    ['2025-01-01', null, 'unclear'],
+    [null, null, 'unclear'],
+    ['2025-12-31', '2025-01-01', 'unclear'],
+    ['last spring', '2025-12-31', 'unclear'],
+    ['2025-02-30', '2025-12-31', 'unclear'],
+    ['2025-01-01', '', 'unclear'],
+  ])('from %s to %s is %j', (start, end, length) => {
+    expect(periodLength(period(start, end))).toEqual(length);
+  });
+});
+
+describe('a period in words', () => {
+  it.each([
+    ['2025-01-01', '2025-12-31', '1 Jan – 31 Dec 2025'],
+    ['2025-12-31', '2025-12-31', '31 Dec 2025'],
+    [null, '2025-12-31', '31 Dec 2025'],
+    ['2024-10-01T00:00:00-08:00', '2025-03-31', '1 Oct 2024 – 31 Mar 2025'],
+    ['spring', 'autumn', 'spring – autumn'],
+  ])('from %s to %s is %s', (start, end, words) => {
+    expect(formatPeriod(period(start, end), 'en-GB')?.replaceAll('\u2009', ' ')).toBe(words);
+  });
+
+  it('is none where neither end is reported', () => {
+    expect(formatPeriod(period(null, null), 'en-GB')).toBeNull();
+  });
+});

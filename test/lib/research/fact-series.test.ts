@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../../lib/api/types.ts';
+import { METRICS } from '../../../lib/api/types.ts';
+import { METRIC_GROUPS } from '../../../lib/research/fact-groups.ts';
+import { periodLength } from '../../../lib/research/fact-period.ts';
+import { factSeries, isCompatible } from '../../../lib/research/fact-series.ts';
+import { fact, quarter, revenue, year } from '../../components/fixtures/facts.ts';
+
+const valuesOf = (facts: Fact[]) => factSeries(facts).map((one) => one.facts.map((f) => f.value));
+
+/** Facts of every kind there is, unreported parts among them. */
+const anyFact = fc
+  .record({
+    value: fc.option(fc.bigInt().map(String)),
+    currency: fc.constantFrom('USD', 'EUR', 'usd', '', null),
+    entityScope: fc.constantFrom('consolidated', 'parent', null),
+    restated: fc.constantFrom(true, false, 'false', 0, null),
+    periodStart: fc.constantFrom('2025-01-01', '2025-10-01', '2025-12-31', 'spring', null),
+    periodEnd: fc.constantFrom('2025-12-31', '2026-03-31', 'autumn', null),
+  })
+  .map((parts) => fact(parts));
+
+describe('series of facts', () => {
+  it('are split by currency, scope, restatement and period length, in the order of their first facts', () => {
+    const series = factSeries(revenue);
+    expect(
+      series.map(({ currency, scope, restated, length, facts }) => [
+        [currency, scope, restated, length].join(' '),
+        facts.length,
+      ]),
+    ).toEqual([
+      ['NOK consolidated false year', 4],
+      ['NOK segment:short_sea false year', 2],
+      ['NOK consolidated false quarter', 4],
+      ['NOK consolidated true year', 1],
+      ['USD consolidated false year', 1],
+    ]);
+  });
+
+  it('hold the newest period first, whatever order the service gives', () => {
+    expect(valuesOf([year(2023, '3'), year(2025, '5'), year(2024, '4')])).toEqual([
+      ['5', '4', '3'],
+    ]);
+  });
+
+  it('hold facts of one period each for itself, in the service’s order', () => {
+    const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
+    expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
+  });
+
+  it('hold years of 52 and 53 weeks together', () => {
+    const weeks = (periodStart: string, periodEnd: string) => fact({ periodStart, periodEnd });
+    const facts = [weeks('2024-12-29', '2026-01-03'), weeks('2023-12-31', '2024-12-28')];
+    expect(factSeries(facts)).toHaveLength(1);
+  });
+
+  it('are never joined where they differ in anything, and lose no fact', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 40 }), (facts) => {
+        const series = factSeries(facts);
+        for (const one of series) {
+          const kinds = one.facts.map((f) =>
+            JSON.stringify([f.currency, f.entityScope, f.restated, periodLength(f)]),
+          );
+          expect(new Set(kinds).size).toBe(1);
+        }
+        expect(new Set(series.map(({ key }) => key)).size).toBe(series.length);
+        // The very same facts: nothing merged, and no value touched.
+        const told = series.flatMap((one) => one.facts);
+        expect(new Set(told)).toEqual(new Set(facts));
+        expect(told).toHaveLength(facts.length);
+      }),
+    );
+  });
+});
+
+describe('a series may be drawn as one', () => {
+  const may = (changes: Partial<Fact>, metric: (typeof METRICS)[number] = 'revenue') =>
+    factSeries([fact(changes)]).map((series) => isCompatible(series, metric))[0];
+
+  it('where currency, scope, restatement and period are reported', () => {
+    expect(may({})).toBe(true);
+    expect(may({ currency: null })).toBe(false);
+    expect(may({ entityScope: null })).toBe(false);
+    expect(may({ restated: null })).toBe(false);
+    expect(may({ periodEnd: null })).toBe(false);
+    expect(factSeries([quarter(2025, 1, '1')])).toHaveLength(1);
+  });
+
+  it('without a currency where the metric is a ratio', () => {
+    expect(may({ currency: null }, 'profit_margin')).toBe(true);
+    expect(may({ currency: null }, 'dividend_per_share')).toBe(false);
+  });
+});
+
+it('every metric of the contract stands in one group of the list', () => {
+  expect(Object.values(METRIC_GROUPS).flat().toSorted()).toEqual([...METRICS].toSorted());
+});
