@@ -12,7 +12,9 @@ import { Untrusted } from './parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
-export function StatusBar(props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet'>) {
+export function StatusBar(
+  props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet' | 'onOpenOptions'>,
+) {
   const { latest } = props;
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) {

@@ -55,6 +55,8 @@ export interface PanelActions
   onReopenSearch(query: string): void;
   onCloseCompany(): void;
   onOpenSheet(sheet: Sheet): void;
+  /** Opens the options page, in a tab. */
+  onOpenOptions(): void;
   onCloseSheet(): void;
   /** Whether the text is on the clipboard now. */
   onCopy(text: string): Promise<boolean>;

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import type { PanelActions } from '../../components/panel-props.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
@@ -60,6 +61,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onSearch: (query) => void company.search(query, 'recent'),
     onReopenSearch: (query) => void company.reopenSearch(query),
     onCloseCompany: company.close,
+    onOpenOptions: () => void browser.runtime.openOptionsPage(),
     onOpenSheet: (sheet) => store.update({ sheet }),
     onCloseSheet: () => store.update({ sheet: null }),
     onCopy: (text) =>
