@@ -1,40 +1,42 @@
+import type { OtherField } from '../lib/api/types.ts';
+import type { Envelope } from '../lib/panel/view-state.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
+import { fieldWords } from '../lib/research/field-words.ts';
+import { shownText } from '../lib/research/untrusted-text.ts';
 import { t } from '../lib/words.ts';
-import { CallsButton } from './calls/CallsButton.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { Glyph } from './parts/Glyph.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
-import { SourceNotes } from './parts/SourceNotes.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
-/** Quota and as-of of the newest answer: one line always in sight, whole when opened. */
-export function StatusBar(
-  props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet' | 'onOpenOptions'>,
-) {
-  const { latest } = props;
+/**
+ * Quota and as-of of the newest answer: one line always in sight, whole when opened. Its source notes
+ * belong to the part that was asked for, and stand there.
+ */
+export function StatusBar({ latest }: { latest: Envelope | null }) {
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) {
     return (
       <footer class="status-bar">
         <p class="status-line">{t('footerEmpty')}</p>
-        <CallsButton {...props} />
       </footer>
     );
   }
-  const { asOf, quota, sourceNotes } = latest.meta;
+  const { asOf } = latest.meta;
+  const quota = latest.meta.quota.filter(({ value }) => value !== null).sort(leftFirst);
+  const missing = latest.meta.quota.filter(({ value }) => value === null);
   return (
     <footer class="status-bar">
       <details>
         <summary class="status-line">
-          <span class="status-quota row">
+          <span class="status-quota">
             <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
             {quota.map(({ key, value }) => (
-              <span key={key}>
+              <span class="status-field" key={key}>
                 <Untrusted text={humaniseKey(key)} cap={40} />{' '}
                 <b>
                   <ShortValue value={value} cap={40} now={now} />
@@ -42,19 +44,31 @@ export function StatusBar(
               </span>
             ))}
           </span>
-          <span class="status-age row">
-            <span class="status-as-of">
-              <AsOf time={asOf} now={now} />
+          <span class="status-age">
+            <span class="row">
+              <span class="status-as-of">
+                <AsOf time={asOf} now={now} />
+              </span>
+              <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>
             </span>
-            <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>
           </span>
           <Glyph name="up" />
         </summary>
         <FieldList known={[]} other={quota} look="dense" />
+        {missing.length > 0 && (
+          <p class="hint">
+            <bdi>{t('footerMissing', missing.map(labelOf).join(', '))}</bdi>
+          </p>
+        )}
         <p class="hint">{t('footerShared')}</p>
-        <SourceNotes notes={sourceNotes} />
       </details>
-      <CallsButton {...props} />
     </footer>
   );
 }
+
+const labelOf = ({ key }: OtherField) => shownText(humaniseKey(key), 40).text;
+
+/** What is left of something comes first: it is what the line is looked at for. */
+const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));
+const isLeft = ({ key }: OtherField) =>
+  fieldWords(key).some((word) => word === 'remaining' || word === 'left');

@@ -3,7 +3,6 @@ import type { Freshness } from '../../lib/research/quote-freshness.ts';
 import { t } from '../../lib/words.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { Price } from './Price.tsx';
 
 interface QuoteFiguresProps {
@@ -19,10 +18,9 @@ const FIRST = 4;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
 export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
-  const now = useClock(QUARTER_MINUTE);
   const field = (label: string, value: string | null): KnownField => ({
     label,
-    value: <ShortValue value={value} cap={120} now={now} />,
+    value: <ShortValue value={value} cap={120} />,
   });
   const known = [
     field(t('quoteTradingDate'), quote.tradingDate),

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { OtherField } from '../../lib/api/types.ts';
+import type { OtherField, Scalar } from '../../lib/api/types.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
+import { isCount } from '../../lib/research/field-words.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { Glyph } from './Glyph.tsx';
@@ -50,7 +52,7 @@ export function FieldList({ known, other, look = 'table', first }: FieldListProp
               <Untrusted text={humaniseKey(key)} cap={60} />
             </dt>
             <dd>
-              <FieldValue value={value} />
+              <FieldValue value={isCount(key) ? grouped(value) : value} />
             </dd>
           </div>
         ))}
@@ -70,3 +72,7 @@ export function FieldList({ known, other, look = 'table', first }: FieldListProp
     </>
   );
 }
+
+/** A number of things with its digits in groups; what is no plain number stays as it came. */
+const grouped = (value: Scalar): Scalar =>
+  value === null || typeof value === 'boolean' ? value : formatDecimal(String(value), t('locale'));

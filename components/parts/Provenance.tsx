@@ -27,7 +27,7 @@ export function Provenance(props: ProvenanceProps) {
         <span>
           <AsOf time={asOf} now={now} />
         </span>
-        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
+        <span>{t('retrieved', retrievedAge(now, envelope))}</span>
         {envelope.fromCache && <span>{t('kept')}</span>}
       </span>
       <button
@@ -44,4 +44,10 @@ export function Provenance(props: ProvenanceProps) {
       </button>
     </p>
   );
+}
+
+/** What was kept was not retrieved just now, however short a while ago it was. */
+function retrievedAge(now: number, { retrievedAt, fromCache }: Envelope): string {
+  const span = now - retrievedAt;
+  return fromCache && span < 60_000 ? t('ageUnderMinute') : formatAge(span);
 }

@@ -10,3 +10,12 @@ export function fieldWords(key: string): string[] {
     .filter(Boolean)
     .map((word) => word.replace(/^(search)es$|^(keyword|reset|renew|second|minute)s$/, '$1$2'));
 }
+
+const COUNTED =
+  /^(volume|turnover|employees|headcount|shares|trades|outstanding|capitali[sz]ation|cap)$/;
+
+/**
+ * Whether a field counts something by its name, so that its digits may be grouped: other numbers are
+ * years, codes and ids.
+ */
+export const isCount = (key: string): boolean => fieldWords(key).some((word) => COUNTED.test(word));

@@ -35,6 +35,7 @@ describe('the account line', () => {
     expect(screen.queryByText('account-7')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Connected', expanded: false }));
     expect(screen.getByText('account-7')).toBeTruthy();
+    expect(screen.getByText(/^\d\d:\d\d (UTC|GMT|CES?T)/)).toBeTruthy();
     await expectAccessible(container);
     fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(onDisconnect).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../../lib/api/types.ts';
-import { loaded } from './fixtures/answers.ts';
+import { answer, loaded, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -49,6 +49,26 @@ describe('the quote', () => {
     const { container } = renderPanel(companyProps());
     expect(textOf(container.querySelector('.quote-top'))).toBe(
       'Price 142.3500 NOKPrevious close140.1000Change percent1.606',
+    );
+  });
+
+  it('says the day that it was retrieved, also where it was today', () => {
+    expect(shown({})).toMatch(/Retrieval time20 Nov 2026, \d\d:\d\d/);
+  });
+
+  it('groups the digits of what is counted, and of nothing else', () => {
+    const other = [
+      { key: 'volume', value: '123456789012345678901' },
+      { key: 'instrument_code', value: '381204' },
+    ];
+    expect(shown({ other })).toMatch(/Volume123,456,789,012,345,678,901.*Instrument code381204/);
+  });
+
+  it('does not call a kept answer retrieved just now', () => {
+    const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
+    const { container } = renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
+    expect(textOf(partOf(container, 'Quote'))).toContain(
+      'retrieved less than a minute agokept answer, no request',
     );
   });
 

@@ -32,6 +32,20 @@ describe('the status bar', () => {
     );
   });
 
+  it('begins with what is left, and keeps what was not reported to the list', () => {
+    const quota = [
+      { key: 'limit', value: 600 },
+      { key: 'next_search_at', value: null },
+      { key: 'search.remaining', value: 18 },
+    ];
+    renderPanel(panelProps({ latest: envelope({ quota, sourceNotes: 'Notes of one part.' }) }));
+    expect(textOf(document.querySelector('.status-quota'))).toBe(
+      'Quota Search · remaining 18Limit 600',
+    );
+    expect(textOf(bar())).toContain('Not reported: Next search at');
+    expect(textOf(bar())).not.toContain('Notes of one part.');
+  });
+
   it('says that no figures were given', () => {
     renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
     expect(textOf(bar())).toContain('No quota figures were given');
