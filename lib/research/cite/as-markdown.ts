@@ -24,7 +24,7 @@ export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
     .replace(/:(?=\/|\p{L})/gu, '\\:')
-    .replace(/\bwww\./gi, (www) => `${www.slice(0, 3)}\\.`);
+    .replace(/www(?=\.)/gi, '$&\\');
 }
 
 /** A line by itself: no heading, list, rule, fence or block of code. */

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { marked } from 'marked';
+import { describe, expect, it } from 'vitest';
+import { citationHtml } from '../../../lib/research/cite/as-html.ts';
+import { citationMarkdown } from '../../../lib/research/cite/as-markdown.ts';
+import { citationText } from '../../../lib/research/cite/as-text.ts';
+import { cleanLines, oneLine } from '../../../lib/research/cite/clean.ts';
+import type { Citation } from '../../../lib/research/cite/types.ts';
+
+/** Texts made to become markup, in any order and between any other text. */
+const MARKUP =
+  `[a](http://x.y) ![i](x) <b> </b> <script> &amp; &lt; **b** __u__ _i_ ~~s~~ # - + * > | === ---
+  *** 1. 2) www.e.com a@b.co mailto:a@b.co https://e.com ftp://a.b <https://e.com> <e@f.g> [x]: [^1]: [ ]
+  \\ \`c\` \`\`\` $m$ <!-- --> |a|b| |-|-| javascript:alert(1) " ' " onclick="x </li> </div>`
+    .split(/\s+/)
+    .concat(['\n', '\n\n', '\t', '    code', ' ', '\u00a0', '\u202E', '\u0000']);
+const LINK = 'https://ok.example/?a=1&b=2';
+
+const text = fc.oneof(
+  fc.array(fc.constantFrom(...MARKUP), { maxLength: 8 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+);
+const citation: fc.Arbitrary<Citation> = fc
+  .tuple(text, text, text, text)
+  .map(([heading, body, label, value]) => ({
+    // A heading is never empty: it names the company or says that none is known.
+    heading: `Heading ${oneLine(heading)}`,
+    body: cleanLines(`Body ${body}`),
+    lines: [
+      { label: oneLine(`Label ${label}`), value: oneLine(value) },
+      { label: 'Source', value: LINK, href: LINK },
+    ],
+  }));
+
+const folded = (words: string) => words.replace(/\s+/g, ' ').trim();
+/** All that a reader should read of it, in its order. */
+const wanted = ({ heading, body, lines }: Citation) =>
+  folded([...(body ?? []), heading, ...lines.map((l) => `${l.label}: ${l.value}`)].join(' '));
+
+const { document } = new JSDOM('').window;
+
+/** The text of a piece of HTML; fails on any element or link that is not ours. */
+function read(html: string, tags: string[]): string {
+  const body = document.createElement('div');
+  body.innerHTML = html;
+  for (const element of body.querySelectorAll('*')) {
+    expect(tags).toContain(element.localName);
+    const names = element.getAttributeNames().filter((name) => !/^(href|dir|lang)$/.test(name));
+    expect(names).toEqual([]);
+    if (element.localName === 'a') expect(element.getAttribute('href')).toBe(LINK);
+  }
+  // Elements that stand for lines end them.
+  for (const line of body.querySelectorAll('br, p, li')) line.append(' ');
+  for (const line of body.querySelectorAll('br, blockquote')) line.after(' ');
+  return folded(body.textContent ?? '');
+}
+
+describe('as Markdown, a citation', () => {
+  it('says its texts, and none of them becomes markup or a link', () => {
+    fc.assert(
+      fc.property(citation, (one) => {
+        const html = marked.parse(citationMarkdown(one), { async: false, gfm: true });
+        const tags = ['blockquote', 'p', 'strong', 'ul', 'li', 'a'];
+        expect(read(html, tags)).toBe(wanted(one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('leaves figures, dates and times as they are', () => {
+    const value = '-142.3500 2026-11-20T14:27:00Z';
+    const written = citationMarkdown({ heading: 'x', body: null, lines: [{ label: 'V', value }] });
+    expect(written).toBe(`**x**\n\n- V: ${value}`);
+  });
+});
+
+describe('as HTML, a citation', () => {
+  it('says its texts, and none of them becomes an element, an attribute or a link', () => {
+    const tags = ['div', 'blockquote', 'br', 'p', 'strong', 'bdi', 'ul', 'li', 'a'];
+    fc.assert(
+      fc.property(citation, (one) => {
+        expect(read(citationHtml(one, 'en-GB'), tags)).toBe(wanted(one));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is written from right to left in Arabic', () => {
+    expect(citationHtml({ heading: 'x', body: null, lines: [] }, 'ar')).toContain('dir="rtl"');
+  });
+});
+
+describe('as text, a citation', () => {
+  it('has a line for each of its parts and no other, quoted ones marked', () => {
+    fc.assert(
+      fc.property(citation, (one) => {
+        const lines = citationText(one).split('\n');
+        const quoted = one.body?.length ?? 0;
+        expect(lines).toHaveLength(quoted + 1 + one.lines.length);
+        expect(lines.slice(0, quoted).every((line) => line.startsWith('> '))).toBe(true);
+        expect(lines.at(-1)).toBe(`Source: ${LINK}`);
+        expect(lines.join('')).not.toMatch(/(?!\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
+      }),
+    );
+  });
+});
