@@ -11,6 +11,7 @@ import { createCallLog } from '../lib/background/call-log.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { createHighlights } from '../lib/background/highlights.ts';
 import { createMentionClicks } from '../lib/background/mention-clicks.ts';
+import { createPagePins } from '../lib/background/page-pins.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
 import { createPages } from '../lib/background/pages.ts';
 import { createRouter } from '../lib/background/router.ts';
@@ -107,6 +108,10 @@ export default defineBackground({
       isAllowed: async () => !isOff(await policy(), 'recents'),
       onChange: () => void notify({ notice: 'shelfChanged' }),
     });
+    const leavePins = createPagePins({
+      shelf: shelf.get,
+      executeScript: (injection) => browser.scripting.executeScript(injection),
+    });
     const watching = createWatching({
       scripting: browser.scripting,
       permissions: browser.permissions,
@@ -141,7 +146,7 @@ export default defineBackground({
       onReport(tabId, message) {
         switch (message.report) {
           case 'rulesWanted':
-            return quietly(pages.bringRules(tabId));
+            return quietly(leavePins(tabId).then(() => pages.bringRules(tabId)));
           case 'highlighting':
             return quietly(highlights.highlighting(tabId, message));
           case 'mentionClicked':

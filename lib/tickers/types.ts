@@ -9,6 +9,8 @@ export type Place = 'article' | 'page';
  * view has words.
  */
 export const FORMS = [
+  /** The symbol alone, of a company that the reader has pinned. */
+  'pinned',
   /** The address of a quote page in a link. */
   'quoteLink',
   /** `$AAPL` */

@@ -43,11 +43,19 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
 export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
 
-/** What is plausible is likely on a page that states a ticker in another form. */
-function settled(findings: Finding[]): Finding[] {
-  const states = findings.some((each) => isSure(each) && each.form !== 'company');
-  const confidence = states ? 'likely' : 'possible';
-  return findings.map((each) => (each.confidence === 'plausible' ? { ...each, confidence } : each));
+/**
+ * What is plausible is likely on a page that states a ticker in another form. A pinned symbol that the
+ * page states itself is on the exchange that the page says, and a later mention like any other.
+ */
+export function settled(findings: Finding[]): Finding[] {
+  const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
+  const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
+  const confidence = sure.some(({ form }) => form !== 'company') ? 'likely' : 'possible';
+  return findings.map((each) => {
+    if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
+      return { ...each, exchange: null, form: 'company', confidence: 'possible' };
+    return each.confidence === 'plausible' ? { ...each, confidence } : each;
+  });
 }
 
 /** Weakest first. */

@@ -2,7 +2,7 @@ import type { PageMention } from '../highlights/scan-global.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import type { Tickers } from '../types.ts';
 import { isText } from './dom.ts';
-import { type Finding, groupFindings } from './findings.ts';
+import { type Finding, groupFindings, settled } from './findings.ts';
 
 /** Mentions kept of one page, of each kind: what states a ticker, and later mentions of its symbol. */
 export const MOST_FINDINGS = 600;
@@ -31,7 +31,8 @@ export function reportOf({ findings, isins, full }: Kept): Tickers {
 }
 
 /** The mentions of what is reported, in the article's texts. */
-export function mentionsOf({ findings }: Kept): PageMention[] {
+export function mentionsOf(kept: Kept): PageMention[] {
+  const findings = settled(kept.findings);
   const { tickers } = groupFindings(findings);
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
   const shown: PageMention[] = [];

@@ -1,28 +1,38 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
+import type { Exchange } from '../types.ts';
 import type { PageText } from './line.ts';
+import { isShouted, NO_PINS, type Pins } from './pins.ts';
 
 /** Symbols of a page that are told from words at a glance, at most. */
 const MOST = 100;
 /** More than any symbol is long. */
 const LONGEST = 32;
 
-/** The symbols that a page has stated so far: the same letters alone mean them from then on. */
+/** A pinned symbol that stands alone. */
+export interface Pinned {
+  exchange: Exchange | null;
+}
+
+/**
+ * The symbols that a page has stated so far: the same letters alone mean them from then on. And those of
+ * companies that the reader has pinned, stated or not.
+ */
 export interface Known {
   /** @param start where it is stated first */
   add(symbol: string, node: Node, start: number): void;
-  /** Tells each of them that stands alone in a part of a text. */
+  /** Tells each of them that stands alone in a part of a text; `pinned` where nothing but a pin says so. */
   mentionsIn(
     text: PageText,
     from: number,
     to: number,
-    tell: (symbol: string, start: number) => void,
+    tell: (symbol: string, start: number, pinned: Pinned | null) => void,
   ): void;
 }
 
 /** What may be one: capitals and digits, a class after a dot, a slash or a hyphen. */
 const TOKEN = /[A-Z][A-Z\d]+(?:[./-][A-Z]{1,2}(?![A-Za-z]))?/g;
 
-export function createKnown(): Known {
+export function createKnown(pins: Pins = NO_PINS): Known {
   const symbols = new Map<string, { node: Node; start: number }>();
   return {
     add(symbol, node, start) {
@@ -32,7 +42,7 @@ export function createKnown(): Known {
       symbols.set(symbol, { node, start });
     },
     mentionsIn({ node, data }, from, to, tell) {
-      if (symbols.size === 0) return;
+      if (symbols.size === 0 && pins.size === 0) return;
       // Of the rest of a long text no more than this part is looked at.
       const part = data.slice(from, to + LONGEST);
       TOKEN.lastIndex = 0;
@@ -41,8 +51,13 @@ export function createKnown(): Known {
         const start = from + match.index;
         if (start >= to) return;
         const first = symbols.get(symbol);
-        if (!first || !stands(data, start, start + symbol.length)) continue;
-        if (first.node !== node || first.start < start) tell(symbol, start);
+        const exchange = pins.get(symbol);
+        if (!first && exchange === undefined) continue;
+        const end = start + symbol.length;
+        if (!stands(data, start, end)) continue;
+        if (first && (first.node !== node || first.start < start)) tell(symbol, start, null);
+        else if (exchange !== undefined && !isShouted(data, start, end))
+          tell(symbol, start, { exchange });
       }
     },
   };

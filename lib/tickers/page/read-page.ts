@@ -1,13 +1,14 @@
 import type { Tickers } from '../types.ts';
 import { nothingKept, reportOf } from './kept.ts';
+import type { Pin } from './pins.ts';
 import { createReader } from './reader.ts';
 import { type Walked, walk } from './walk.ts';
 
 /** Reads a whole document at once: for the command line and the tests, where nobody waits for a thread. */
-export function readPage(doc: Document): Tickers {
+export function readPage(doc: Document, pinned?: readonly Pin[]): Tickers {
   const kept = nothingKept();
   const walked: Walked = { texts: [], roots: [] };
   for (const _ of walk(doc, [doc.documentElement], walked));
-  for (const _ of createReader(doc, kept)(walked));
+  for (const _ of createReader(doc, kept, pinned)(walked));
   return reportOf(kept);
 }

@@ -9,9 +9,10 @@ import type { EmitAt, Form, Mention, Steps } from '../types.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
 import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
-import { createKnown } from './known.ts';
+import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isMarketTalk } from './market-talk.ts';
+import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
   hasCode,
@@ -44,12 +45,13 @@ const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
 /** Reads what a walk came upon, and keeps what it finds. */
 export type Read = (walked: Walked) => Steps;
-export type CreateReader = (doc: Document, kept: Kept) => Read;
+export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
 
 /** A reader of a page. The page's address counts as it is at each read. */
-export const createReader: CreateReader = (doc, kept) => {
+export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
   let known = createKnown();
+  let pins = NO_PINS;
 
   function* readText(
     node: Text,
@@ -80,12 +82,13 @@ export const createReader: CreateReader = (doc, kept) => {
       if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), isWorthReading);
       const to = from + PART;
       budget.looks -= scanText(text, keep, line, from, to);
-      known.mentionsIn(text, from, to, (symbol, start) => {
+      known.mentionsIn(text, from, to, (symbol, start, pin) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
         if (!isNew || later.length >= MOST_FINDINGS) return;
         isReadable ??= places.isRead(element);
         const end = start + symbol.length;
-        if (isReadable) later.push({ ...bare(symbol), node, start, end, element, where: 'page' });
+        if (isReadable)
+          later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
       });
       // With what stands before it, for an ISIN is no part of a longer word.
       const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
@@ -100,7 +103,8 @@ export const createReader: CreateReader = (doc, kept) => {
 
   function* read({ texts, roots }: Walked): Steps {
     yield* prepareNames();
-    known = createKnown();
+    if (pinned.length > 0) pins = pinsOf(pinned);
+    known = createKnown(pins);
     for (const finding of kept.findings) {
       if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
     }
@@ -136,7 +140,7 @@ export const createReader: CreateReader = (doc, kept) => {
       about ??= isMarketTalk(doc);
       return about;
     };
-    const doubtful = found.filter(({ confidence }) => confidence === 'plausible');
+    const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
     if (doubtful.length > 0 && isAboutShares()) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
@@ -188,11 +192,11 @@ function* unharmed(steps: Steps): Steps {
   }
 }
 
-/** After an explicit mention the symbol alone is one more. */
-const bare = (symbol: string): Mention => ({
+/** After an explicit mention the symbol alone is one more; pinned, it is one where shares are the matter. */
+const bare = (symbol: string, pin: Pinned | null): Mention => ({
   symbol,
-  exchange: null,
-  form: 'company',
-  confidence: 'possible',
+  exchange: pin?.exchange ?? null,
+  form: pin ? 'pinned' : 'company',
+  confidence: pin ? 'plausible' : 'possible',
   evidence: symbol,
 });

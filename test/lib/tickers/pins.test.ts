@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import type { Pin } from '../../../lib/tickers/page/pins.ts';
+import { inShort, readPage } from './page.ts';
+
+/** Companies that the reader has pinned: their symbols count bare, where shares are the matter. */
+
+const LARK: Pin = { symbol: 'LKMR', exchange: 'NASDAQ' };
+const TALK = '<p>Shares rose as analysts and investors weighed its dividend and earnings.</p>';
+
+function found(body: string, ...pins: Pin[]) {
+  document.body.innerHTML = body;
+  return readPage(document, pins).tickers;
+}
+const symbols = (body: string, ...pins: Pin[]) => found(body, ...pins).map(inShort);
+
+test('a bare symbol is one on a page about shares, on the exchange of the pin, and says why', () => {
+  const [ticker, ...others] = found(`<p>We hold LKMR for now. LKMR is cheap.</p>${TALK}`, LARK);
+  expect(others).toEqual([]);
+  expect(ticker).toMatchObject({
+    symbol: 'LKMR',
+    exchange: 'Nasdaq',
+    mic: 'XNAS',
+    form: 'pinned',
+    confidence: 'likely',
+    count: 2,
+    evidence: 'LKMR',
+  });
+});
+
+test('or on a page that states another ticker', () => {
+  expect(symbols('<p>We hold LKMR and Tollan (NYSE: TLLN) for now.</p>', LARK)).toEqual([
+    'TLLN@XNYS',
+    'LKMR@XNAS',
+  ]);
+});
+
+test('without the pin it is none', () => {
+  expect(symbols(`<p>We hold LKMR for now.</p>${TALK}`)).toEqual([]);
+});
+
+describe.each([
+  ['a page about something else', '<p>We met the LKMR team at the fair.</p>'],
+  ['small letters', `<p>We hold lkmr and Lkmr.</p>${TALK}`],
+  ['part of a word or a tag', `<p>XLKMR, LKMRS, @LKMR, #LKMR, LKMR.com, www.LKMR</p>${TALK}`],
+  ['a headline in capitals', `<h1>WHY LKMR FALLS AND RISES IN THE END</h1>${TALK}`],
+  [
+    'what is hidden, typed or code',
+    `<p hidden>LKMR</p><code>LKMR</code><textarea>LKMR</textarea>${TALK}`,
+  ],
+])('%s', (_, body) => {
+  test('names none', () => expect(symbols(body, LARK)).toEqual([]));
+});
+
+test.each(['ALL', 'NOW', 'CEO', 'EBITA', 'USD', 'F', 'GE', '7203', 'NASA'])(
+  '%s, pinned, counts no more than before',
+  (symbol) => {
+    const pin = { symbol, exchange: 'NYSE' };
+    expect(symbols(`<p>We hold ${symbol} for now, said one.</p>${TALK}`, pin)).toEqual([]);
+  },
+);
+
+test.each(['TLN', 'QNTR4', 'BRK.B'])('%s, pinned, counts', (symbol) => {
+  const pin = { symbol, exchange: 'NYSE' };
+  expect(symbols(`<p>We hold ${symbol} for now, said one.</p>${TALK}`, pin)[0]).toMatch(
+    new RegExp(`^${symbol.replace('.', '\\.')}`),
+  );
+});
+
+test('what the page states itself is believed: the pin adds mentions, and no exchange', () => {
+  const body = `<p>LKMR again? Larkmere (NYSE: LKMR) rose. LKMR fell.</p>${TALK}`;
+  expect(symbols(body, LARK)).toEqual(['LKMR@XNYS x3']);
+});
+
+test('two pins of one symbol, or an exchange unknown to us, leave the exchange open', () => {
+  const body = `<p>We hold LKMR for now.</p>${TALK}`;
+  expect(symbols(body, LARK, { symbol: 'LKMR', exchange: 'London Stock Exchange' })).toEqual([
+    'LKMR',
+  ]);
+  expect(symbols(body, { symbol: 'LKMR', exchange: 'Moon Exchange' })).toEqual(['LKMR']);
+});
