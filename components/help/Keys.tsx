@@ -17,6 +17,8 @@ const OWN: [string[], WordKey][] = [
   [['/'], 'helpKeyBox'],
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['Esc'], 'helpKeyBack'],
+  [['Alt + Page Down'], 'readerNext'],
+  [['Alt + Page Up'], 'readerPrevious'],
 ];
 
 /** The browser's keys as they are set now, and the panel's own. */
