@@ -1,10 +1,11 @@
 import type { OtherField } from '../lib/api/types.ts';
-import type { Envelope } from '../lib/panel/view-state.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
 import { t } from '../lib/words.ts';
+import { CallsButton } from './calls/CallsButton.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { Glyph } from './parts/Glyph.tsx';
@@ -16,12 +17,16 @@ import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
  * Quota and as-of of the newest answer: one line always in sight, whole when opened. Its source notes
  * belong to the part that was asked for, and stand there.
  */
-export function StatusBar({ latest }: { latest: Envelope | null }) {
+export function StatusBar(
+  props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet' | 'onOpenOptions'>,
+) {
+  const { latest } = props;
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) {
     return (
       <footer class="status-bar">
         <p class="status-line">{t('footerEmpty')}</p>
+        <CallsButton {...props} />
       </footer>
     );
   }
@@ -62,6 +67,7 @@ export function StatusBar({ latest }: { latest: Envelope | null }) {
         )}
         <p class="hint">{t('footerShared')}</p>
       </details>
+      <CallsButton {...props} />
     </footer>
   );
 }

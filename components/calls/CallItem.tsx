@@ -1,7 +1,8 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
-import { FieldList } from '../parts/FieldList.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
@@ -12,6 +13,9 @@ interface CallItemProps {
   /** The panel's time, epoch milliseconds. */
   now: number;
 }
+
+/** The status bar has all of the newest answer's. */
+const MOST_FIELDS = 8;
 
 /** One request: when, what and why, how it ended, and what it cost. */
 export function CallItem({ call, about, now }: CallItemProps) {
@@ -40,10 +44,15 @@ export function CallItem({ call, about, now }: CallItemProps) {
         {endpoint} <Untrusted text={what} cap={400} />
       </p>
       {quota.length > 0 && (
-        <div class="call-quota">
+        <p class="call-quota row">
           <span>{t('callQuota')}</span>
-          <FieldList known={[]} other={quota} look="line" />
-        </div>
+          {quota.slice(0, MOST_FIELDS).map(({ key, value }) => (
+            <span key={key}>
+              <Untrusted text={humaniseKey(key)} cap={40} />{' '}
+              <ShortValue value={value} cap={60} now={now} />
+            </span>
+          ))}
+        </p>
       )}
     </li>
   );

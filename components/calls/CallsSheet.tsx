@@ -19,9 +19,11 @@ export function CallsSheet(props: PanelProps) {
   const searches = calls.filter(({ cost }) => cost.searches > 0).length;
   return (
     <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
-      <p class="hint">{t('callsIntro')}</p>
+      <p class="hint sheet-intro">{t('callsIntro')}</p>
       <p class="calls-totals row">
-        <b>{tCount('callsService', requests)}</b>
+        <span>
+          <b>{tCount('callsService', requests)}</b>
+        </span>
         <span>{tCount('callsSearches', searches)}</span>
         <span>{tCount('callsSigningIn', calls.length - requests)}</span>
       </p>

@@ -67,7 +67,9 @@ export function CompareAnswers(props: PanelProps) {
               onReadPage={props.onReadPage}
             />
           ))}
-          {!busy && <ApartList title={t('compareApart')} apart={apart} read={read} />}
+          {groups.length === 0 && !busy && (
+            <ApartList title={t('compareApart')} apart={apart} read={read} />
+          )}
           {further.length > 0 && (
             <div class="compare-more">
               <p class="hint">{t('compareUnread')}</p>

@@ -8,7 +8,7 @@ import { CompareChoice } from './CompareChoice.tsx';
 export function CompareSheet(props: PanelProps) {
   return (
     <Sheet title={t('compareTitle')} onClose={props.onCloseSheet}>
-      <p class="hint">{t('compareIntro')}</p>
+      <p class="hint sheet-intro">{t('compareIntro')}</p>
       <CompareChoice {...props} />
       <CompareAnswers {...props} />
     </Sheet>

@@ -12,7 +12,7 @@ import { type FactSeries, factSeries, isCompatible } from './fact-series.ts';
 export interface Comparison {
   /** Most companies first, then the newest period first. */
   groups: ComparableGroup[];
-  /** Companies of which no series has its like; empty where all stand in the first group. */
+  /** Companies of which no series has its like; each group tells for itself who is not in it. */
   apart: Apart[];
 }
 

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/preact';
+import { describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../components/panel-props.ts';
+import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
+import { year } from './fixtures/facts.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { expectAccessible, renderPanel, textOf } from './render.tsx';
+
+const sheet = (changes: Partial<PanelProps>) =>
+  renderPanel({ ...companyProps(), sheet: 'compare', ...changes });
+const button = (name: string | RegExp) => {
+  const found = [...document.querySelectorAll('button')].find((one) => {
+    const said = one.getAttribute('aria-label') ?? textOf(one);
+    return typeof name === 'string' ? said === name : name.test(said);
+  });
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const table = () =>
+  [...(document.querySelector('.compare-group[open] table')?.querySelectorAll('tr') ?? [])].map(
+    (row) => [...row.children].map((cell) => textOf(cell)),
+  );
+
+describe('choosing what to compare', () => {
+  it('begins at the open company’s head', () => {
+    const onCompare = vi.fn();
+    renderPanel({ ...companyProps(), onCompare });
+    fireEvent.click(button('Compare'));
+    expect(onCompare).toHaveBeenCalledWith(NHVN);
+  });
+
+  it('needs two companies, offers those at hand, and asks nothing yet', async () => {
+    const onCompare = vi.fn();
+    const { container } = sheet({
+      compare: chosen(NHVN),
+      shelf: { pins: [SKVL], recents: [HOLM, NHVN] },
+      onCompare,
+    });
+    expect(textOf(container)).toContain('Two to four companies are needed.');
+    expect(textOf(container)).not.toMatch(/Compare: \d/);
+    const offers = [...container.querySelectorAll('.compare-offers li')].map(textOf);
+    expect(offers).toHaveLength(2);
+    expect(offers[0]).toContain('SKVL');
+    fireEvent.click(button(/^Add.*SKVL/));
+    expect(onCompare).toHaveBeenCalledWith(SKVL);
+    await expectAccessible(container);
+  });
+
+  it('says what asking costs, counting those alone that are not read', () => {
+    const onCompareAsk = vi.fn();
+    sheet({
+      compare: {
+        metric: 'revenue',
+        companies: [
+          { listing: NHVN, load: read([year(2025, '1')]) },
+          ...chosen(SKVL, HOLM).companies,
+        ],
+      },
+      onCompareAsk,
+    });
+    fireEvent.click(button('Compare: 2 requests'));
+    expect(onCompareAsk).toHaveBeenCalledOnce();
+  });
+
+  it('takes no fifth company, and gives each up by its own button', () => {
+    const onUncompare = vi.fn();
+    const { container } = sheet({ compare: chosen(NHVN, SKVL, HOLM, BRIG), onUncompare });
+    expect(textOf(container)).toContain('Four companies are the most.');
+    fireEvent.click(button('Remove SKVL'));
+    expect(onUncompare).toHaveBeenCalledWith(SKVL.id);
+  });
+});
+
+describe('companies side by side', () => {
+  it('share a table where they are alike, a row a period, exact to the last digit', async () => {
+    const { container } = sheet({ compare: compared });
+    expect(table()).toEqual([
+      ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMNasdaq Stockholm'],
+      [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–no fact read'],
+      [expect.stringMatching(/2025/), '–no fact read', '–no fact read', '2,260,100,000'],
+      [
+        expect.stringMatching(/2024/),
+        '13,112,000,000',
+        '-7,990,310,500.257,990,310,500.75',
+        '–no fact read',
+      ],
+      [expect.stringMatching(/2024/), '–no fact read', '–no fact read', '2,100,900,000'],
+      [expect.stringMatching(/2023/), '12,450,700,000', '–no fact read', '–no fact read'],
+    ]);
+    await expectAccessible(container);
+  });
+
+  it('say why a company does not stand with the others', () => {
+    const { container } = sheet({ compare: compared });
+    const reasons = [...container.querySelectorAll('.compare-apart')].map(textOf);
+    expect(reasons[0]).toContain('BRIGCurrency: USD, against NOK');
+    expect(textOf(container)).not.toMatch(/%/);
+  });
+
+  it('say so where none are alike, and where a company has no facts', () => {
+    const { container } = sheet({
+      compare: {
+        metric: 'revenue',
+        companies: [
+          { listing: NHVN, load: read([year(2025, '1', { entityScope: null })]) },
+          { listing: HOLM, load: read([year(2025, '1', { entityScope: null })]) },
+          { listing: SKVL, load: read([]) },
+        ],
+      },
+    });
+    expect(textOf(container)).toContain('so nothing stands side by side');
+    expect(textOf(container)).toContain('Entity scope: not stated, so not known to be the same');
+    expect(textOf(container)).toContain('SKVLThe service has no reviewed fact of this metric');
+  });
+
+  it('keep all that a figure carries one key away, its page among it', () => {
+    const onReadPage = vi.fn();
+    const { container } = sheet({ compare: compared, onReadPage });
+    fireEvent.click(button('8,120,044,000'));
+    const details = textOf(container.querySelector('.compare-details'));
+    expect(details).toMatch(/^SKVL/);
+    expect(details).toContain('8120044000');
+    fireEvent.click(button('Read page 41'));
+    expect(onReadPage).toHaveBeenCalledWith(expect.objectContaining({ page: 41 }));
+  });
+
+  it('cite the company that a figure is of, and not the one that is open', async () => {
+    const onCopy = vi.fn(async (_: string) => true);
+    const { findByText } = sheet({ compare: compared, onCopy });
+    fireEvent.click(button('8,120,044,000'));
+    fireEvent.click(button(/^Copy: Revenue/));
+    fireEvent.click(button('Text'));
+    await findByText('Copied');
+    expect(onCopy.mock.calls[0]?.[0]).toContain('Skjervøy Line ASA');
+    expect(onCopy.mock.calls[0]?.[0]).not.toContain('Nordhavn Maritime ASA');
+  });
+
+  it('scroll in a part of their own that keys can reach', () => {
+    const { container } = sheet({ compare: compared });
+    const part = container.querySelector<HTMLElement>('.compare-scroll');
+    expect(part?.tabIndex).toBe(0);
+    expect(part?.getAttribute('aria-labelledby')).toBeTruthy();
+  });
+
+  it('each tell the age of their answer, and what further facts would cost', () => {
+    const onCompareMore = vi.fn();
+    const { container } = sheet({ compare: compared, onCompareMore });
+    const ages = textOf(container.querySelector('.compare-ages'));
+    expect(ages.match(/retrieved 3 min ago|retrieved/g)).toHaveLength(4);
+    fireEvent.click(button('Read further facts: 1 request'));
+    expect(onCompareMore).toHaveBeenCalledOnce();
+  });
+});

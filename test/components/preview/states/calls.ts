@@ -1,0 +1,23 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { call, calls } from '../../fixtures/calls.ts';
+import { companyProps, panelProps } from '../../fixtures/panel.ts';
+
+const hostile = `/v1/companies?query=\u202Egnitset\u0000 ${'x'.repeat(300)}&limit=20`;
+
+/** What left this browser. */
+export const callStates: Record<string, PanelProps> = {
+  calls: { ...companyProps(), sheet: 'calls', calls },
+  'calls-none': panelProps({ sheet: 'calls' }),
+  'calls-hostile': panelProps({
+    sheet: 'calls',
+    calls: [
+      call({
+        what: hostile,
+        quota: [
+          { key: 'w'.repeat(90), value: hostile },
+          { key: 'remaining', value: null },
+        ],
+      }),
+    ],
+  }),
+};
