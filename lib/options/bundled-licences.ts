@@ -9,6 +9,7 @@ import type { Licence } from './licence.ts';
 const BUNDLED = [
   '@webext-core/match-patterns',
   '@wxt-dev/browser',
+  'ical-generator',
   'ky',
   'oauth4webapi',
   'preact',
