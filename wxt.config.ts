@@ -7,6 +7,7 @@ import {
   readBuildSettings,
 } from './lib/build-settings.ts';
 import { bundledLicences, onlyListed } from './lib/options/bundled-licences.ts';
+import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/ways-in.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
 const allowsStandIn = (env: { mode: string; command: string }) =>
@@ -38,7 +39,9 @@ export default defineConfig({
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
       },
-      build: { sourcemap: false, modulePreload: false },
+      build: { sourcemap: false, modulePreload: false, cssTarget: ['chrome126', 'firefox140'] },
+      // Words are read by key: an export for each would only double them.
+      json: { namedExports: false },
       plugins: [plainScripts, onlyListed],
     };
   },
@@ -68,7 +71,12 @@ export default defineConfig({
       icons,
       commands: {
         _execute_action: { suggested_key: { default: 'Alt+Shift+R' } },
+        [LOOK_UP]: {
+          suggested_key: { default: 'Alt+Shift+L' },
+          description: '__MSG_commandLookUp__',
+        },
       },
+      omnibox: { keyword: OMNIBOX_KEYWORD },
       content_security_policy: {
         extension_pages: [
           "default-src 'none'",

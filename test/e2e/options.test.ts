@@ -71,12 +71,12 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   const grounds = () =>
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
   expect(await grounds()).toEqual([dark, dark]);
-  await options.press('Light');
+  await options.page.click('::-p-aria(Light[role="radio"])');
   await until('light pages', async () => (await grounds()).every((ground) => ground === light));
   await panel.page.reload();
   await panel.sees('Not connected');
   expect(await grounds()).toEqual([light, light]);
-  await options.press('As the system');
+  await options.page.click('::-p-aria(As the system[role="radio"])');
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
 });
 

@@ -105,7 +105,8 @@ try {
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewport({ width, height });
         const file = `${state}-${width}-${name}.png`;
-        await page.screenshot({ path: resolve(OUT, file) as `${string}.png`, fullPage: true });
+        // A full page would be cut out from the wrong side where it runs from right to left.
+        await page.screenshot({ path: resolve(OUT, file) as `${string}.png` });
         pictures.push(file);
         for (const problem of await problems(page)) told(`${name} ${width}: ${problem}`);
       }
