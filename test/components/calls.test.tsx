@@ -65,7 +65,7 @@ describe('what left this browser', () => {
   it('shows what the answer said of the quota, and nothing where it said nothing', () => {
     renderPanel(panelProps({ sheet: 'calls', calls: [call(), call({ id: 2, quota: [] })] }));
     const [told, silent] = rows();
-    expect(told).toContain('Quota in its answerRequests remaining412');
+    expect(told).toContain('Quota in its answerRequests remaining 412Searches remaining 18');
     expect(silent).not.toContain('Quota');
   });
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+// Brought by the first press otherwise.
+import '../../lib/research/cite/write.ts';
 import type { PanelProps } from '../../components/panel-props.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
 import { year } from './fixtures/facts.ts';
