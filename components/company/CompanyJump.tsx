@@ -1,5 +1,6 @@
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { t, type WordKey } from '../../lib/words.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { identityOf } from './company-identity.ts';
 import { PART_IDS } from './company-parts.ts';
@@ -24,7 +25,7 @@ export function CompanyJump({ company }: { company: CompanyView }) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        <Untrusted text={exchange} cap={80} />
+        <ExchangeName name={exchange} />
       </span>
       <ul class="jump-parts">
         {PARTS.map(([part, words]) => (

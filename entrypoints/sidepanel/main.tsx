@@ -1,7 +1,9 @@
 import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
 import { Panel } from '../../components/Panel.tsx';
+import { isCovered } from '../../components/sheet/Front.tsx';
 import { dress } from '../../lib/dress.ts';
 import { loadWords } from '../../lib/locale-words.ts';
 import { noticeSchema } from '../../lib/messages.ts';
@@ -10,7 +12,7 @@ import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState } from '../../lib/panel/store.ts';
-import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
+import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { readPolicy } from '../../lib/policy.ts';
 import { settings } from '../../lib/settings.ts';
 import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
@@ -18,6 +20,7 @@ import { serviceOrigins } from '../../lib/sites/origins.ts';
 import { stored } from '../../lib/stored.ts';
 import { panelActions } from './actions.ts';
 import { followGate } from './follow-gate.ts';
+import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
 const now = () => Date.now();
@@ -82,6 +85,9 @@ async function start(): Promise<void> {
   if (!reader && !sheet) store.update({ landing: { ...landing, turn: 1 } });
   const root = document.getElementById('root');
   if (root) render(<Root />, root);
+  void keepScroll(stored(browser.storage.session, scrollKey(windowId), z.number()), () =>
+    isCovered(store.state),
+  );
   let written = JSON.stringify(recordOf(store.state));
   store.subscribe((state) => {
     const next = recordOf(state);

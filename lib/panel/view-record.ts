@@ -8,6 +8,8 @@ const KEY = 'view:';
 
 /** Where a window's record lies in storage.session. */
 export const viewKey = (windowId: number): string => KEY + windowId;
+/** Where it lies how far that window's panel is scrolled. */
+export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
 export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });

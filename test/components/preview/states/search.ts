@@ -38,12 +38,14 @@ export const searching: Record<string, PanelProps> = {
   },
   'search-waits': {
     ...companyProps({ search: { ...search, draft: 'ab' }, pastSearches }),
-    latest: envelope({
-      quota: [
-        ...quota.filter(({ value }) => value !== null),
-        { key: 'next_search_at', value: '2026-11-20T14:30:45Z' },
-      ],
-      sourceNotes: 'Notes of one part.',
-    }),
+    latest: {
+      ...envelope({
+        quota: [
+          ...quota.filter(({ key }) => !/next|interval/.test(key)),
+          { key: 'next_search_at', value: '2026-11-20T14:30:45Z' },
+        ],
+      }),
+      retrievedAt: NOW - 1000,
+    },
   },
 };

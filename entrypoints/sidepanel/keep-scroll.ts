@@ -1,0 +1,46 @@
+import type { Stored } from '../../lib/stored.ts';
+
+/** Acts of the reader's that say where to be: nothing moves the page after them. */
+const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];
+/** A reader who scrolls on and on is not written down at every step. */
+const REST_MS = 150;
+/** Answers that were kept are on screen by then. */
+const LONGEST_MS = 5000;
+
+/**
+ * Keeps how far the panel is scrolled, and brings a reloaded panel back there as its answers come and
+ * it grows tall enough.
+ *
+ * @param place where the distance from the top is kept, in CSS pixels
+ * @param isCovered whether something stands in front of the research, whose place is not kept
+ */
+export async function keepScroll(place: Stored<number>, isCovered: () => boolean): Promise<void> {
+  history.scrollRestoration = 'manual';
+  const top = (await place.read()) ?? 0;
+  let wanted = top > 0 && !isCovered();
+  const watcher = new ResizeObserver(() => {
+    if (!wanted || isCovered()) return leave();
+    scrollTo(0, top);
+    if (scrollY >= top - 1) leave();
+  });
+  function leave(): void {
+    wanted = false;
+    watcher.disconnect();
+  }
+  if (wanted) {
+    watcher.observe(document.body);
+    for (const act of ACTS) addEventListener(act, leave, { once: true, passive: true });
+    setTimeout(leave, LONGEST_MS);
+  }
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(rest);
+      if (wanted || isCovered()) return;
+      // Without room for it, a reload comes back to the top; nothing else depends on it.
+      rest = setTimeout(() => place.write(Math.round(scrollY)).catch(() => undefined), REST_MS);
+    },
+    { passive: true },
+  );
+}
