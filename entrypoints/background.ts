@@ -11,16 +11,18 @@ import { createCallLog } from '../lib/background/call-log.ts';
 import { createHandlers } from '../lib/background/handlers.ts';
 import { createHighlights } from '../lib/background/highlights.ts';
 import { createMentionClicks } from '../lib/background/mention-clicks.ts';
+import { createOmnibox } from '../lib/background/omnibox.ts';
 import { createPagePins } from '../lib/background/page-pins.ts';
 import { createPageStates } from '../lib/background/page-states.ts';
 import { createPages } from '../lib/background/pages.ts';
 import { createRouter } from '../lib/background/router.ts';
 import { createShelf } from '../lib/background/shelf.ts';
 import { createWatching } from '../lib/background/watching.ts';
+import { createWaysIn } from '../lib/background/ways-in.ts';
 import { highlightsSetting } from '../lib/highlights.ts';
 import type { Ask, Notice } from '../lib/messages.ts';
 import { isOnline } from '../lib/online.ts';
-import { viewKey } from '../lib/panel/view-record.ts';
+import { scrollKey, viewKey } from '../lib/panel/view-record.ts';
 import { isOff, readPolicy } from '../lib/policy.ts';
 import { settings } from '../lib/settings.ts';
 import { serviceOrigins } from '../lib/sites/origins.ts';
@@ -108,6 +110,23 @@ export default defineBackground({
       isAllowed: async () => !isOff(await policy(), 'recents'),
       onChange: () => void notify({ notice: 'shelfChanged' }),
     });
+    const omnibox = createOmnibox({
+      shelf: shelf.get,
+      isAllowed: async () => !isOff(await readPolicy(browser.storage.managed), 'omnibox'),
+      readsXml: !import.meta.env.FIREFOX,
+    });
+    const waysIn = createWaysIn({
+      asked,
+      openPanel,
+      lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+      meant: omnibox.meant,
+      tell: (windowId) => notify({ notice: 'asked', windowId }),
+      async beckon(windowId) {
+        const [tab] = await browser.tabs.query({ active: true, windowId });
+        // The next scan, begun by a press on the button, writes its own number there.
+        if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
+      },
+    });
     const leavePins = createPagePins({
       shelf: shelf.get,
       executeScript: (injection) => browser.scripting.executeScript(injection),
@@ -165,7 +184,7 @@ export default defineBackground({
     browser.tabs.onRemoved.addListener((tabId) => quietly(pages.closed(tabId)));
     // What a window's panel kept to come back with goes with the window.
     browser.windows.onRemoved.addListener((windowId) => {
-      quietly(area.remove(viewKey(windowId)));
+      quietly(area.remove([viewKey(windowId), scrollKey(windowId)]));
     });
     browser.permissions.onAdded.addListener(({ origins = [] }) => {
       quietly(watching.sync().then(() => pages.gained(origins)));
@@ -195,14 +214,31 @@ export default defineBackground({
     browser.runtime.onStartup.addListener(() => quietly(watching.sync()));
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
-      openPanel(tab.windowId);
+      quietly(openPanel(tab.windowId));
       if (tab.id !== undefined) quietly(pages.scan(tab.id, tab.url));
     });
     menus.onClicked.addListener(({ selectionText }, tab) => {
-      if (!tab || !selectionText) return;
-      openPanel(tab.windowId);
-      const { windowId } = tab;
-      quietly(asked.put(windowId, selectionText).then(() => notify({ notice: 'asked', windowId })));
+      if (tab && selectionText) quietly(waysIn.selected(tab.windowId, selectionText));
+    });
+    browser.commands.onCommand.addListener((name, tab) => {
+      if (tab) quietly(waysIn.command(tab.windowId, name));
+    });
+    // Enter tells no window: the one that the reader began to type in is noted then.
+    let typedIn: number | null = null;
+    browser.omnibox.onInputStarted.addListener(() => {
+      const description = browser.i18n.getMessage('omniboxLookUp');
+      browser.omnibox.setDefaultSuggestion({ description });
+      quietly(
+        browser.windows.getLastFocused().then(({ id }) => {
+          typedIn = id ?? null;
+        }),
+      );
+    });
+    browser.omnibox.onInputChanged.addListener((text, suggest) => {
+      quietly(omnibox.suggest(text).then(suggest));
+    });
+    browser.omnibox.onInputEntered.addListener((text) => {
+      quietly(waysIn.entered(typedIn, text));
     });
   },
 });
@@ -218,12 +254,8 @@ interface FirefoxBrowser {
 const firefox = browser as unknown as FirefoxBrowser;
 const menus = import.meta.env.FIREFOX ? firefox.menus : browser.contextMenus;
 
-function openPanel(windowId: number): void {
-  const opened = import.meta.env.FIREFOX
-    ? firefox.sidebarAction.open()
-    : browser.sidePanel.open({ windowId });
-  quietly(opened);
-}
+const openPanel = (windowId: number): Promise<void> =>
+  import.meta.env.FIREFOX ? firefox.sidebarAction.open() : browser.sidePanel.open({ windowId });
 
 /**
  * For work that nobody waits for: the browser may refuse it (a tab that is gone, storage that is full,

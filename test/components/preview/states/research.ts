@@ -34,6 +34,7 @@ const EVIDENCE: Record<Form, string> = {
   change: '(NHVI +1.2%)',
   company: 'Nordhavn Maritime ASA (NHVJ)',
   cashtag: '$NHVK',
+  pinned: 'NHVN',
   quoteLink: 'quotes.example/NHVL:OL',
 };
 const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { startPanel } from './panel-on-stand-in.ts';
+
+/** Recents and pins over the real background and the stand-in. */
+
+const complete = ({ company }: { company: { events: { state: string } } | null }) =>
+  company?.events.state === 'loaded';
+
+it('notes what was opened, and opens it again by its id with three calls, no search', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  await panel.panel.shelf.refresh();
+  const [listing] = panel.store.state.shelf.recents;
+  expect(listing?.name).toContain('Quillfeather');
+  expect(Object.keys(listing ?? {}).sort()).toEqual(['exchange', 'id', 'name', 'ticker']);
+  panel.panel.company.close();
+  await panel.bench.shared.forget();
+  const before = panel.bench.api.requests.length;
+  if (listing) panel.panel.shelf.open(listing);
+  expect(panel.store.state.lookup).toMatchObject({ draft: '', submitted: null });
+  await panel.settled((state) => complete(state) && state.company?.quote.state === 'loaded');
+  const paths = panel.bench.api.requests.slice(before).map(({ path }) => path);
+  expect(paths).toHaveLength(3);
+  expect(paths).not.toContain('/v1/companies');
+});
+
+it('keeps pins and recents over a reload of the panel', async () => {
+  await using panel = await startPanel();
+  const listing = { id: 'c-1', exchange: 'NASDAQ', name: 'Larkmere', ticker: 'LKMR' };
+  await panel.panel.shelf.change({ change: 'pin', listing });
+  const again = panel.reloaded();
+  await again.panel.shelf.refresh();
+  expect(again.store.state.shelf.pins).toEqual([listing]);
+});
+
+it('opens what was chosen outside by its id, and lands on it', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  await panel.panel.shelf.refresh();
+  const [listing] = panel.store.state.shelf.recents;
+  panel.panel.company.close();
+  await panel.asked.put(1, 'whatever', listing);
+  await panel.panel.takeAsked();
+  expect(panel.store.state).toMatchObject({
+    company: { id: listing?.id },
+    landing: { on: 'result', turn: 1 },
+  });
+});
+
+it('lands in the box where nothing but a place to type was asked for, and keeps what is there', async () => {
+  await using panel = await startPanel();
+  panel.store.updateLookup({ draft: 'half a wo' });
+  panel.store.update({ sheet: 'help' });
+  await panel.asked.put(1, '');
+  await panel.panel.takeAsked();
+  expect(panel.store.state).toMatchObject({
+    sheet: null,
+    lookup: { draft: 'half a wo' },
+    landing: { on: 'box', turn: 1 },
+  });
+  expect(panel.bench.api.requests).toEqual([]);
+});
