@@ -71,7 +71,8 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     const isRuledOut = isNeverScanned(policy, url);
     address = isSite && !isRuledOut ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
-    const known = reply?.ok ? reply.value : null;
+    // What was found before it was ruled out is not shown any more.
+    const known = reply?.ok && !isRuledOut ? reply.value : null;
     store.update({
       page: {
         tabId: tab?.id ?? null,

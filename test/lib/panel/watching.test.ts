@@ -3,15 +3,16 @@ import { ok } from '../../../lib/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
+import { OPEN_POLICY } from '../../../lib/policy.ts';
 
 const API = 'https://api.example/*';
 const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
 const SITE = 'https://www.courier.example/*';
 
 /** A panel beside a page, in a browser with that access given. */
-async function beside(url: string, origins: string[]) {
+async function beside(url: string, origins: string[], policy = OPEN_POLICY) {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
-  const store = createStore(emptyState(given), () => 0);
+  const store = createStore({ ...emptyState(given), policy }, () => 0);
   const requested: string[][] = [];
   const stopped: string[][] = [];
   const page = createPage(store, {
@@ -34,6 +35,16 @@ async function beside(url: string, origins: string[]) {
   await page.refresh();
   return { page, requested, stopped, view: () => store.state.page };
 }
+
+describe('a page that an administrator rules out', () => {
+  it('says so before any click, and cannot be watched', async () => {
+    const policy = { neverScan: ['paper.example'], off: [] };
+    const { page, requested, view } = await beside('https://www.paper.example/a', [], policy);
+    expect(view()).toMatchObject({ status: 'ruledOut', tickers: [], canWatchSite: false });
+    page.watchSite();
+    expect(requested).toEqual([]);
+  });
+});
 
 describe('watching', () => {
   it('is not offered twice, and not for pages that are no site or the service’s', async () => {

@@ -1,0 +1,14 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { FEATURES } from '../../../../lib/policy.ts';
+import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
+
+const policy = { neverScan: ['news.example'], off: [...FEATURES] };
+
+/** The panel under an administrator's rules. */
+export const policyStates: Record<string, PanelProps> = {
+  'ruled-out-page': panelProps({
+    policy,
+    page: { ...page, status: 'ruledOut', tickers: [], canWatchSite: false },
+  }),
+  'ruled-out-features': { ...companyProps(), policy },
+};
