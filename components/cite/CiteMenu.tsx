@@ -44,6 +44,8 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
         close();
       }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
+        // A reader who looks at another window comes back to what was open.
+        if (!document.hasFocus()) return;
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         setOpen(false);
       }}

@@ -64,7 +64,7 @@ describe('as Markdown, a citation', () => {
         const tags = ['blockquote', 'p', 'strong', 'ul', 'li', 'a'];
         expect(read(html, tags)).toBe(wanted(one));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -82,7 +82,7 @@ describe('as HTML, a citation', () => {
       fc.property(citation, (one) => {
         expect(read(citationHtml(one, 'en-GB'), tags)).toBe(wanted(one));
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { parseEvents, rawValue, unescapeText } from '../lib/export/parse-calendar.ts';
+import { parseCsv } from '../lib/export/parse-csv.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** What the reader takes along: values with their citation, and files. */
+
+/** Reads the clipboard as another page would, with the reader's leave. */
+async function clipboardOf(world: World, page: Page): Promise<Record<string, string>> {
+  const context = world.chromium.browser.defaultBrowserContext();
+  await context.overridePermissions(new URL(page.url()).origin, ['clipboard-read']);
+  await page.bringToFront();
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const types = item?.types ?? [];
+    const texts = types.map(async (type) => [type, await (await item?.getType(type))?.text()]);
+    return Object.fromEntries(await Promise.all(texts));
+  });
+}
+
+/** The browser's downloads, in a folder that goes with them. */
+async function downloads(world: World) {
+  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
+  const session = await world.chromium.browser.target().createCDPSession();
+  const behaviour = { behavior: 'allow', downloadPath: folder } as const;
+  await session.send('Browser.setDownloadBehavior', behaviour);
+  return {
+    saved: (extension: string) =>
+      until(`a file .${extension}`, async () => {
+        const name = (await readdir(folder)).find((file) => file.endsWith(`.${extension}`));
+        return name ? { name, bytes: await readFile(join(folder, name)) } : null;
+      }),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Presses the first Copy button of a part and one of its formats, as a reader's mouse would. */
+async function copy(panel: PanelDriver, part: string, format: string): Promise<void> {
+  await panel.page.click(`${part} .cite > button`);
+  await panel.press(format);
+  await panel.page.waitForSelector(`${part} .cite-status::-p-text(Copied)`);
+}
+
+const utf8 = (bytes: Buffer) =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+test('an event and a fact are copied with their citation, and another program reads it', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/');
+  const panel = await world.openPanel(page);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Show facts');
+  await panel.sees('Consolidated');
+  const calls = world.calls().length;
+
+  await copy(panel, '.event-estimated', 'Markdown');
+  const markdown = (await clipboardOf(world, page))['text/plain'] ?? '';
+  expect(markdown).toMatch(/^\*\*Larkmere Systems, Inc\. · LKMR · /);
+  expect(markdown).toContain('\n- Certainty: Estimated\n');
+  expect(markdown).not.toContain('\n- Date: 2');
+  expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
+
+  await panel.page.click('.fact button');
+  await copy(panel, '.fact-details', 'HTML');
+  const both = await clipboardOf(world, page);
+  expect(both['text/html']).toMatch(/<a href="http[^"]+"/);
+  expect(both['text/html']).toContain('Revenue (revenue)');
+  expect(both['text/plain']).toMatch(/\nValue: -?\d+(\.\d+)?\nCurrency: USD\n/);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('events and facts are saved as files, byte by byte what they should be', async () => {
+  await using world = await createWorld();
+  await using folder = await downloads(world);
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const calls = world.calls().length;
+
+  await panel.press('Calendar');
+  const calendar = await folder.saved('ics');
+  expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
+  const entries = parseEvents(utf8(calendar.bytes));
+  expect(entries.length).toBeGreaterThan(0);
+  await panel.sees(new RegExp(`${entries.length} rows? saved\\.`));
+  for (const entry of entries) {
+    const description = unescapeText(rawValue(entry, 'DESCRIPTION') ?? '');
+    const isConfirmed = description.includes('\nCertainty: Confirmed\n');
+    expect(rawValue(entry, 'STATUS')).toBe(isConfirmed ? 'CONFIRMED' : 'TENTATIVE');
+    expect(description).not.toContain('awaiting_announcement');
+  }
+
+  await panel.press('CSV');
+  const events = await folder.saved('csv');
+  expect([...events.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [header, ...rows] = parseCsv(utf8(events.bytes));
+  expect(header?.slice(0, 4)).toEqual(['company_id', 'company_name', 'ticker', 'exchange']);
+  expect(rows.length).toBeGreaterThanOrEqual(entries.length);
+  expect(world.calls()).toHaveLength(calls);
+});
