@@ -12,6 +12,8 @@ export interface DressDeps {
   /** The browser's own words: it cannot be told a language. */
   browserWords: Lookup;
   loadWords(language: Language): Promise<Lookup>;
+  /** Where public/theme.js looks before the first frame; it may refuse to keep anything. */
+  notes: Pick<Storage, 'setItem' | 'removeItem'> | null;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function dress(
     root.dir = directionOf(root.lang);
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
+    noteTheme(deps.notes, theme);
     return wanted;
   }
 
@@ -50,4 +53,22 @@ export async function dress(
     void wear().then((wanted) => wanted && again(wanted));
   });
   return wear();
+}
+
+function noteTheme(notes: DressDeps['notes'], theme: Preferences['theme']): void {
+  try {
+    if (theme === 'auto') notes?.removeItem('theme');
+    else notes?.setItem('theme', theme);
+  } catch {
+    // Then the first frame is as the system has it.
+  }
+}
+
+/** This page's own notes; null where the browser lets pages keep nothing. */
+export function pageNotes(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
 }

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { dress } from '../../lib/dress.ts';
+import { dress, pageNotes } from '../../lib/dress.ts';
 import { loadWords } from '../../lib/locale-words.ts';
 import { noticeSchema } from '../../lib/messages.ts';
 import { createOptions } from '../../lib/options/options.ts';
@@ -65,6 +65,7 @@ const worn = await dress(
     root: document.documentElement,
     browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
     loadWords,
+    notes: pageNotes(),
   },
   (preferences) => {
     name();

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { Panel } from '../../components/Panel.tsx';
 import { isCovered } from '../../components/sheet/Front.tsx';
-import { dress } from '../../lib/dress.ts';
+import { dress, pageNotes } from '../../lib/dress.ts';
 import { loadWords } from '../../lib/locale-words.ts';
 import { noticeSchema } from '../../lib/messages.ts';
 import { isOnline } from '../../lib/online.ts';
@@ -45,6 +45,7 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
       root: document.documentElement,
       browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
       loadWords,
+      notes: pageNotes(),
     },
     // The same state in other words.
     () => store.update({}),

@@ -16,14 +16,21 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
   const area = Object.assign(memoryArea(), { onChanged });
   const root = document.createElement('html');
   const worn: Preferences[] = [];
+  const notes = new Map<string, string>();
   const deps: DressDeps = {
     area,
     root,
     browserWords,
     loadWords: (language) => loads[language] ?? loadWords(language),
+    notes: {
+      setItem: (key, value) => void notes.set(key, value),
+      removeItem: (key) => void notes.delete(key),
+    },
   };
   return {
     area,
+    deps,
+    notes,
     root,
     worn,
     wear: () => dress(deps, (wanted) => worn.push(wanted)),
@@ -61,6 +68,28 @@ describe('a page of ours', () => {
     await choose(AS_THE_BROWSER);
     await expect.poll(() => root.dataset.theme).toBeUndefined();
     expect(t('connect')).toBe("browser's connect");
+  });
+
+  it('notes the theme for the first frame of the next page, and forgets it', async () => {
+    const { notes, wear, choose } = setUp();
+    await wear();
+    await choose({ language: 'auto', theme: 'dark' });
+    await expect.poll(() => [...notes]).toEqual([['theme', 'dark']]);
+    await choose(AS_THE_BROWSER);
+    await expect.poll(() => notes.size).toBe(0);
+  });
+
+  it('is dressed where the browser keeps no notes', async () => {
+    const { area, deps, root, wear } = setUp();
+    await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
+    deps.notes = {
+      setItem() {
+        throw new Error('QuotaExceededError');
+      },
+      removeItem() {},
+    };
+    await wear();
+    expect(root.dataset.theme).toBe('dark');
   });
 
   it('stays in the language chosen last, whichever comes first', async () => {
