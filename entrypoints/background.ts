@@ -196,6 +196,8 @@ export default defineBackground({
       quietly(watching.sync());
       quietly(pages.policyChanged());
       quietly(highlights.policyChanged());
+      // Reading it drops what may be kept no longer.
+      quietly(shelf.get());
     });
     browser.runtime.onInstalled.addListener(() => {
       quietly(watching.sync());
@@ -211,7 +213,10 @@ export default defineBackground({
         quietly(browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: false }));
       }
     });
-    browser.runtime.onStartup.addListener(() => quietly(watching.sync()));
+    browser.runtime.onStartup.addListener(() => {
+      quietly(watching.sync());
+      quietly(shelf.get());
+    });
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
       quietly(openPanel(tab.windowId));

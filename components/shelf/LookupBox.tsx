@@ -15,7 +15,10 @@ export function LookupBox(props: PanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const offer = useOffer(props);
   useLayoutEffect(() => {
-    if (landing.turn > 0 && landing.on === 'box') input.current?.focus();
+    if (landing.turn === 0 || landing.on !== 'box') return;
+    input.current?.focus();
+    // What was looked up last goes with the first letter typed.
+    input.current?.select();
   }, [landing]);
   return (
     <AskForm

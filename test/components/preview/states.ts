@@ -1,5 +1,6 @@
 import type { PanelProps } from '../../../components/panel-props.ts';
 import { callStates } from './states/calls.ts';
+import { citeStates } from './states/cite.ts';
 import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
 import { facts } from './states/facts.ts';
@@ -16,6 +17,7 @@ export const states: Record<string, PanelProps> = {
   ...searching,
   ...shelfStates,
   ...facts,
+  ...citeStates,
   ...documentStates,
   ...policyStates,
 };
