@@ -19,17 +19,19 @@ export function CompareAges({
         const answer = answerOf(load);
         if (!answer) return null;
         return (
-          <div key={listing.id}>
+          <div key={listing.id} class="compare-age">
             <b>
               <Untrusted text={shortName(listing)} cap={40} />
             </b>
-            <SourceNotes notes={answer.meta.sourceNotes} />
             <Provenance
               envelope={answer}
               part={shortName(listing)}
               refreshing={load.state === 'loading'}
               onRefresh={() => onCompareAgain(listing.id)}
             />
+            <div class="compare-notes">
+              <SourceNotes notes={answer.meta.sourceNotes} />
+            </div>
           </div>
         );
       })}
