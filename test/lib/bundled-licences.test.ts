@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bundledLicences, onlyListed, packageOf } from '../../lib/options/bundled-licences.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const built = (id: string, renderedLength = 10) => ({
+  'chunk.js': { type: 'chunk', modules: { [id]: { renderedLength } } },
+});
+
+describe('the licences of what is built in', () => {
+  it('are whole, each with its text and whose it is, in the order of names', () => {
+    const licences = bundledLicences(ROOT);
+    const names = licences.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(expect.arrayContaining(['ky', 'oauth4webapi', 'preact', 'zod']));
+    for (const { version, licence, text } of licences) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+      expect(licence).not.toBe('undefined');
+      expect(text).toMatch(/copyright/i);
+      expect(text).toMatch(/permission|redistribution/i);
+    }
+  });
+
+  it('are the same each time', () => {
+    expect(JSON.stringify(bundledLicences(ROOT))).toBe(JSON.stringify(bundledLicences(ROOT)));
+  });
+
+  it('stop a build that holds what is not listed', () => {
+    const build = (id: string, length?: number) =>
+      onlyListed.generateBundle(null, built(`${ROOT}/node_modules/${id}`, length));
+    expect(() => build('left-out/index.js')).toThrow(/^left-out is built in/);
+    expect(() => build('zod/node_modules/@inner/part/index.js')).toThrow(/^@inner\/part is built/);
+    expect(() => build('left-out/index.js', 0)).not.toThrow();
+    expect(() => build('preact/dist/preact.mjs')).not.toThrow();
+    expect(() => onlyListed.generateBundle(null, built(`${ROOT}/lib/words.ts`))).not.toThrow();
+  });
+
+  it('know a package by its path, on every system', () => {
+    expect(packageOf('C:\\work\\node_modules\\@a\\b\\c.js')).toBe('@a/b');
+    expect(packageOf('\0virtual:wxt')).toBeUndefined();
+  });
+});
