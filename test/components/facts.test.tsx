@@ -48,7 +48,7 @@ describe('choosing a metric', () => {
       fireEvent.change(select, { target: { value } });
     }
     expect(onShowFacts).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show facts' }));
     expect(onShowFacts.mock.calls).toEqual([['assets']]);
   });
 

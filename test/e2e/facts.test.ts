@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** Reviewed facts, in the real browser, against the stand-in's sample data. */
+
+const factCalls = (world: World) =>
+  world.calls().filter(({ path }) => path.endsWith('/financials'));
+
+/** Chooses a metric in the list and asks for it. */
+async function showFacts(panel: PanelDriver, metric: string): Promise<void> {
+  await panel.page.select('.facts-form select', metric);
+  await panel.press('Show facts');
+}
+
+/** Each series' heading, with how many facts it holds. */
+const seriesOf = (panel: PanelDriver) =>
+  panel.page.$$eval('.series', (series) =>
+    series.map((one) => {
+      const parts = [...one.querySelectorAll('.series-title > span')];
+      return parts.map((part) => part.textContent).join(' | ');
+    }),
+  );
+
+/** The panel's words for a number of facts. */
+const factCount = (count: number) => new RegExp(`${count} facts \\d+ series`);
+
+test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.page.select('.facts-form select', 'equity');
+  await panel.page.select('.facts-form select', 'revenue');
+  expect(factCalls(world)).toEqual([]);
+
+  await panel.press('Show facts');
+  await panel.sees(factCount(20));
+  expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
+  // What is told of a part stands apart from the group's own figures.
+  const series = await seriesOf(panel);
+  expect(series).toContain('Consolidated | USD | years | not restated');
+  expect(series).toContain('Consolidated | USD | quarters | not restated');
+  expect(series).toContain('Segment: software | USD | years | not restated');
+
+  await panel.press('Show more facts');
+  await panel.sees(factCount(40));
+  expect(factCalls(world)).toHaveLength(2);
+  // So does what was restated, which the following page holds; what was there keeps its place.
+  const before = await seriesOf(panel);
+  expect(before.slice(0, series.length)).toEqual(series);
+  expect(before).toContain('Consolidated | USD | years | restated');
+  const calls = world.calls().length;
+
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.sees(factCount(40));
+  expect(await seriesOf(again)).toEqual(before);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('a figure of thirty digits and its currency stand exactly, and lead to their page', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.submit('Company or ticker', 'Northrede');
+  await panel.sees('Northrede Holdings, Inc.');
+  await showFacts(panel, 'net_income');
+  await panel.sees('-104,338,870,215,664,093,728,551,906,472 ZWL');
+  const series = await seriesOf(panel);
+  expect(series).toContain('Segment: harare grain | ZWL | years | not restated');
+  expect(series).toContain('Consolidated | USD | years | not restated');
+
+  const row = await panel.page.evaluateHandle(() =>
+    [...document.querySelectorAll('.series')]
+      .find((one) => one.textContent?.includes('ZWL'))
+      ?.querySelector<HTMLElement>('.fact button'),
+  );
+  await row.asElement()?.focus();
+  await panel.page.keyboard.press('Enter');
+  await panel.sees('-104338870215664093728551906472');
+  await panel.sees('never multiplied');
+  await panel.press('Read page');
+  const page = await until('the call for a page', async () =>
+    world.calls().find(({ path }) => path.includes('/pages/')),
+  );
+  expect(page.status).toBe(200);
+});
+
+test('figures of two currencies are two series, and none is worked out from them', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.submit('Company or ticker', 'Kelstrand');
+  await panel.sees('Kelstrand Copper Inc.');
+  await showFacts(panel, 'revenue');
+  await panel.sees(/\d+ facts \d+ series/);
+  const series = await seriesOf(panel);
+  expect(series).toContain('Consolidated | USD | years | not restated');
+  expect(series).toContain('Consolidated | CAD | years | not restated');
+  expect(new Set(series).size).toBe(series.length);
+  const shown = await panel.page.$$eval('.series', (all) => all.map((one) => one.textContent));
+  expect(shown.join(' ')).not.toContain('%');
+});
+
+test('a value of null is not reported, and is no bar of zero', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const year = (number: number, value: string | null) => ({
+    value,
+    unit_multiplier: '1000',
+    currency: 'USD',
+    period_start: `${number}-01-01`,
+    period_end: `${number}-12-31`,
+    entity_scope: 'consolidated',
+    restated: false,
+  });
+  world.service.faults.next(/\/financials$/, {
+    kind: 'body',
+    body: JSON.stringify({
+      data: [year(2025, '12000'), year(2024, null), year(2023, '-8000')],
+      meta: { asOf: '2026-11-20T12:00:00Z', nextOffset: null, quota: {}, sourceNotes: '' },
+    }),
+    contentType: 'application/json',
+  });
+  await showFacts(panel, 'cash');
+  await panel.sees('3 facts');
+  expect(await panel.text()).toMatch(/31 Dec 2024 not reported/);
+  const marks = (selector: string) => panel.page.$$eval(selector, (found) => found.length);
+  expect([await marks('.fact-bar'), await marks('.fact-gap')]).toEqual([2, 1]);
+});
+
+test('what failed is said, and shown at the reader’s next try', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
+  await showFacts(panel, 'eps');
+  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
+  await panel.press('Try again');
+  await panel.sees(/Earnings per share \d+ facts/);
+  expect(factCalls(world)).toHaveLength(2);
+});
