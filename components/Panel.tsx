@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
+import type { Listing } from '../lib/shelf.ts';
 import { Company } from './company/Company.tsx';
 import { identityOf } from './company/company-identity.ts';
 import { CompareButton } from './compare/CompareButton.tsx';
@@ -29,6 +30,10 @@ export function Panel(props: PanelProps) {
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   useArrival(research, props.landing, `${company?.id} ${lookup.load.state}`);
+  const openListing = (listing: Listing) => {
+    if (listing.id !== company?.id) leave();
+    props.onOpenListing(listing);
+  };
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
     <SurroundingsContext.Provider
@@ -46,7 +51,7 @@ export function Panel(props: PanelProps) {
       }}
     >
       <div class="panel">
-        <Masthead {...props} />
+        <Masthead {...props} onOpenListing={openListing} />
         <main>
           <Front {...props} />
           <div ref={behind} hidden={covered}>
@@ -94,13 +99,7 @@ export function Panel(props: PanelProps) {
               )}
             </div>
             {company === null && lookup.load.state === 'idle' && (
-              <ShelfLists
-                {...props}
-                onOpenListing={(listing) => {
-                  leave();
-                  props.onOpenListing(listing);
-                }}
-              />
+              <ShelfLists {...props} onOpenListing={openListing} />
             )}
             {company === null &&
               lookup.load.state === 'idle' &&

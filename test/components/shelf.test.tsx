@@ -153,6 +153,15 @@ describe('the lookup box', () => {
     expect(onOpenListing).toHaveBeenCalledWith(OSLO);
   });
 
+  it('leads to the company that was chosen from it', () => {
+    const { show } = renderPanel(panelProps({ shelf }));
+    box().focus();
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    show({ ...companyProps(), shelf });
+    expect(textOf(document.activeElement)).toBe('Nordhavn Maritime ASA');
+  });
+
   it('is a plain search field where nothing is kept', () => {
     renderPanel(panelProps());
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' });
