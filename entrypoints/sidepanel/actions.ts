@@ -62,7 +62,11 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onReopenSearch: (query) => void company.reopenSearch(query),
     onCloseCompany: company.close,
     onOpenOptions: () => void browser.runtime.openOptionsPage(),
-    onOpenSheet: (sheet) => store.update({ sheet }),
+    onOpenSheet(sheet) {
+      store.update({ sheet });
+      // A worker that died may not have told of its last calls.
+      if (sheet === 'calls') void panel.calls.refresh();
+    },
     onCloseSheet: () => store.update({ sheet: null }),
     onCopy: (text) =>
       navigator.clipboard.writeText(text).then(

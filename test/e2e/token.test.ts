@@ -7,6 +7,7 @@ import {
   listenAsContentScript,
   localStorage,
   sendToTabs,
+  sessionStorage,
   sessionStorageForPage,
   tokenIn,
 } from './harness/peek.ts';
@@ -45,7 +46,11 @@ test('the token is in no file, log line, URL, or message that a content script c
     expect(token).toMatch(/^\S{20,}$/);
     const urls = world.service.requests.map(({ path, query }) => `${path}?${query}`);
     const kept = JSON.stringify(await localStorage(world.chromium));
-    for (const text of [...lines, ...heard, ...urls, kept, await panel.page.content()]) {
+    // Everything else that the session keeps, the list of calls among it.
+    const { 'auth.session': _, ...others } = await sessionStorage(world.chromium);
+    const noted = JSON.stringify(others);
+    expect(noted).toContain('call:1');
+    for (const text of [...lines, ...heard, ...urls, kept, noted, await panel.page.content()]) {
       expect(text).not.toContain(token);
     }
   }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { createWorld } from './harness/world.ts';
+
+/** Companies side by side, from the first press to a figure's own page. */
+
+const table = (panel: PanelDriver) =>
+  panel.page.$$eval('.compare-group[open] tr', (rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+
+/** Looks a ticker up that names one listing, and puts it beside those chosen before. */
+async function addToComparison(panel: PanelDriver, ticker: string): Promise<void> {
+  await panel.submit('Company or ticker', ticker);
+  await panel.sees(new RegExp(`Compare .*${ticker}`));
+  await panel.press('Compare');
+  await panel.sees('Nothing is calculated.');
+}
+
+test('two companies stand side by side, a third says why not, and a reload asks nothing', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await addToComparison(panel, 'TVNX');
+  await panel.sees('Two to four companies are needed.');
+  await addToComparison(panel, 'SBWD');
+  await addToComparison(panel, 'SWIN');
+  const before = world.calls().length;
+  expect(world.calls().some(({ path }) => path.endsWith('/financials'))).toBe(false);
+
+  await panel.press('Compare: 3 requests');
+  await panel.sees('Currency: CHF, against USD');
+  const asked = world.calls().slice(before);
+  expect(asked).toHaveLength(3);
+  expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);
+  const [head, first] = await table(panel);
+  expect(head?.map((cell) => cell?.slice(0, 4))).toEqual(['Peri', 'TVNX', 'SBWD']);
+  expect(first?.slice(1).every((cell) => /^-?[\d,]+/.test(cell ?? ''))).toBe(true);
+
+  await panel.press(first?.[1] ?? '');
+  await panel.sees('Value as sent');
+  await panel.press('Read page');
+  await panel.sees(/Page \d+ of/);
+  await panel.press('Back');
+  await panel.sees('Currency: CHF, against USD');
+
+  const calls = world.calls().length;
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.sees('Currency: CHF, against USD');
+  expect(await table(again)).toEqual([head, first, ...(await table(again)).slice(2)]);
+  expect(world.calls()).toHaveLength(calls);
+});
