@@ -6,11 +6,13 @@ import { expectAccessible, renderPanel, textOf } from './render.tsx';
 
 const failed = { state: 'failed', failure: { kind: 'unreachable' }, previous: null } as const;
 
+const PARTS = ['Quote', 'Upcoming events', 'Facts', 'Documents', 'Search its documents', 'Profile'];
+
 describe('an open company', () => {
   it('has its parts in the order of work', () => {
     const { container } = renderPanel(companyProps());
     const headings = [...container.querySelectorAll('.company h3')].map(textOf);
-    expect(headings).toEqual(['Quote', 'Upcoming events', 'Search its documents', 'Profile']);
+    expect(headings).toEqual(PARTS);
   });
 
   it('is named at the top with a link to the heading of each part', async () => {
@@ -20,12 +22,7 @@ describe('an open company', () => {
     const targets = within(jump)
       .getAllByRole('link')
       .map((link) => container.querySelector(link.getAttribute('href') ?? ''));
-    expect(targets.map((heading) => heading && textOf(heading))).toEqual([
-      'Quote',
-      'Upcoming events',
-      'Search its documents',
-      'Profile',
-    ]);
+    expect(targets.map((heading) => heading && textOf(heading))).toEqual(PARTS);
     expect(targets.every((heading) => heading?.getAttribute('tabindex') === '-1')).toBe(true);
     await expectAccessible(container);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { idle } from './fixtures/answers.ts';
+import { idle, loaded } from './fixtures/answers.ts';
 import { panelProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel } from './render.tsx';
 
@@ -50,5 +50,21 @@ describe('the lookup box', () => {
     expect(screen.getByText('At most 80 characters.')).toBeTruthy();
     submit();
     expect(onLookup).not.toHaveBeenCalled();
+  });
+
+  it('says which text the listings below answer where another one is refused', () => {
+    const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };
+    renderPanel(panelProps({ lookup }));
+    submit();
+    expect(screen.getByText(/^At least 2 characters/).textContent).toMatch(
+      /Not sent: what stands below still answers “.?Nordhavn.?”/,
+    );
+  });
+
+  it('says nothing more of a refused text once another is typed', () => {
+    renderPanel(panelProps(typed('N')));
+    submit();
+    fireEvent.input(box(), { target: { value: 'Q' } });
+    expect(screen.queryByText('At least 2 characters.')).toBeNull();
   });
 });
