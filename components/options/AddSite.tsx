@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import {
+  isolated,
   type SiteProblem,
   type SiteRules,
   siteFrom,
@@ -17,8 +18,6 @@ const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   known: 'siteKnown',
   refused: 'siteRefused',
 };
-/** Kept in one piece and direction in every script. */
-const isolated = (host: string) => `\u2066${host}\u2069`;
 const EXAMPLE = isolated('news.example.com');
 const WIDE_EXAMPLE = isolated('*.example.com');
 

@@ -3,7 +3,7 @@ import { t } from '../../lib/words.ts';
 
 interface SiteRowProps {
   pattern: string;
-  onRemove(pattern: string): void;
+  onRemove(): void;
 }
 
 /** One watched site, and its end. */
@@ -17,7 +17,7 @@ export function SiteRow({ pattern, onRemove }: SiteRowProps) {
         {subdomains && <span class="hint"> {t('siteSubdomains')}</span>}
         {insecure && <span class="hint"> {t('siteInsecure')}</span>}
       </span>
-      <button type="button" onClick={() => onRemove(pattern)}>
+      <button type="button" onClick={onRemove}>
         {t('siteRemove')}
         <span class="visually-hidden"> {name}</span>
       </button>

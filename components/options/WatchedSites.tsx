@@ -5,7 +5,7 @@ import { t } from '../../lib/words.ts';
 import { Section } from '../parts/Section.tsx';
 import { AddSite } from './AddSite.tsx';
 import { NewsGroup } from './NewsGroup.tsx';
-import { SiteRow } from './SiteRow.tsx';
+import { SiteList } from './SiteList.tsx';
 
 type WatchedSitesProps = Pick<
   OptionsProps,
@@ -27,15 +27,7 @@ export function WatchedSites(props: WatchedSitesProps) {
   return (
     <Section level={2} title={t('optionsSites')}>
       <p class="hint">{t(ruledOut ? 'watchRuledOut' : 'sitesHint')}</p>
-      {sites.length === 0 ? (
-        <p class="options-none">{t('sitesNone')}</p>
-      ) : (
-        <ul class="options-rows" aria-label={t('sitesList')}>
-          {sites.map((pattern) => (
-            <SiteRow key={pattern} pattern={pattern} onRemove={props.onRemoveSite} />
-          ))}
-        </ul>
-      )}
+      <SiteList sites={sites} onRemove={props.onRemoveSite} />
       {!ruledOut && (
         <AddSite
           rules={{ watched: [...sites, ...newsOrigins(newsWatched)], serviceOrigins, policy }}

@@ -70,3 +70,6 @@ export function siteName(pattern: string): SiteName {
     insecure: scheme === 'http',
   };
 }
+
+/** A host within words, kept in one piece and direction in every script. */
+export const isolated = (host: string): string => `\u2066${host}\u2069`;

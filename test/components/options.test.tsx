@@ -38,6 +38,20 @@ describe('watched sites', () => {
     expect(onRemoveSite).toHaveBeenCalledWith('http://desk.example/*');
   });
 
+  it('leave the keyboard in its place when one is removed, and say so', () => {
+    const sites = ['https://a.example/*', 'https://b.example/*', 'https://c.example/*'];
+    const { rerender } = show({ sites });
+    press('Remove b.example');
+    rerender(
+      <OptionsPage {...optionsProps({ sites: ['https://a.example/*', 'https://c.example/*'] })} />,
+    );
+    expect(textOf(document.activeElement)).toBe('Remove c.example');
+    expect(screen.getByText(/b\.example\W* is no longer watched\./)).toBeTruthy();
+    press('Remove c.example');
+    rerender(<OptionsPage {...optionsProps({ sites: ['https://a.example/*'] })} />);
+    expect(textOf(document.activeElement)).toBe('Remove a.example');
+  });
+
   it('are asked for inside the submit, as the pattern of the one site', async () => {
     const onAddSite = vi.fn(async () => true);
     show({ onAddSite });
