@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 import { NewsSites } from '../page/NewsSites.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -16,6 +16,14 @@ interface NewsGroupProps {
 export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps) {
   const [choosing, setChoosing] = useState(false);
   const all = watched.length === sites.length;
+  const asking = choosing && !all;
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(asking);
+  useLayoutEffect(() => {
+    // What had the focus has given its place to other buttons.
+    if (was.current !== asking) place.current?.querySelector('button')?.focus();
+    was.current = asking;
+  }, [asking]);
   return (
     <div class="options-news">
       <details>
@@ -38,22 +46,24 @@ export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGro
           ))}
         </ul>
       </details>
-      {choosing && !all ? (
-        <NewsSites sites={sites} onAllow={onWatch} onCancel={() => setChoosing(false)} />
-      ) : (
-        <div class="buttons">
-          {mayWatch && !all && (
-            <button type="button" onClick={() => setChoosing(true)}>
-              {t('watchNews')}
-            </button>
-          )}
-          {watched.length > 0 && (
-            <button type="button" onClick={onStop}>
-              {t('watchStopNews')}
-            </button>
-          )}
-        </div>
-      )}
+      <div ref={place}>
+        {asking ? (
+          <NewsSites sites={sites} onAllow={onWatch} onCancel={() => setChoosing(false)} />
+        ) : (
+          <div class="buttons">
+            {mayWatch && !all && (
+              <button type="button" onClick={() => setChoosing(true)}>
+                {t('watchNews')}
+              </button>
+            )}
+            {watched.length > 0 && (
+              <button type="button" onClick={onStop}>
+                {t('watchStopNews')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -97,6 +97,7 @@ describe('watched sites', () => {
     press('Ask for these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
     press('Not now');
+    expect(textOf(document.activeElement)).toBe('Watch the news sites…');
     press('Stop watching all news sites');
     expect(acts.onStopNews).toHaveBeenCalledOnce();
   });
