@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { hasColumns } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
@@ -34,7 +35,7 @@ export function PageText({ text, query, language }: PageTextProps) {
       {query !== null && <MatchLine count={count} at={at} onNext={next} />}
       <div
         ref={body}
-        class="page-text untrusted"
+        class={`page-text untrusted${hasColumns(shown.text) ? ' page-columns' : ''}`}
         dir="auto"
         // Empty where it is not known: it need not be the language of the words around it.
         lang={language ?? ''}

@@ -55,11 +55,18 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.press('Next page');
   await panel.sees("The service left out part of this page's text.");
   expect([...(await pageText(panel))]).toHaveLength(6000);
+  // However far the page is scrolled, its number and the ways on stay in sight.
+  const turnerTop = () =>
+    panel.page.evaluate(() => document.querySelector('.turner')?.getBoundingClientRect().top);
+  await panel.page.keyboard.press('End');
+  await until('the end of the page', async () => (await turnerTop()) === 0);
   await panel.page.keyboard.down('Alt');
   await panel.page.keyboard.press('PageDown');
   await panel.page.keyboard.press('PageUp');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 2 of 6');
+  // Another page begins at its beginning.
+  await until('the beginning of the page', async () => Number(await turnerTop()) > 0);
   await panel.press('Previous page');
   await panel.sees('Page 1 of 6');
   expect(await pageText(panel)).toBe(first);
