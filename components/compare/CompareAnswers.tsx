@@ -1,14 +1,12 @@
 import { compareFacts } from '../../lib/research/comparison.ts';
 import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
 import { ApartList } from './ApartList.tsx';
 import { CompareAges } from './CompareAges.tsx';
+import { CompareFailures } from './CompareFailures.tsx';
 import { CompareGroup } from './CompareGroup.tsx';
-import { shortName } from './column.ts';
 
 /** What was answered so far: failures first, then what stands side by side, then what does not. */
 export function CompareAnswers(props: PanelProps) {
@@ -26,29 +24,11 @@ export function CompareAnswers(props: PanelProps) {
     metric,
   );
   return (
-    <div class="compare-answers" aria-busy={busy}>
-      {companies.map(({ listing, load }) => {
-        const answer = answerOf(load);
-        const failure =
-          load.state === 'failed'
-            ? load.failure
-            : answer?.next.state === 'failed'
-              ? answer.next.failure
-              : null;
-        return (
-          failure !== null && (
-            <div key={listing.id}>
-              <b>
-                <Untrusted text={shortName(listing)} cap={40} />
-              </b>
-              <FailureNote
-                failure={failure}
-                onRetry={load.state === 'failed' ? () => onCompareAgain(listing.id) : onCompareMore}
-              />
-            </div>
-          )
-        );
-      })}
+    <div aria-busy={busy}>
+      <p class="visually-hidden" role="status">
+        {busy && t('loading')}
+      </p>
+      <CompareFailures {...props} />
       {busy && read.length < 2 && <Skeleton lines={[6, 9, 9, 9, 9]} />}
       {read.length > 1 && (
         <>

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
@@ -6,11 +7,15 @@ import { CompareChoice } from './CompareChoice.tsx';
 
 /** Two to four companies side by side on one metric. */
 export function CompareSheet(props: PanelProps) {
+  const answers = useRef<HTMLDivElement>(null);
   return (
     <Sheet title={t('compareTitle')} onClose={props.onCloseSheet}>
       <p class="hint sheet-intro">{t('compareIntro')}</p>
-      <CompareChoice {...props} />
-      <CompareAnswers {...props} />
+      <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
+      {/* Its button is gone once all is asked: the reader goes on where the answers come. */}
+      <div ref={answers} class="compare-answers" tabIndex={-1}>
+        <CompareAnswers {...props} />
+      </div>
     </Sheet>
   );
 }

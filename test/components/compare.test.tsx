@@ -63,6 +63,8 @@ describe('choosing what to compare', () => {
     });
     fireEvent.click(button('Compare: 2 requests'));
     expect(onCompareAsk).toHaveBeenCalledOnce();
+    // The button is gone once all is asked.
+    expect(document.activeElement?.className).toBe('compare-answers');
   });
 
   it('takes no fifth company, and gives each up by its own button', () => {
@@ -71,6 +73,7 @@ describe('choosing what to compare', () => {
     expect(textOf(container)).toContain('Four companies are the most.');
     fireEvent.click(button('Remove SKVL'));
     expect(onUncompare).toHaveBeenCalledWith(SKVL.id);
+    expect(document.activeElement?.className).toBe('compare-companies');
   });
 });
 
@@ -98,6 +101,21 @@ describe('companies side by side', () => {
     const reasons = [...container.querySelectorAll('.compare-apart')].map(textOf);
     expect(reasons[0]).toContain('BRIGCurrency: USD, against NOK');
     expect(textOf(container)).not.toMatch(/%/);
+  });
+
+  it('say once what went wrong for several, and ask for each of them again', () => {
+    const onCompareAgain = vi.fn();
+    const failed = { state: 'failed', failure: { kind: 'unavailable' }, previous: null } as const;
+    const { container } = sheet({
+      compare: {
+        metric: 'revenue',
+        companies: [NHVN, SKVL].map((listing) => ({ listing, load: failed })),
+      },
+      onCompareAgain,
+    });
+    expect(container.querySelectorAll('.compare-answers [role="alert"]')).toHaveLength(1);
+    fireEvent.click(button('Try again'));
+    expect(onCompareAgain.mock.calls).toEqual([[NHVN.id], [SKVL.id]]);
   });
 
   it('say so where none are alike, and where a company has no facts', () => {
