@@ -138,6 +138,26 @@ describe('the list of calls', () => {
     expect(area.items.size).toBe(501);
   });
 
+  it('is told of once for a burst of calls', async () => {
+    let told = 0;
+    const area = memoryArea();
+    const log = createCallLog({
+      area,
+      fetch: async () => new Response('{}'),
+      now: () => 1000,
+      baseUrl: BASE,
+      onChange: () => {
+        told += 1;
+      },
+    });
+    await Promise.all(
+      [1, 2, 3, 4].map((n) => log.slip('opened').fetch(`${BASE}/v1/companies/${n}`)),
+    );
+    expect(told).toBe(0);
+    await expect.poll(() => told).toBe(1);
+    expect(await log.list()).toHaveLength(4);
+  });
+
   it('is empty once cleared, and what was under way does not come back', async () => {
     let answer = (_: Response) => {};
     const { log } = setUp(
