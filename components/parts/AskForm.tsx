@@ -90,16 +90,18 @@ export function AskForm(props: AskFormProps) {
           {props.children}
         </div>
         <p id={`${id}-hint`} class={told || refusal ? 'hint hint-problem' : 'hint'}>
-          <span role="status">
-            {told &&
-              tCount(
-                problem === 'long' ? 'queryTooLong' : 'queryTooShort',
-                problem === 'long' ? limits.max : limits.min,
-              )}
-            {told && answered && ` ${t('queryNotSent', isolated(answered))}`}
-            {!told && refusal}
+          <span class="ask-words">
+            <span role="status">
+              {told &&
+                tCount(
+                  problem === 'long' ? 'queryTooLong' : 'queryTooShort',
+                  problem === 'long' ? limits.max : limits.min,
+                )}
+              {told && answered && ` ${t('queryNotSent', isolated(answered))}`}
+              {!told && refusal}
+            </span>
+            {!told && !refusal && hint}
           </span>
-          {!told && !refusal && hint}
           {(draft !== '' && hint) || told ? (
             <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
           ) : null}

@@ -4,6 +4,7 @@ import { citeStates } from './states/cite.ts';
 import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
 import { facts } from './states/facts.ts';
+import { pageStates } from './states/page.ts';
 import { policyStates } from './states/policy.ts';
 import { research } from './states/research.ts';
 import { searching } from './states/search.ts';
@@ -19,5 +20,6 @@ export const states: Record<string, PanelProps> = {
   ...facts,
   ...citeStates,
   ...documentStates,
+  ...pageStates,
   ...policyStates,
 };
