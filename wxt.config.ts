@@ -70,7 +70,8 @@ export default defineConfig({
       action: { default_title: '__MSG_actionTitle__', default_icon: icons },
       icons,
       commands: {
-        _execute_action: { suggested_key: { default: 'Alt+Shift+R' } },
+        // Chromium keeps Alt+Shift+R and Alt+Shift+T for itself, and gives no key then.
+        _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
         [LOOK_UP]: {
           suggested_key: { default: 'Alt+Shift+L' },
           description: '__MSG_commandLookUp__',

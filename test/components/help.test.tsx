@@ -5,7 +5,7 @@ import { panelProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel, textOf } from './render.tsx';
 
 const onReadShortcuts = async () => [
-  { command: 'open' as const, keys: 'Alt+Shift+R' },
+  { command: 'open' as const, keys: 'Alt+Shift+E' },
   { command: 'lookUp' as const, keys: '' },
 ];
 const help = () => panelProps({ sheet: 'help', onReadShortcuts });
@@ -13,7 +13,7 @@ const help = () => panelProps({ sheet: 'help', onReadShortcuts });
 describe('the help sheet', () => {
   it('lists the keys as the browser has them now, the ways in and the words for certainty', async () => {
     const { container } = renderPanel(help());
-    await screen.findByText('Alt+Shift+R');
+    await screen.findByText('Alt+Shift+E');
     const sheet = textOf(container.querySelector('.sheet'));
     for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated']) {
       expect(sheet).toContain(words);

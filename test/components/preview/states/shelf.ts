@@ -52,7 +52,7 @@ export const shelfStates: Record<string, PanelProps> = {
   help: panelProps({
     sheet: 'help',
     onReadShortcuts: async () => [
-      { command: 'open', keys: 'Alt+Shift+R' },
+      { command: 'open', keys: 'Alt+Shift+E' },
       { command: 'lookUp', keys: '' },
     ],
   }),
