@@ -4,6 +4,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
+import { pressed } from './states/cite.ts';
 import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
 
@@ -22,6 +23,7 @@ const root = document.getElementById('root');
 if (!root || !(props || options)) throw new Error(`No such state: ${name}`);
 if (options) render(<OptionsPage {...options} />, root);
 if (props) render(<Panel {...props} />, root);
+if (name in pressed) root.querySelector<HTMLElement>(pressed[name] ?? '')?.click();
 
 /** Words as long as German ones: half as long again, and unbroken. */
 function stretched(text: string): string {
