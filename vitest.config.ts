@@ -5,6 +5,9 @@ import { type BuildSettings, STAND_IN } from './lib/build-settings.ts';
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
+/** Stories that need nothing of Chromium's own. */
+const FIREFOX_STORIES = ['main-job', 'sign-in', 'limits', 'page', 'survival', 'highlights'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +29,17 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        /** The same stories in a real Firefox: those of the main job and the research. */
+        test: {
+          name: 'firefox',
+          include: FIREFOX_STORIES.map((story) => `test/e2e/${story}.test.ts`),
+          env: { STORY_BROWSER: 'firefox' },
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -38,7 +38,7 @@ test('the badge counts the tickers, and an answer in the cache costs nothing', a
   await panel.sees('Unavailable');
   await panel.sees('not a price of zero');
 
-  const badge = await (await world.chromium.worker()).evaluate(async () => {
+  const badge = await panel.page.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     return chrome.action.getBadgeText({ tabId: tab?.id });
   });

@@ -1,23 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser } from './find-browser.ts';
+import { type BrowserKind, findBrowser } from './find-browser.ts';
+
+/** What each kind is called: Debian's package, and what one may install elsewhere. */
+const CALLED: Record<BrowserKind, { package: string; any: string; variable: string }> = {
+  chromium: {
+    package: 'chromium',
+    any: 'Chromium, Google Chrome or Microsoft Edge',
+    variable: 'CHROME_PATH',
+  },
+  firefox: { package: 'firefox-esr', any: 'Firefox', variable: 'FIREFOX_PATH' },
+};
 
 /**
  * The browser to use. Where there is none it is installed on Debian as root; elsewhere one line says
  * what to install, and null comes back.
  */
-export function ensureBrowser(): string | null {
-  const found = findBrowser();
+export function ensureBrowser(kind: BrowserKind = 'chromium'): string | null {
+  const found = findBrowser(kind);
   if (found) return found;
+  const called = CALLED[kind];
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('No browser found: installing Debian’s chromium…');
+    console.log(`No browser found: installing Debian’s ${called.package}…`);
     apt('update');
-    apt('install', '-y', 'chromium');
-    const installed = findBrowser();
+    apt('install', '-y', called.package);
+    const installed = findBrowser(kind);
     if (installed) return installed;
   }
   console.error(
-    'No browser found: install Chromium, Google Chrome or Microsoft Edge (Debian: apt-get install chromium), or set CHROME_PATH.',
+    `No browser found: install ${called.any} (Debian: apt-get install ${called.package}), or set ${called.variable}.`,
   );
   return null;
 }

@@ -1,8 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+export type BrowserKind = 'chromium' | 'firefox';
+
 /** Names and places of Chromium, Chrome and Edge on Linux, macOS and Windows. */
-const NAMES = [
+const CHROMIUM_NAMES = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -12,7 +14,7 @@ const NAMES = [
   'chrome.exe',
   'msedge.exe',
 ];
-const PLACES = [
+const CHROMIUM_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -21,12 +23,33 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The first browser found, `CHROME_PATH` before all others; null where there is none. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
+const FIREFOX_PLACES = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+interface Known {
+  names: string[];
+  places: string[];
+  /** The variable that names one, before all others. */
+  variable: string;
+}
+const KNOWN: Record<BrowserKind, Known> = {
+  chromium: { names: CHROMIUM_NAMES, places: CHROMIUM_PLACES, variable: 'CHROME_PATH' },
+  firefox: { names: FIREFOX_NAMES, places: FIREFOX_PLACES, variable: 'FIREFOX_PATH' },
+};
+
+/** The first browser of a kind that is found, the one named by a variable first; null for none. */
+export function findBrowser(
+  kind: BrowserKind = 'chromium',
+  env: NodeJS.ProcessEnv = process.env,
+): string | null {
+  const { names, places, variable } = KNOWN[kind];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const given = env.CHROME_PATH ? [env.CHROME_PATH] : [];
-  return [...given, ...onPath, ...PLACES].find(isExecutable) ?? null;
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const named = env[variable];
+  return [...(named ? [named] : []), ...onPath, ...places].find(isExecutable) ?? null;
 }
 
 function isExecutable(path: string): boolean {

@@ -17,7 +17,7 @@ export interface PanelDriver {
 
 export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
-    (await page.evaluate(() => document.body.innerText)).replace(/\s+/g, ' ').trim();
+    (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
   async function type(label: string, words: string): Promise<void> {
     await page.click(await find(page, label, 'input, textarea'), { count: 3 });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
+import { launchFirefox } from './firefox/firefox.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
 
 /** What a story about pages alone needs: a news site, and a browser with the extension. */
@@ -14,9 +15,13 @@ export interface Reading extends AsyncDisposable {
   openPanel(page: Page): Promise<PanelDriver>;
 }
 
-export const DEMO_BUILD = fileURLToPath(
-  new URL('../../../.output/chrome-mv3-demo', import.meta.url),
-);
+const built = (name: string) => fileURLToPath(new URL(`../../../.output/${name}`, import.meta.url));
+
+export const DEMO_BUILD = built('chrome-mv3-demo');
+const FIREFOX_BUILD = built('firefox-mv3-demo');
+
+/** The browser that this run of the stories is for. */
+export const IN_FIREFOX = process.env.STORY_BROWSER === 'firefox';
 
 export interface ReadingOptions {
   pages?: Record<string, string>;
@@ -31,11 +36,7 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
   await using started = new AsyncDisposableStack();
   const news = await startNewsSite(options.pages);
   started.defer(news.close);
-  const chromium = await launchChromium({
-    extensionDir: options.extensionDir ?? DEMO_BUILD,
-    headless: options.headless ?? true,
-    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-  });
+  const chromium = await launchBrowser(options);
   started.defer(chromium.close);
   const parts = started.move();
   return {
@@ -65,4 +66,17 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
       ),
   );
+}
+
+function launchBrowser(options: ReadingOptions): Promise<Chromium> {
+  const headless = options.headless ?? true;
+  if (IN_FIREFOX) {
+    // A story that needs what Firefox has not is not among those that run in both.
+    return launchFirefox({ extensionDir: FIREFOX_BUILD, headless }) as Promise<Chromium>;
+  }
+  return launchChromium({
+    extensionDir: options.extensionDir ?? DEMO_BUILD,
+    headless,
+    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
+  });
 }

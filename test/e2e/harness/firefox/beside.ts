@@ -1,0 +1,70 @@
+import type { ChromeScope } from './chrome-scope.ts';
+
+/** Runs the body of an async function beside the sidebar's document; `content` is its window. */
+export type Beside = <T>(body: string) => Promise<T>;
+
+let count = 0;
+
+/**
+ * The sidebar's document lives in a process that WebDriver does not list. Its browser element takes
+ * frame scripts, which run beside the document with the browser's own rights.
+ */
+export const besideSidebar =
+  (scope: ChromeScope): Beside =>
+  async <T>(body: string) => {
+    count += 1;
+    const name = JSON.stringify(`story:${count}`);
+    const script = `(async () => {
+      const tell = (told) => sendAsyncMessage(${name}, told);
+      try { tell({ value: (await (async () => { ${body} })()) ?? null }); }
+      catch (error) { tell({ error: String(error) }); }
+    })()`;
+    const told = await scope.run<{ value: T } | { error: string }>(`new Promise((resolve) => {
+      const sidebar = SidebarController.browser?.contentDocument?.querySelector('browser');
+      if (!sidebar) return resolve({ error: 'the sidebar is closed' });
+      const { messageManager } = sidebar;
+      const heard = ({ data }) => {
+        messageManager.removeMessageListener(${name}, heard);
+        resolve(data);
+      };
+      messageManager.addMessageListener(${name}, heard);
+      messageManager.loadFrameScript(${JSON.stringify(`data:,${encodeURIComponent(script)}`)}, false);
+    })`);
+    if ('error' in told) throw new Error(told.error);
+    return told.value;
+  };
+
+/** Evaluates an expression in the sidebar's document, as a script of its own would. */
+export const inSidebar = <T>(beside: Beside, expression: string): Promise<T> =>
+  beside(`
+    const box = Components.utils.Sandbox(content, {
+      sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
+    });
+    const code = ${JSON.stringify(`(async () => JSON.stringify((await (${expression})) ?? null))()`)};
+    return JSON.parse(await Components.utils.evalInSandbox(code, box));`);
+
+/** A real click at a place of the sidebar's document, once or more. */
+export const clickAt = (beside: Beside, { x, y }: { x: number; y: number }, times = 1) =>
+  beside(`
+    content.synthesizeMouseEvent('mousemove', ${x}, ${y}, { button: 0 });
+    for (let clickCount = 1; clickCount <= ${times}; clickCount++) {
+      for (const type of ['mousedown', 'mouseup']) {
+        content.synthesizeMouseEvent(type, ${x}, ${y}, { button: 0, clickCount });
+      }
+    }`);
+
+/** Key after key, as a keyboard sends them. */
+export const pressKeys = (beside: Beside, keys: string[], modifiers: string[] = []) =>
+  beside(`
+    content.focus();
+    const typist = Components.classes['@mozilla.org/text-input-processor;1'].createInstance(
+      Components.interfaces.nsITextInputProcessor);
+    typist.beginInputTransactionForTests(content);
+    const held = ${JSON.stringify(modifiers)}.map((key) => new content.KeyboardEvent('', { key }));
+    for (const event of held) typist.keydown(event);
+    for (const key of ${JSON.stringify(keys)}) {
+      const event = new content.KeyboardEvent('', { key });
+      typist.keydown(event);
+      typist.keyup(event);
+    }
+    for (const event of held) typist.keyup(event);`);

@@ -1,0 +1,74 @@
+import type { KeyInput, Page } from 'puppeteer-core';
+import { until } from '../until.ts';
+import { besideSidebar, clickAt, inSidebar, pressKeys } from './beside.ts';
+import type { ChromeScope } from './chrome-scope.ts';
+
+/**
+ * The sidebar's document with the members of Puppeteer's page that stories may use in both browsers;
+ * any other is missing, and a story that needs it is of Chromium alone.
+ *
+ * @param url the document's own address
+ */
+export function sidebarPage(scope: ChromeScope, url: string): Page {
+  const beside = besideSidebar(scope);
+  const run = <T>(expression: string) => inSidebar<T>(beside, expression);
+  const held: string[] = [];
+
+  /** An expression for the first shown element that fits, or null. */
+  const first = (selector: string): string => {
+    const [, name] = /^::-p-aria\((.*)\)$/.exec(selector) ?? [];
+    return name === undefined
+      ? `document.querySelector(${JSON.stringify(selector)})`
+      : `[...document.querySelectorAll('button, a, input, select, summary, [role]')].find((element) => {
+          const label = element.labels?.[0]?.textContent;
+          const said = element.getAttribute('aria-label') ?? label ?? element.textContent;
+          return said.replace(/\\s+/g, ' ').trim() === ${JSON.stringify(name)} && element.checkVisibility();
+        }) ?? null`;
+  };
+  const args = (values: unknown[]) => values.map((value) => `, ${JSON.stringify(value)}`).join('');
+
+  async function click(selector: string, { count = 1 } = {}): Promise<void> {
+    const at = await until(`${selector} to click`, () =>
+      run<{ x: number; y: number } | null>(`(() => {
+        const element = ${first(selector)};
+        element?.scrollIntoView({ block: 'center', inline: 'center' });
+        const box = element?.getBoundingClientRect();
+        return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+      })()`),
+    );
+    await clickAt(beside, at, count);
+  }
+
+  const page = {
+    click,
+    evaluate: (read: unknown, ...values: unknown[]) => run(`(${read})(${args(values).slice(2)})`),
+    $: (selector: string) => run(`${first(selector)} ? {} : null`),
+    $eval: (selector: string, read: unknown, ...values: unknown[]) =>
+      run(`(${read})(${first(selector)}${args(values)})`),
+    $$eval: (selector: string, read: unknown, ...values: unknown[]) =>
+      run(`(${read})([...document.querySelectorAll(${JSON.stringify(selector)})]${args(values)})`),
+    /** The sidebar is as wide as told, and as high as its window. */
+    setViewport: ({ width }: { width: number }) =>
+      scope.run(`(document.getElementById('sidebar-box').style.width = '${width}px')`),
+    content: () => run('document.documentElement.outerHTML'),
+    async reload() {
+      // A document that is on its way out answers too: it is marked.
+      await run(`document.documentElement.toggleAttribute('data-left')`);
+      await run('location.reload()');
+      await until('the reloaded sidebar', () =>
+        run<boolean>(
+          `document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left')`,
+        ).catch(() => false),
+      );
+    },
+    url: () => url,
+    keyboard: {
+      down: async (key: KeyInput) => void held.push(key),
+      up: async (key: KeyInput) => void held.splice(held.indexOf(key), 1),
+      press: (key: KeyInput) => pressKeys(beside, [key], held),
+      type: (text: string) => pressKeys(beside, [...text]),
+    },
+  };
+  // What is there has the shape of Puppeteer's; the rest is missing, as said above.
+  return page as unknown as Page;
+}
