@@ -56,6 +56,7 @@ export function CompareChoice(props: CompareChoiceProps) {
           </li>
         ))}
       </ul>
+      {companies.length < 2 && <p class="hint">{t('compareFew')}</p>}
       {companies.length >= MOST_COMPARED ? (
         <p class="hint">{t('compareFull')}</p>
       ) : (
@@ -67,7 +68,6 @@ export function CompareChoice(props: CompareChoiceProps) {
           }}
         />
       )}
-      {companies.length < 2 && <p class="hint">{t('compareFew')}</p>}
       {companies.length > 1 && unread > 0 && (
         <>
           <button type="submit" class="primary" aria-describedby={`${id}-cost`}>

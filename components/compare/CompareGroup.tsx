@@ -4,6 +4,7 @@ import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ApartList } from './ApartList.tsx';
 import { CompareRow } from './CompareRow.tsx';
@@ -27,6 +28,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
   return (
     <details class="compare-group" open={first}>
       <summary>
+        <Glyph name="down" />
         <h3 id={id} class="series-title row">
           {told.map((word, place) => (
             <span key={`${place}:${word}`}>
