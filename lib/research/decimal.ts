@@ -20,7 +20,7 @@ function unitsOf(text: string): Units | null {
   return { units: sign === '-' ? -units : units, places: part.length };
 }
 
-/** Whether a text is a decimal that can be grouped, compared and drawn. */
+/** Whether a text is a decimal that can be grouped and drawn. */
 export const isDecimal = (text: string): boolean => PLAIN.test(text);
 
 /**
@@ -38,15 +38,6 @@ export function formatDecimal(text: string, locale: string): string {
     format.format(BigInt(whole)) +
     (fraction === undefined ? '' : point + fraction)
   );
-}
-
-/** Below zero where `a` is less than `b`, above where it is more; null where one is no decimal. */
-export function compareDecimals(a: string, b: string): number | null {
-  const [one, other] = [unitsOf(a), unitsOf(b)];
-  if (one === null || other === null) return null;
-  const places = Math.max(one.places, other.places);
-  const [left, right] = [at(one, places), at(other, places)];
-  return left === right ? 0 : left < right ? -1 : 1;
 }
 
 /**

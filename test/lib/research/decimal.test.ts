@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, formatDecimal, shares } from '../../../lib/research/decimal.ts';
+import { formatDecimal, shares } from '../../../lib/research/decimal.ts';
 
 const LOCALES = ['en-GB', 'de', 'fr', 'ja', 'ar', 'ar-EG', 'en-IN', 'es', 'hi-u-nu-deva'];
 
@@ -60,25 +60,6 @@ describe('an exact decimal on screen', () => {
   });
 });
 
-describe('the order of decimals', () => {
-  it('is that of their values, to the last digit', () => {
-    const long = '100000000000000000000000000001';
-    expect(compareDecimals(long, '100000000000000000000000000000.9')).toBe(1);
-    expect(compareDecimals('-2', '-10')).toBe(1);
-    expect(compareDecimals('1.10', '1.1')).toBe(0);
-    expect(compareDecimals('0', '-0.00')).toBe(0);
-    expect(compareDecimals('1', 'n/a')).toBeNull();
-  });
-
-  it('is the same from both sides', () => {
-    fc.assert(
-      fc.property(decimals, decimals, (a, b) => {
-        expect(compareDecimals(a, b)).toBe(-(compareDecimals(b, a) ?? 1) + 0);
-      }),
-    );
-  });
-});
-
 describe('how large decimals are in a picture', () => {
   it('is a part of the largest of them', () => {
     expect(shares(['50', '-100', '0', null, 'n/a', '25.0'])).toEqual([
@@ -91,6 +72,14 @@ describe('how large decimals are in a picture', () => {
     ]);
     expect(shares(['0', '0.0'])).toEqual([0, 0]);
     expect(shares([])).toEqual([]);
+  });
+
+  it('tells decimals apart that one binary number would hold', () => {
+    const [less = 0, more = 0] = shares([
+      '100000000000000000000000000000',
+      '200000000000000000000000000001',
+    ]).map(Number);
+    expect([less, more]).toEqual([0.499999, 1]);
   });
 
   it('has no limit of size', () => {
