@@ -1,8 +1,9 @@
+import { formatDecimal } from '../../lib/research/decimal.ts';
 import { t } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface PriceProps {
-  /** Decimal text as the service gave it; no digit of it is changed. */
+  /** Decimal text as the service gave it: every digit is shown, set as the language sets figures. */
   price: string | null;
   currency: string | null;
 }
@@ -17,7 +18,7 @@ export function Price({ price, currency }: PriceProps) {
     <p class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>
       <span class={price.length > LONG ? 'price-figure price-long' : 'price-figure'}>
-        <Untrusted text={price} cap={80} />
+        <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
       </span>{' '}
       {currency === null ? (
         <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>

@@ -18,7 +18,7 @@ interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
 export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
   const field = (label: string, value: Scalar) => ({
     label,
-    value: <ShortValue value={value} cap={1000} />,
+    value: <ShortValue value={value} cap={1000} raw />,
   });
   const known = [
     field(t('factExact'), fact.value),

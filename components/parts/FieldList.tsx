@@ -52,7 +52,7 @@ export function FieldList({ known, other, look = 'table', first }: FieldListProp
               <Untrusted text={humaniseKey(key)} cap={60} />
             </dt>
             <dd>
-              <FieldValue value={isCount(key) ? grouped(value) : value} />
+              <FieldValue value={isCount(key) ? grouped(value) : value} raw={isCount(key)} />
             </dd>
           </div>
         ))}

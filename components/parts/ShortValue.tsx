@@ -1,4 +1,5 @@
 import type { Scalar } from '../../lib/api/types.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
 import { namesTime } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { Moment } from './Moment.tsx';
@@ -10,10 +11,12 @@ interface ShortValueProps {
   cap: number;
   /** The panel's time, where times may be said shorter. */
   now?: number;
+  /** Figures stay as they are written too. */
+  raw?: boolean;
 }
 
 /** Any value the service gave: times as times, all else exactly; null is told from empty and from zero. */
-export function ShortValue({ value, cap, now }: ShortValueProps) {
+export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   const text = String(value);
@@ -21,5 +24,7 @@ export function ShortValue({ value, cap, now }: ShortValueProps) {
   if (typeof value === 'string' && namesTime(value)) {
     return <Moment text={value} {...(now === undefined ? {} : { now })} />;
   }
-  return <Untrusted text={text} cap={cap} />;
+  // With a fraction it is a figure, and each language writes its point: `142,3500` beside `381.204`.
+  const figure = !raw && text.includes('.') ? formatDecimal(text, t('locale')) : text;
+  return <Untrusted text={figure} cap={cap} />;
 }

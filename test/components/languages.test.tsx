@@ -77,3 +77,15 @@ describe.each(Object.entries(states))('%s', (_name, props) => {
     expect(bare).toEqual([]);
   });
 });
+
+describe('figures', () => {
+  it.each([
+    ['en', 'Price142.3500|Previous close140.1000|Volume381,204'],
+    ['de', 'Kurs142,3500|Previous close140,1000|Volume381.204'],
+    ['fr', 'Cours142,3500|Previous close140,1000|Volume381 204'],
+  ] as const)('are all written in %s as the language writes them', (language, wanted) => {
+    const container = renderIn(language, 'company');
+    const text = container.textContent?.replace(/\s+/g, ' ').replace(/(Price|Kurs|Cours) /g, '$1');
+    for (const figure of wanted.split('|')) expect(text).toContain(figure);
+  });
+});
