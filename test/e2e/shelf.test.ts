@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { lists } from './harness/listed.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { localStorage } from './harness/peek.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** Companies opened and pinned: on this machine, and at hand. */
+
+async function openQuillane(panel: PanelDriver): Promise<void> {
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  await panel.sees('Confirmed');
+}
+
+/** By the keys of the lookup box: the first company it offers. */
+async function openFirstKept({ page }: PanelDriver): Promise<void> {
+  await (await page.waitForSelector('input[role=combobox]'))?.click();
+  await page.waitForSelector('[role=option]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** As if every kept answer had grown too old. */
+async function forgetAnswers({ chromium }: World): Promise<void> {
+  await (await chromium.worker()).evaluate(async () => {
+    const keys = Object.keys(await chrome.storage.session.get(null));
+    await chrome.storage.session.remove(keys.filter((key) => key.startsWith('answer')));
+  });
+}
+
+/** What is kept in storage.local, by name. */
+async function kept({ chromium }: World): Promise<{ recents: string[]; pins: string[] }> {
+  const { recents = [], pins = [] } = Object((await localStorage(chromium)).shelf);
+  const names = (list: { name: string }[]) => list.map(({ name }) => name);
+  return { recents: names(recents), pins: names(pins) };
+}
+
+test('what was opened is at hand, a pin stays over the worker’s and the panel’s end, and both are cleared on request', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await openQuillane(panel);
+  await until('both kept', async () => (await kept(world)).recents.length === 2);
+  expect(await kept(world)).toEqual({
+    recents: ['Quillane Freight Corporation', 'Larkmere Systems, Inc.'],
+    pins: ['Larkmere Systems, Inc.'],
+  });
+  const { shelf } = await localStorage(world.chromium);
+  expect(Object.keys(Object(shelf).pins[0]).sort()).toEqual(['exchange', 'id', 'name', 'ticker']);
+
+  await world.chromium.killWorker();
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.sees('Quillane Freight Corporation');
+
+  const calls = world.calls().length;
+  await openFirstKept(again);
+  await again.sees('Larkmere Systems, Inc.');
+  await again.sees('Confirmed');
+  expect(world.calls()).toHaveLength(calls);
+
+  await again.press('Close');
+  await again.press('Clear list');
+  await until('no recents', async () => (await kept(world)).recents.length === 0);
+  await again.press('Unpin all');
+  await until('nothing kept', async () => (await localStorage(world.chromium)).shelf === undefined);
+});
+
+test('a company that is kept opens with three calls: profile, quote and events, without a search', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Close');
+  await forgetAnswers(world);
+  const calls = world.calls().length;
+  await openFirstKept(panel);
+  for (const words of ['United States', 'Delayed', 'Confirmed']) await panel.sees(words);
+  const made = world.calls().slice(calls);
+  expect(made.map(({ path }) => path.replace(/^.*\//, '')).sort()).toEqual([
+    expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'events',
+    'quote',
+  ]);
+});
+
+test('what an account has opened goes when it disconnects; what is pinned stays', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  await until('no recents', async () => (await kept(world)).recents.length === 0);
+  expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
+  await panel.sees('Kept on this machine only');
+});
+
+test('a pinned symbol counts where a page about shares writes it bare, and the page notices nothing', async () => {
+  const text =
+    '<main><h1>Markets</h1><p>Shares rose as analysts and investors weighed earnings. We hold LKMR for now.</p></main>';
+  await using world = await createWorld({ pages: { '/bare.html': `<!doctype html>${text}` } });
+  const first = await world.read('/');
+  const panel = await world.openPanel(first);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  const bare = await world.read('/bare.html');
+  await world.chromium.clickToolbar(bare);
+  await lists(panel, 'LKMR');
+  await panel.sees('pinned by you');
+  expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
+    [],
+  );
+});
+
+test('nothing kept is readable from a page’s content script', async () => {
+  await using world = await createWorld();
+  const page = await world.read('/');
+  const panel = await world.openPanel(page);
+  await panel.sees('LKMR');
+  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
+  const read = await realm.evaluate(() =>
+    chrome.storage.local.get(null).then(
+      () => 'read',
+      () => 'refused',
+    ),
+  );
+  expect(read).toBe('refused');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { drivePanel } from './harness/panel-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** From outside the panel, and by keys within: the focus is where the reader goes on. */
+
+/** What the background leaves for a panel, as a click in the menu of a selection does. */
+async function leave({ chromium }: World, query: string): Promise<void> {
+  await (await chromium.worker()).evaluate(async (query) => {
+    const { id = -1 } = await chrome.windows.getLastFocused();
+    const asked = { query, listing: null, askedAt: Date.now() };
+    await chrome.storage.session.set({ [`asked:${id}`]: asked });
+    await chrome.runtime.sendMessage({ notice: 'asked', windowId: id });
+  }, query);
+}
+
+const focused = (panel: { page: { evaluate(code: string): Promise<unknown> } }) =>
+  panel.page.evaluate(
+    `(document.activeElement?.labels?.[0] ?? document.activeElement)?.textContent.trim()`,
+  );
+
+test('a panel that opens has its focus in the lookup box', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.sees('Not connected');
+  await until('the box', async () => (await focused(panel)) === 'Company or ticker');
+});
+
+test('a selection that is looked up lands on its company; a key asks for a text', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await leave(world, 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  await until('the company', async () => (await focused(panel)) === 'Quillane Freight Corporation');
+  const calls = world.calls().length;
+  await leave(world, '');
+  await until('the box', async () => (await focused(panel)) === 'Company or ticker');
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('the question mark opens the help with the browser’s own keys, Escape gives the focus back', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.sees('LKMR');
+  const { page } = panel;
+  await page.focus('.help-button');
+  await page.keyboard.type('?');
+  await panel.sees('Open the panel and scan this page');
+  await panel.sees('Alt+Shift+E');
+  await panel.sees('Alt+Shift+L');
+  expect(await focused(panel)).toBe('Help and keys');
+  await page.keyboard.press('Escape');
+  await until('back', () =>
+    page.evaluate("document.activeElement?.className.includes('help-button')"),
+  );
+  await page.keyboard.type('/');
+  expect(await focused(panel)).toBe('Company or ticker');
+  await page.keyboard.type('?');
+  expect(await drivePanel(page).text()).not.toContain('Open the panel and scan this page');
+});
