@@ -4,8 +4,9 @@ import type { Stored } from '../../lib/stored.ts';
 const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];
 /** A reader who scrolls on and on is not written down at every step. */
 const REST_MS = 150;
-/** Answers that were kept are on screen by then. */
+/** Answers that were kept are on screen by then; and once nothing has moved for this long. */
 const LONGEST_MS = 5000;
+const QUIET_MS = 1000;
 
 /**
  * Keeps how far the panel is scrolled, and brings a reloaded panel back there as its answers come and
@@ -18,13 +19,17 @@ export async function keepScroll(place: Stored<number>, isCovered: () => boolean
   history.scrollRestoration = 'manual';
   const top = (await place.read()) ?? 0;
   let wanted = top > 0 && !isCovered();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   const watcher = new ResizeObserver(() => {
     if (!wanted || isCovered()) return leave();
+    // Again at each change: the browser moves the page along with what grows above its place.
     scrollTo(0, top);
-    if (scrollY >= top - 1) leave();
+    clearTimeout(quiet);
+    if (scrollY >= top - 1) quiet = setTimeout(leave, QUIET_MS);
   });
   function leave(): void {
     wanted = false;
+    clearTimeout(quiet);
     watcher.disconnect();
   }
   if (wanted) {
