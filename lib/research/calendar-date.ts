@@ -44,9 +44,9 @@ export function formatDateRange(start: string, end: string, locale: string): str
   return format(locale, FULL).formatRange(first * DAY, last * DAY);
 }
 
-/** Narrow month name, such as `F`. */
+/** Narrow month name, such as `F`; where months are numbers, the number alone. */
 export const monthInitial = (day: number, locale: string) =>
-  formatDay(day, locale, { month: 'narrow' });
+  formatDay(day, locale, { month: 'narrow' }).replace(/(?<=\d)\D+$/, '');
 
 /** Weekday and year-less date for narrow columns: `Fri`. */
 export const weekday = (day: number, locale: string) =>

@@ -78,6 +78,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 it.each([
+  ['en', 'F'],
+  ['ja', '2'],
+  ['ar', 'ف'],
+] as const)('a month in %s fits a narrow axis', (language, text) => {
+  expect(monthInitial(dayNumber('2027-02-01') ?? 0, localeOf(language))).toBe(text);
+});
+
+it.each([
   ['en', '8 – 26 Feb 2027'],
   ['de', '8.–26. Feb. 2027'],
   ['fr', '8–26 févr. 2027'],
