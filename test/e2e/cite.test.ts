@@ -43,7 +43,10 @@ async function downloads(world: World) {
 
 /** Presses the first Copy button of a part and one of its formats, as a reader's mouse would. */
 async function copy(panel: PanelDriver, part: string, format: string): Promise<void> {
-  await panel.page.click(`${part} .cite > button`);
+  const opener = `${part} .cite > button`;
+  // The bar at the panel's foot would take the click of what lies beneath it.
+  await panel.page.$eval(opener, (found) => found.scrollIntoView({ block: 'center' }));
+  await panel.page.click(opener);
   await panel.press(format);
   await panel.page.waitForSelector(`${part} .cite-status::-p-text(Copied)`);
 }
