@@ -1,4 +1,5 @@
 import { isNeverScanned, type Policy } from '../policy.ts';
+import { isHost } from '../sites/host.ts';
 import { covers } from '../sites/origins.ts';
 
 /** Why a text names no site that can be watched. */
@@ -30,7 +31,7 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (/^\*?(?:[/:]|$)/.test(rest) && rest !== '') return problem('tooWide');
   if (!url?.hostname || url.username || url.password) return problem('none');
   const { hostname, protocol } = url;
-  if (!/^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/.test(hostname)) return problem('none');
+  if (!isHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
   if (wide && !isName) return problem('tooWide');
   // One word alone is a slip of the pen, unless its scheme says that it is meant.

@@ -73,8 +73,17 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   expect(await grounds()).toEqual([dark, dark]);
   await options.page.click('::-p-aria(Light[role="radio"])');
   await until('light pages', async () => (await grounds()).every((ground) => ground === light));
+  // Before there is a body to draw, and thus before storage has answered.
+  await panel.page.evaluateOnNewDocument(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.body.dataset.first = document.documentElement.dataset.theme ?? 'none';
+    }).observe(document, { childList: true, subtree: true });
+  });
   await panel.page.reload();
   await panel.sees('Not connected');
+  expect(await panel.page.$eval('body', (body) => body.dataset.first)).toBe('light');
   expect(await grounds()).toEqual([light, light]);
   await options.page.click('::-p-aria(As the system[role="radio"])');
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
