@@ -117,6 +117,8 @@ test('a pinned symbol counts where a page about shares writes it bare, and the p
   const bare = await world.read('/bare.html');
   await world.chromium.clickToolbar(bare);
   await lists(panel, 'LKMR');
+  // With its evidence.
+  await panel.press('1 found');
   await panel.sees('pinned by you');
   expect(await bare.evaluate('Object.keys(window).filter((key) => /ticker/i.test(key))')).toEqual(
     [],
