@@ -5,11 +5,13 @@ import { t } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { later } from '../parts/later.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
-import { DocumentList } from './DocumentList.tsx';
 import type { DocumentsActs } from './documents-acts.ts';
+
+const DocumentList = later(async () => (await import('./DocumentList.tsx')).DocumentList);
 
 interface DocumentsSectionProps {
   load: Load<Pages<DocumentItem>>;

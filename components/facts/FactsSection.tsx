@@ -3,10 +3,12 @@ import { t } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { later } from '../parts/later.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { FactsList } from './FactsList.tsx';
 import { MetricForm } from './MetricForm.tsx';
+
+const FactsList = later(async () => (await import('./FactsList.tsx')).FactsList);
 
 interface FactsSectionProps {
   facts: FactsView;

@@ -1,8 +1,10 @@
-import { CallsSheet } from '../calls/CallsSheet.tsx';
-import { CompareSheet } from '../compare/CompareSheet.tsx';
-import { HelpSheet } from '../help/HelpSheet.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { Reader } from '../reader/Reader.tsx';
+import { later } from '../parts/later.tsx';
+
+const Reader = later(async () => (await import('../reader/Reader.tsx')).Reader);
+const CallsSheet = later(async () => (await import('../calls/CallsSheet.tsx')).CallsSheet);
+const CompareSheet = later(async () => (await import('../compare/CompareSheet.tsx')).CompareSheet);
+const HelpSheet = later(async () => (await import('../help/HelpSheet.tsx')).HelpSheet);
 
 /** Whether something stands in front of the research. */
 export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>

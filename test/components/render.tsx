@@ -3,9 +3,12 @@ import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
 import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../components/panel-props.ts';
+import { loadAll } from '../../components/parts/later.tsx';
 import { useEnglish } from '../words.ts';
 
 useEnglish();
+// What comes later comes at once, so that a state is whole as soon as it is rendered.
+await loadAll();
 afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
 import { Panel } from '../../../components/Panel.tsx';
+import { loadAll } from '../../../components/parts/later.tsx';
 import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
@@ -21,6 +22,7 @@ const props = states[name];
 const options = optionsStates[name];
 const root = document.getElementById('root');
 if (!root || !(props || options)) throw new Error(`No such state: ${name}`);
+await loadAll();
 if (options) render(<OptionsPage {...options} />, root);
 if (props) render(<Panel {...props} />, root);
 if (name in pressed) root.querySelector<HTMLElement>(pressed[name] ?? '')?.click();

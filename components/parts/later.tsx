@@ -1,0 +1,40 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { FailureNote } from './FailureNote.tsx';
+
+/** Every component that comes later, so that all of them can be had at once. */
+const all: (() => Promise<unknown>)[] = [];
+
+/**
+ * A component whose code is loaded when it is first shown: the panel opens without it. Nothing is
+ * shown until it is there, which takes milliseconds, for it lies in the extension itself.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  const get = async () => {
+    loaded ??= await load();
+  };
+  all.push(get);
+
+  return function Later(props: P) {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+    useEffect(() => {
+      if (loaded || state !== 'loading') return;
+      // It fails where the extension was updated beneath an open panel.
+      get().then(
+        () => setState('loaded'),
+        () => setState('failed'),
+      );
+    }, [state]);
+    if (state === 'failed') {
+      return <FailureNote failure={{ kind: 'internal' }} onRetry={() => setState('loading')} />;
+    }
+    const Loaded = loaded;
+    return Loaded && <Loaded {...props} />;
+  };
+}
+
+/** Loads all of them, so that each is shown at once from then on. */
+export const loadAll = async (): Promise<void> => {
+  await Promise.all(all.map((get) => get()));
+};
