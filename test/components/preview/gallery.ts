@@ -97,6 +97,8 @@ try {
       for (const width of widths) {
         await page.setViewport({ width, height: 800 });
         await page.goto(`${preview.origin}/index.html?state=${state}&words=${name}`);
+        // What comes in chunks of its own is fetched before anything is drawn.
+        await page.waitForSelector('#root > *');
         // What appears with a delay is there.
         await page.evaluate(() => {
           for (const delay of document.getAnimations()) delay.finish();
