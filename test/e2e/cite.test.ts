@@ -32,9 +32,11 @@ async function downloads(world: World) {
   const behaviour = { behavior: 'allow', downloadPath: folder } as const;
   await session.send('Browser.setDownloadBehavior', behaviour);
   return {
-    saved: (extension: string) =>
-      until(`a file .${extension}`, async () => {
-        const name = (await readdir(folder)).find((file) => file.endsWith(`.${extension}`));
+    saved: (what: string, extension: string) =>
+      until(`${what} as .${extension}`, async () => {
+        const name = (await readdir(folder)).find(
+          (file) => file.includes(what) && file.endsWith(`.${extension}`),
+        );
         return name ? { name, bytes: await readFile(join(folder, name)) } : null;
       }),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
@@ -86,10 +88,12 @@ test('events and facts are saved as files, byte by byte what they should be', as
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
   await openLarkmere(panel);
+  await panel.press('Show facts');
+  await panel.sees('Consolidated');
   const calls = world.calls().length;
 
   await panel.press('Calendar');
-  const calendar = await folder.saved('ics');
+  const calendar = await folder.saved('events', 'ics');
   expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
   const entries = parseEvents(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
@@ -102,10 +106,22 @@ test('events and facts are saved as files, byte by byte what they should be', as
   }
 
   await panel.press('CSV');
-  const events = await folder.saved('csv');
+  const events = await folder.saved('events', 'csv');
   expect([...events.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [header, ...rows] = parseCsv(utf8(events.bytes));
   expect(header?.slice(0, 4)).toEqual(['company_id', 'company_name', 'ticker', 'exchange']);
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
+
+  const save = 'section:has(#part-facts) .export button';
+  await panel.page.$eval(save, (found) => found.scrollIntoView({ block: 'center' }));
+  await panel.page.click(save);
+  const facts = await folder.saved('revenue', 'csv');
+  const [names = [], ...records] = parseCsv(utf8(facts.bytes));
+  expect(records).toHaveLength(20);
+  for (const record of records) {
+    expect(record[names.indexOf('metric')]).toBe('revenue');
+    expect(record[names.indexOf('value')]).toMatch(/^(-?\d+(\.\d+)?)?$/);
+    expect(record[names.indexOf('period_end')]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
   expect(world.calls()).toHaveLength(calls);
 });
