@@ -1,4 +1,3 @@
-import ky, { type KyInstance } from 'ky';
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
@@ -37,37 +36,37 @@ const errorBody = z.looseObject({
 });
 
 export function createGet(baseUrl: string, deps: HttpDeps): Get {
-  const http: KyInstance = ky.create({
-    prefix: baseUrl,
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    redirect: 'manual',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-  });
   return async (question, token, signal) => {
-    const { path, params } = question;
     const slip = deps.slip(reasonOf(question));
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await http.get(path, {
-        fetch: slip.fetch,
-        searchParams: params,
+      const response = await slip.fetch(addressOf(baseUrl, question), {
         headers: { Accept: 'application/json', Authorization: token.authorization() },
         signal: AbortSignal.any([signal, timeout]),
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
       });
       const answer = await judge(response, deps.now);
       if (answer.ok) slip.told(answer.value);
       return answer;
     } catch {
-      // ky and fetch name the same causes differently; the signals know which it was.
+      // The error does not tell who ended it; the signals know.
       if (signal.aborted) return failed({ kind: 'aborted' });
       if (timeout.aborted) return failed({ kind: 'timeout' });
       return failed({ kind: 'unreachable' });
     }
   };
+}
+
+/** The base URL may have a path of its own, with or without a slash at its end. */
+function addressOf(baseUrl: string, { path, params }: Question): string {
+  const query = new URLSearchParams(
+    Object.entries(params).map(([name, value]) => [name, String(value)]),
+  );
+  const address = `${baseUrl.replace(/\/$/, '')}/${path}`;
+  return query.size > 0 ? `${address}?${query}` : address;
 }
 
 /** Contract section 7, one case for each documented status. */

@@ -10,7 +10,6 @@ const BUNDLED = [
   '@webext-core/match-patterns',
   '@wxt-dev/browser',
   'ical-generator',
-  'ky',
   'oauth4webapi',
   'preact',
   'wxt',

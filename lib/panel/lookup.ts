@@ -1,5 +1,6 @@
 import type { Want } from '../messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
+import { loadExchanges } from '../research/exchange-table.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import { loadingAfter, loadOf } from './loading.ts';
@@ -39,7 +40,10 @@ export function createLookup(
     store.update({
       lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
     });
+    // The table of exchanges comes while the service answers; without it names are compared as they are.
+    const table = loadExchanges().catch(() => undefined);
     const reply = await send('lookUpCompany', { query, want });
+    await table;
     if (!isNewest()) return false;
     store.updateLookup({ load: loadOf(reply, before) });
     return reply.ok;

@@ -1,8 +1,8 @@
 import { LIST_LIMIT } from '../api/limits.ts';
 import type { Company } from '../api/types.ts';
-import { exchangeNamed } from '../tickers/exchanges/names.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
+import { exchangeOf } from './exchange-table.ts';
 
 /**
  * The one listing that a lookup means, or null where the reader has to choose: a ticker is not a
@@ -29,9 +29,9 @@ export function couldBe(listing: Pick<Company, 'ticker' | 'exchange'>, ticker: T
   return ticker.exchange === null || sameExchange(listing.exchange, ticker);
 }
 
-/** Exchanges are the same where their market codes or their plain names are. */
+/** Exchanges are the same where their market codes or, without the table, their plain names are. */
 function sameExchange(name: string, { exchange, mic }: Ticker): boolean {
-  const known = exchangeNamed(name);
+  const known = exchangeOf(name);
   if (known && mic !== null) return known.mic === mic;
   return name.trim().toLowerCase() === exchange?.toLowerCase();
 }

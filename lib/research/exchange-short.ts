@@ -1,51 +1,52 @@
-import { exchangeNamed } from '../tickers/exchanges/names.ts';
-
-/** What the press calls an exchange for short, by its market code (ISO 10383). */
+/**
+ * What the press calls an exchange for short. By the names that the detector gives to exchanges, which
+ * are those that services use; its own table would cost the panel more than all else here.
+ */
 const SHORT: Record<string, string> = {
-  XNYS: 'NYSE',
-  XLON: 'LSE',
-  XASX: 'ASX',
-  XTSE: 'TSX',
-  XTSX: 'TSXV',
-  XCNQ: 'CSE',
-  XTKS: 'TSE',
-  XHKG: 'HKEX',
-  XSHG: 'SSE',
-  XSHE: 'SZSE',
-  BJSE: 'BSE Beijing',
-  XKRX: 'KRX',
-  XTAI: 'TWSE',
-  ROCO: 'TPEx',
-  XSES: 'SGX',
-  XIDX: 'IDX',
-  XBKK: 'SET',
-  XPHS: 'PSE',
-  XSTC: 'HOSE',
-  XNSE: 'NSE',
-  XNZE: 'NZX',
-  XJSE: 'JSE',
-  XTAE: 'TASE',
-  XSAU: 'Tadawul',
-  XMEX: 'BMV',
-  XWAR: 'GPW',
-  XSWX: 'SIX',
-  XDUB: 'Dublin',
-  XNEC: 'NSX',
-  XSTO: 'Stockholm',
-  XCSE: 'Copenhagen',
-  XHEL: 'Helsinki',
-  XICE: 'Iceland',
-  XPAR: 'Paris',
-  XAMS: 'Amsterdam',
-  XBRU: 'Brussels',
-  XLIS: 'Lisbon',
-  XMIL: 'Milan',
-  XMAD: 'Madrid',
-  MISX: 'MOEX',
-  XBOG: 'BVC',
-  XNSA: 'NGX',
-  XCAI: 'EGX',
-  XDFM: 'DFM',
+  'New York Stock Exchange': 'NYSE',
+  'London Stock Exchange': 'LSE',
+  'Australian Securities Exchange': 'ASX',
+  'Toronto Stock Exchange': 'TSX',
+  'TSX Venture Exchange': 'TSXV',
+  'Canadian Securities Exchange': 'CSE',
+  'Tokyo Stock Exchange': 'TSE',
+  'Hong Kong Stock Exchange': 'HKEX',
+  'Shanghai Stock Exchange': 'SSE',
+  'Shenzhen Stock Exchange': 'SZSE',
+  'Beijing Stock Exchange': 'BSE Beijing',
+  'Korea Exchange': 'KRX',
+  'Taiwan Stock Exchange': 'TWSE',
+  'Taipei Exchange': 'TPEx',
+  'Singapore Exchange': 'SGX',
+  'Indonesia Stock Exchange': 'IDX',
+  'Stock Exchange of Thailand': 'SET',
+  'Philippine Stock Exchange': 'PSE',
+  'Ho Chi Minh Stock Exchange': 'HOSE',
+  'National Stock Exchange of India': 'NSE',
+  'New Zealand Exchange': 'NZX',
+  'Johannesburg Stock Exchange': 'JSE',
+  'Tel Aviv Stock Exchange': 'TASE',
+  'Saudi Exchange': 'Tadawul',
+  'Bolsa Mexicana de Valores': 'BMV',
+  'Warsaw Stock Exchange': 'GPW',
+  'SIX Swiss Exchange': 'SIX',
+  'Euronext Dublin': 'Dublin',
+  'National Stock Exchange of Australia': 'NSX',
+  'Nasdaq Stockholm': 'Stockholm',
+  'Nasdaq Copenhagen': 'Copenhagen',
+  'Nasdaq Helsinki': 'Helsinki',
+  'Nasdaq Iceland': 'Iceland',
+  'Euronext Paris': 'Paris',
+  'Euronext Amsterdam': 'Amsterdam',
+  'Euronext Brussels': 'Brussels',
+  'Euronext Lisbon': 'Lisbon',
+  'Borsa Italiana': 'Milan',
+  'Bolsa de Madrid': 'Madrid',
+  'Moscow Exchange': 'MOEX',
+  'Bolsa de Valores de Colombia': 'BVC',
+  'Nigerian Exchange': 'NGX',
+  'Egyptian Exchange': 'EGX',
+  'Dubai Financial Market': 'DFM',
 };
 
 const TAIL = / (?:Stock|Securities) Exchange$/;
@@ -54,8 +55,5 @@ const TAIL = / (?:Stock|Securities) Exchange$/;
  * A short name for an exchange, for places where the whole has no room and stands beside it otherwise:
  * `London Stock Exchange` is `LSE`, `Vienna Stock Exchange` is `Vienna`; one that is not known stays.
  */
-export function shortExchange(name: string): string {
-  const known = exchangeNamed(name);
-  if (known === null) return name;
-  return (known.mic && SHORT[known.mic]) || known.name.replace(TAIL, '');
-}
+export const shortExchange = (name: string): string =>
+  (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');

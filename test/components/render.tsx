@@ -4,11 +4,12 @@ import { afterEach, expect } from 'vitest';
 import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../components/panel-props.ts';
 import { loadAll } from '../../components/parts/later.tsx';
+import { loadExchanges } from '../../lib/research/exchange-table.ts';
 import { useEnglish } from '../words.ts';
 
 useEnglish();
 // What comes later comes at once, so that a state is whole as soon as it is rendered.
-await loadAll();
+await Promise.all([loadAll(), loadExchanges()]);
 afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */

@@ -12,7 +12,6 @@ describe('the licences of what is built in', () => {
     const licences = bundledLicences(ROOT);
     const names = licences.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
-    expect(names).toEqual(expect.arrayContaining(['ky', 'oauth4webapi', 'preact', 'zod']));
     for (const { version, licence, text } of licences) {
       expect(version).toMatch(/^\d+\.\d+\.\d+/);
       expect(licence).not.toBe('undefined');

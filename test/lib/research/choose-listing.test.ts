@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../../../lib/api/types.ts';
 import { onlyListing } from '../../../lib/research/choose-listing.ts';
+import { loadExchanges } from '../../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
+
+await loadExchanges();
 
 const listing = (exchange: string, ticker: string | null = 'WXC'): Company => ({
   id: `${exchange}-${ticker}`,
