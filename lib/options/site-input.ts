@@ -34,15 +34,9 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (!isHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
   if (wide && !isName) return problem('tooWide');
-  // One word alone is a slip of the pen, unless its scheme says that it is meant.
-  if (
-    typed === rest &&
-    !hostname.includes('.') &&
-    !hostname.startsWith('[') &&
-    hostname !== 'localhost'
-  ) {
+  // One word alone is a slip of the pen, unless its scheme or its port says that it is meant.
+  if (typed === rest && !url.port && !hostname.includes('.') && !hostname.startsWith('['))
     return problem('none');
-  }
   const address = `${protocol}//${hostname}/`;
   if (rules.serviceOrigins.some((origin) => covers(origin, address))) return problem('service');
   if (isNeverScanned(rules.policy, address)) return problem('ruledOut');

@@ -37,6 +37,8 @@ export function createSession(
       company: null,
       reader: null,
       compare: { ...store.state.compare, companies: [] },
+      // As the background does: one account's research is not shown to the next.
+      shelf: { ...store.state.shelf, recents: [] },
       latest: null,
       gate: null,
       connectFailure: null,

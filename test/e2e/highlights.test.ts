@@ -97,6 +97,7 @@ test('switched off while a page was left, they are gone on the way back to it', 
   await turnSwitch(panel);
   await seesHighlighted(page, 'LKMR');
   await page.goto('about:blank');
+  await until('another page', async () => !(await panel.text()).includes('LKMR'));
   await turnSwitch(panel);
   await page.goBack();
   await page.waitForSelector('article');

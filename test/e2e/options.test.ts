@@ -157,7 +157,9 @@ test('every permission is explained, and the licences of what is built in are th
   );
   expect(unexplained).toEqual([]);
   await options.press('Show licences');
-  await options.sees(/ky \d+\.\d+\.\d+ MIT.*preact \d+\.\d+\.\d+ MIT.*zod \d+\.\d+\.\d+ MIT/);
+  await options.sees(
+    /oauth4webapi \d+\.\d+\.\d+ MIT.*preact \d+\.\d+\.\d+ MIT.*zod \d+\.\d+\.\d+ MIT/,
+  );
   const texts = await options.page.$$eval('pre', (all) => all.map((one) => one.textContent ?? ''));
   for (const text of texts) expect(text).toContain('Permission is hereby granted');
 });

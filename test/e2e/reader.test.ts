@@ -20,7 +20,7 @@ async function research(world: World): Promise<PanelDriver> {
 /** The text of the page in front, once it is there. */
 const pageText = (panel: PanelDriver) =>
   until('a page of a document', () =>
-    panel.page.evaluate(() => document.querySelector('.page-text')?.textContent ?? ''),
+    panel.page.evaluate(() => document.querySelector('.page-text')?.textContent || null),
   );
 
 /** What the reader sees of the list: how far it is scrolled, and what has the focus. */
