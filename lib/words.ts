@@ -1,4 +1,5 @@
 import type messages from '../public/_locales/en/messages.json';
+import { numberFormat, pluralRules } from './formats.ts';
 import { directionOf } from './languages.ts';
 
 type Category = Intl.LDMLPluralRule;
@@ -20,13 +21,10 @@ export type Lookup = (key: string, substitutions: string[]) => string;
 let lookup: Lookup = (key) => key;
 /** Whether the words run from right to left; null until it is asked. */
 let rightToLeft: boolean | null = null;
-/** Kept, because making one costs more than all else here. */
-let plurals: { locale: string; rules: Intl.PluralRules; format: Intl.NumberFormat } | null = null;
 
 /** Called by each of our pages with the words of the reader's language, and again with another's. */
 export function installWords(source: Lookup): void {
   lookup = source;
-  plurals = null;
   rightToLeft = null;
 }
 
@@ -41,9 +39,9 @@ export function t(key: WordKey, ...substitutions: (string | number)[]): string {
  * @param count a whole number, 0 or more
  */
 export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
-  const { rules, format } = pluralsOf(t('locale'));
-  const values = [format.format(count), ...placed(rest)];
-  const form = `${key}_${rules.select(count)}`;
+  const locale = t('locale');
+  const values = [numberFormat(locale).format(count), ...placed(rest)];
+  const form = `${key}_${pluralRules(locale).select(count)}`;
   return lookup(form, values) || lookup(`${key}_other`, values) || key;
 }
 
@@ -56,15 +54,4 @@ function placed(values: (string | number)[]): string[] {
   if (texts.length === 0) return texts;
   rightToLeft ??= directionOf(lookup('locale', [])) === 'rtl';
   return rightToLeft ? texts.map((text) => `\u2068${text}\u2069`) : texts;
-}
-
-function pluralsOf(locale: string) {
-  if (plurals?.locale !== locale) {
-    plurals = {
-      locale,
-      rules: new Intl.PluralRules(locale),
-      format: new Intl.NumberFormat(locale),
-    };
-  }
-  return plurals;
 }

@@ -1,4 +1,5 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
+import { dateTimeFormat } from '../../lib/formats.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -66,7 +67,7 @@ function costWords({ requests, searches }: CallRecord['cost']) {
 /** Today's calls by the time, others with their day: a browser may stay open for long. */
 function clock(sentAt: number, now: number): string {
   const today = new Date(sentAt).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(t('locale'), {
+  return dateTimeFormat(t('locale'), {
     timeStyle: 'medium',
     ...(today ? {} : { dateStyle: 'short' }),
   }).format(sentAt);

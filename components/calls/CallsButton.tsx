@@ -1,3 +1,4 @@
+import { numberFormat } from '../../lib/formats.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -10,7 +11,7 @@ export function CallsButton({
   return (
     <p class="status-calls">
       <button type="button" class="quiet" onClick={() => onOpenSheet('calls')}>
-        {t('callsOpen', new Intl.NumberFormat(t('locale')).format(calls.length))}
+        {t('callsOpen', numberFormat(t('locale')).format(calls.length))}
       </button>
       <button type="button" class="quiet" onClick={onOpenOptions}>
         {t('options')}

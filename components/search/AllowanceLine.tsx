@@ -1,3 +1,4 @@
+import { numberFormat } from '../../lib/formats.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
@@ -59,7 +60,7 @@ function Left({ remaining, limit }: Allowance) {
       <b class="allowance">
         {limit === null
           ? tCount('allowanceLeft', remaining)
-          : tCount('allowanceLeftOf', remaining, new Intl.NumberFormat(t('locale')).format(limit))}
+          : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit))}
       </b>
     </span>
   );
@@ -78,7 +79,7 @@ function Wait({ until }: { until: number | null }) {
 }
 
 const formatSeconds = (seconds: number) =>
-  new Intl.NumberFormat(t('locale'), {
+  numberFormat(t('locale'), {
     style: 'unit',
     unit: 'second',
     unitDisplay: 'long',

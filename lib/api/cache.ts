@@ -20,6 +20,7 @@ export interface AnswerCache {
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left to everything else. */
 const MOST_BYTES = 4_000_000;
 const PREFIX = 'answer:';
+const INDEX = 'answers';
 
 // As text: storage does not keep the order of an object's fields, and readers compare by position.
 const entrySchema = z.object({ json: z.string(), retrievedAt: z.number() });
@@ -27,7 +28,7 @@ const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 
 export function createCache(area: Area, now: () => number): AnswerCache {
-  const index = stored(area, 'answers', indexSchema);
+  const index = stored(area, INDEX, indexSchema);
   // The index is read, changed and written: one change at a time.
   const inTurn = createTurnTaking();
 
@@ -40,7 +41,7 @@ export function createCache(area: Area, now: () => number): AnswerCache {
     },
     async list(isWanted) {
       const keys = ((await index.read()) ?? []).map(({ key }) => key).filter(isWanted);
-      // What the index names is not there yet where the worker died between the two.
+      // What the index names is not there where the worker died over dropping it.
       const listed = await Promise.all(
         keys.map(async (key) => {
           const entry = await stored(area, PREFIX + key, entrySchema).read();
@@ -57,9 +58,11 @@ export function createCache(area: Area, now: () => number): AnswerCache {
         const size = new TextEncoder().encode(json).byteLength;
         const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
         const dropped = takeOldest(kept, MOST_BYTES - size);
-        await index.write([...kept, { key, size }]);
-        await area.remove(dropped.map((entry) => PREFIX + entry.key));
-        await area.set({ [PREFIX + key]: { json, retrievedAt } });
+        if (dropped.length > 0) await area.remove(dropped.map((entry) => PREFIX + entry.key));
+        await area.set({
+          [INDEX]: [...kept, { key, size }],
+          [PREFIX + key]: { json, retrievedAt },
+        });
       }),
     clear: () =>
       inTurn(async () => {

@@ -1,3 +1,4 @@
+import type { Company } from '../api/types.ts';
 import type { Want } from '../messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { loadExchanges } from '../research/exchange-table.ts';
@@ -25,13 +26,14 @@ export function createLookup(
   turns: Turns,
   company: CompanyActions,
 ): LookupActions {
-  /** False where it failed, or where another question has taken its place meanwhile. */
+  /** @param onFound called with the listings in the moment they are shown */
   async function ask(
     query: string,
     ticker: Ticker | null,
     want: Want,
     draft: string,
-  ): Promise<boolean> {
+    onFound: (listings: Company[]) => void = () => {},
+  ): Promise<void> {
     const isNewest = turns.take('lookup');
     const { lookup } = store.state;
     // Another question's listings do not stay beneath this one.
@@ -44,20 +46,21 @@ export function createLookup(
     const table = loadExchanges().catch(() => undefined);
     const reply = await send('lookUpCompany', { query, want });
     await table;
-    if (!isNewest()) return false;
+    if (!isNewest()) return;
     store.updateLookup({ load: loadOf(reply, before) });
-    return reply.ok;
+    if (reply.ok) onFound(reply.value.data);
   }
 
   return {
     async lookUp(query, ticker, draft = query) {
       store.update({ reader: null, sheet: null });
       if (store.state.company) company.close();
-      if (!(await ask(query, ticker, 'recent', draft))) return;
-      const { load } = store.state.lookup;
-      const only = load.state === 'loaded' && onlyListing(load.answer.data, ticker);
-      // The reader may have picked another one meanwhile.
-      if (only && !store.state.company) company.open(only);
+      // At once, so that its questions are out before the listings are drawn.
+      await ask(query, ticker, 'recent', draft, (listings) => {
+        const only = onlyListing(listings, ticker);
+        // The reader may have picked another one meanwhile.
+        if (only && !store.state.company) company.open(only);
+      });
     },
     async reload(want) {
       const { submitted, ticker, draft } = store.state.lookup;

@@ -1,3 +1,4 @@
+import { relativeTimeFormat } from '../formats.ts';
 import { t } from '../words.ts';
 
 /**
@@ -9,7 +10,7 @@ import { t } from '../words.ts';
 export function formatAge(span: number): string {
   const minutes = Math.floor(span / 60_000);
   if (minutes < 1) return t('ageNow');
-  const format = new Intl.RelativeTimeFormat(t('locale'), { style: 'short' });
+  const format = relativeTimeFormat(t('locale'), { style: 'short' });
   if (minutes < 60) return format.format(-minutes, 'minute');
   if (minutes < 60 * 24) return format.format(-Math.floor(minutes / 60), 'hour');
   return format.format(-Math.floor(minutes / (60 * 24)), 'day');

@@ -1,3 +1,5 @@
+import { dateTimeFormat } from '../formats.ts';
+
 /**
  * Calendar dates: YYYY-MM-DD is a day on a calendar, not a moment, so no time zone ever moves it.
  */
@@ -55,7 +57,7 @@ export const weekday = (day: number, locale: string) =>
 const FULL: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  dateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
 const formatDay = (day: number, locale: string, options: Intl.DateTimeFormatOptions) =>
   format(locale, options).format(day * DAY);

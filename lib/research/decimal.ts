@@ -1,3 +1,5 @@
+import { numberFormat } from '../formats.ts';
+
 /**
  * Exact decimals: a value travels as a string and is never made a binary number, which keeps 15 to
  * 17 digits where a fact may have 30 (contract sections 1 and 2.6).
@@ -75,9 +77,9 @@ let forms: Forms | null = null;
 
 function formsOf(locale: string): Forms {
   if (forms?.locale === locale) return forms;
-  const format = new Intl.NumberFormat(locale);
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  const format = numberFormat(locale);
+  const signed = numberFormat(locale, { signDisplay: 'always' });
+  const plain = numberFormat(locale, { useGrouping: false });
   const parts = format.formatToParts(0.5);
   forms = {
     locale,

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '../formats.ts';
 import { dayNumber, formatDate } from './calendar-date.ts';
 
 /** RFC 3339 date-time with an offset: the only form that names a moment. */
@@ -63,7 +64,7 @@ const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const FULL_DAY: Intl.DateTimeFormatOptions = { ...DAY, year: 'numeric' };
 
 const format = (options: Intl.DateTimeFormatOptions, locale: string, timeZone?: string) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  dateTimeFormat(locale, { ...options, timeZone });
 
 /** Canada writes its dates as ISO 8601 does. */
 const isoDay = (time: number, timeZone?: string) =>
