@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { chunkGroups } from './lib/build-chunks.ts';
 import {
   type BuildSettings,
   BuildSettingsError,
@@ -39,7 +40,12 @@ export default defineConfig({
         // Its own literal, so that an operator's build drops what is only for loopback.
         '__BUILD_SETTINGS__.allowLoopback': JSON.stringify(settings.allowLoopback),
       },
-      build: { sourcemap: false, modulePreload: false, cssTarget: ['chrome126', 'firefox140'] },
+      build: {
+        sourcemap: false,
+        modulePreload: { polyfill: false },
+        cssTarget: ['chrome126', 'firefox140'],
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+      },
       // Words are read by key: an export for each would only double them.
       json: { namedExports: false },
       plugins: [plainScripts, onlyListed],
