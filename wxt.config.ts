@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt';
-import { chunkGroups } from './lib/build-chunks.ts';
+import { sharedChunks } from './lib/build-chunks.ts';
 import {
   type BuildSettings,
   BuildSettingsError,
@@ -44,11 +44,10 @@ export default defineConfig({
         sourcemap: false,
         modulePreload: { polyfill: false },
         cssTarget: ['chrome126', 'firefox140'],
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
       },
       // Words are read by key: an export for each would only double them.
       json: { namedExports: false },
-      plugins: [plainScripts, onlyListed],
+      plugins: [sharedChunks, plainScripts, onlyListed],
     };
   },
   hooks: {

@@ -15,7 +15,7 @@ interface Context {
  * `base` is what the worker shares, and nothing that it does not need; `view` is what the panel shares
  * with the options page and with what it loads later.
  */
-export const chunkGroups = () => {
+const chunkGroups = () => {
   const known = new Map<string, Set<string>>();
 
   /** The files that would load a module at once: entries, and what is imported when it is wanted. */
@@ -36,6 +36,7 @@ export const chunkGroups = () => {
 
   return [
     {
+      debugName: 'shared',
       name(id: string, context: Context): string | null {
         const starts = [...startsOf(id, context)];
         if (starts.length < 2) return null;
@@ -44,4 +45,11 @@ export const chunkGroups = () => {
       },
     },
   ];
+};
+
+/** A build plugin: scripts for pages are one file each, and have nothing to share. */
+export const sharedChunks = {
+  name: 'shared-chunks',
+  outputOptions: <T extends { format?: string }>(options: T) =>
+    options.format === 'es' ? { ...options, codeSplitting: { groups: chunkGroups() } } : null,
 };

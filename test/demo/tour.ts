@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
+import { seesHighlighted } from '../e2e/harness/highlights.ts';
+import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
 
-/** The demo without a person: every step of the main job, each told and pictured. */
+/** The demo without a person: every step of the main job and the research, each told and pictured. */
 const FOLDER = '.output/demo';
 const WIDTH = 400;
 const HEIGHT = 900;
@@ -37,10 +39,9 @@ export async function takeTour(world: World): Promise<number> {
   }
 }
 
-async function walk(
-  world: World,
-  step: (title: string, act: () => Promise<Page>) => Promise<void>,
-): Promise<void> {
+type Step = (title: string, act: () => Promise<Page>) => Promise<void>;
+
+async function walk(world: World, step: Step): Promise<void> {
   const { chromium, service } = world;
   const article = await world.read('/');
   await step('News page', async () => article);
@@ -80,12 +81,13 @@ async function walk(
     return panel.page;
   });
   await picture(world, article, panel.page);
-  await step('Keyword search in its documents', async () => {
-    await panel.submit('Keywords', 'covenant leverage');
-    await panel.sees('Results for');
-    await panel.page.$eval('mark', (mark) => mark.scrollIntoView({ block: 'center' }));
-    return panel.page;
+  await step('Tickers highlighted on the page', async () => {
+    await panel.press('Page tools');
+    await panel.page.click('::-p-aria(Highlight tickers on pages)');
+    await seesHighlighted(article, 'LKMR');
+    return article;
   });
+  await research(panel, step);
   await step('One name on two exchanges is a choice', async () => {
     await panel.submit('Company or ticker', 'Wexcombe');
     await panel.sees('London Stock Exchange');
@@ -98,6 +100,55 @@ async function walk(
     await panel.sees('Unavailable');
     return panel.page;
   });
+  await step('Two companies side by side', async () => {
+    await compare(panel, 'TVNX');
+    await compare(panel, 'SBWD');
+    await panel.press('Compare: 2 requests');
+    await panel.sees('Nothing is calculated.');
+    await panel.sees('years');
+    return panel.page;
+  });
+  await step('Every call is listed', async () => {
+    await panel.press('What left this browser');
+    await panel.sees('keyword search');
+    return panel.page;
+  });
+}
+
+/** From the open company's facts and documents to their pages. */
+async function research({ page, ...panel }: PanelDriver, step: Step): Promise<void> {
+  await step('Facts, each series with its chart', async () => {
+    await page.select('.facts-form select', 'revenue');
+    await panel.press('Show facts');
+    await panel.sees('not restated');
+    await page.$eval('.facts-form', (form) => form.scrollIntoView());
+    return page;
+  });
+  await step('Documents, newest first', async () => {
+    await panel.press('Show documents');
+    await page.waitForSelector('.document');
+    await page.$eval('.document', (row) => row.scrollIntoView({ block: 'center' }));
+    return page;
+  });
+  await step('Keyword search in its documents', async () => {
+    await panel.submit('Keywords', 'covenant leverage');
+    await panel.sees('Results for');
+    await page.$eval('mark', (mark) => mark.scrollIntoView({ block: 'center' }));
+    return page;
+  });
+  await step('A hit opens its page, words marked', async () => {
+    await page.click('.hit-title button');
+    await page.waitForSelector('.page-text mark');
+    return page;
+  });
+  await panel.press('Back');
+}
+
+async function compare(panel: PanelDriver, ticker: string): Promise<void> {
+  await panel.submit('Company or ticker', ticker);
+  await panel.sees(new RegExp(`Compare .*${ticker}`));
+  await panel.press('Compare');
+  await panel.sees('Nothing is calculated.');
 }
 
 /** The first pictures of a panel that was just resized are still composed of its old tiles. */
