@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createTurnTaking } from '../in-turn.ts';
 import { isViewKey } from '../panel/view-record.ts';
 import { type Area, stored } from '../stored.ts';
 
@@ -7,7 +8,10 @@ import { type Area, stored } from '../stored.ts';
  * age; they go when the user disconnects, or connects as somebody else, then or later.
  */
 export interface AccountChange {
-  /** After a connect. */
+  /**
+   * After a connect, and whenever the session is read back: the worker may have died between the one
+   * and what follows from it.
+   */
   connected(account: string | null): Promise<void>;
   /** After a disconnect by the user. */
   disconnected(): Promise<void>;
@@ -32,29 +36,41 @@ export function createAccountChange({
   tell,
 }: AccountChangeDeps): AccountChange {
   const last = stored(area, 'account', z.string());
+  const inTurn = createTurnTaking();
 
-  async function forgotten(): Promise<void> {
+  async function forgetAnswers(): Promise<void> {
     await forget();
     // What closed panels would come back with.
     await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
-    await tell();
   }
 
   async function changed(): Promise<void> {
+    // First the answers under way: one that came later would be noted as opened.
+    await forgetAnswers();
     await forgetOpened();
-    await forgotten();
+    await tell();
   }
 
+  // Whose answers they are is noted last: where the worker dies before, the next one begins anew.
   return {
     async connected(account) {
-      const before = await last.read();
-      if (account !== null) await last.write(account);
-      if (before !== null && before !== account) await changed();
+      if (account === null) return;
+      await inTurn(async () => {
+        const before = await last.read();
+        if (before === account) return;
+        if (before !== null) await changed();
+        await last.write(account);
+      });
     },
-    forgotten,
-    async disconnected() {
-      await last.clear();
-      await changed();
-    },
+    forgotten: () =>
+      inTurn(async () => {
+        await forgetAnswers();
+        await tell();
+      }),
+    disconnected: () =>
+      inTurn(async () => {
+        await changed();
+        await last.clear();
+      }),
   };
 }

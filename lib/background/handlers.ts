@@ -56,7 +56,10 @@ export function createHandlers({
   policy,
 }: HandlerDeps): Handlers {
   return {
-    getSession: async () => ok(await auth.getSession()),
+    async getSession() {
+      await accounts.connected(await auth.account());
+      return ok(await auth.getSession());
+    },
     async connect() {
       const session = await auth.connect();
       if (session.ok) await accounts.connected(await auth.account());

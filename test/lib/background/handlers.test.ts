@@ -43,7 +43,7 @@ async function setUp() {
     asked: createAsked(area, () => NOW),
     shelf: createShelf({ area, isAllowed: async () => true, onChange: () => {} }),
     accounts: {
-      connected: async () => {},
+      connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),
       disconnected: async () => void steps.push('answers forgotten'),
     },
@@ -58,6 +58,12 @@ it('clears the token first, then what was answered, then tells the provider', as
   await using background = await setUp();
   await background.handlers.disconnect({}, 1);
   expect(background.steps).toEqual(['token cleared', 'answers forgotten', 'token revoked']);
+});
+
+it('looks whose session it is when it is read back: the worker may have died over a connect', async () => {
+  await using background = await setUp();
+  await background.handlers.getSession({}, 1);
+  expect(background.steps).toEqual(['connected as ada']);
 });
 
 it('tells the wait of the account that is connected, after a disconnect as before', async () => {
