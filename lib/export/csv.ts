@@ -21,15 +21,22 @@ const quoted = (cell: Cell) =>
 /** A decimal as the contract writes one; a spreadsheet takes it for a number, not for a formula. */
 const DECIMAL = /^-\d+(?:\.\d+)?$/;
 
-/** Begins a formula, by itself, in its full-width form, or behind what a spreadsheet trims. */
-const FORMULA = /^[\p{C}\p{Z}'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+/**
+ * Begins a formula, by itself, in its full-width form, or behind what a spreadsheet trims; also after
+ * a semicolon, a tab or a line end, where one that separates cells by those begins another.
+ */
+const FORMULA =
+  /^(?=[\p{C}\p{Z}'"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|(?<=[;\t\r\n])(?=(?:(?![\t\r\n])[\p{C}\p{Z}'"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+
+/** Guarded whatever follows. */
+const CONTROL = /^(?=\s*[\t\r\n])/;
 
 /**
  * An apostrophe before whatever a spreadsheet may run (OWASP, CSV injection). A plain negative decimal
  * is no formula and stays as it is: a figure must leave as the service sent it.
  */
 export const guarded = (text: string): string =>
-  FORMULA.test(text) && !DECIMAL.test(text) ? `'${text}` : text;
+  DECIMAL.test(text) ? text : text.replace(FORMULA, "'").replace(CONTROL, "'");
 
 /** Columns for fields the contract does not name: one for each name that any row has. */
 export function otherColumns(rows: { other: OtherField[] }[]): {
