@@ -121,7 +121,11 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       } else if (notice.notice === 'highlightsChanged') {
         void highlights.refresh();
       } else {
-        if (notice.notice === 'accountChanged') session.clearAccount();
+        if (notice.notice === 'accountChanged') {
+          session.clearAccount();
+          // The account may be the same, with its answers forgotten: then what was opened is still kept.
+          void shelf.refresh();
+        }
         void session.refresh();
       }
     },

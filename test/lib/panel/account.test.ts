@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok, type Result } from '../../../lib/failure.ts';
 import type { Session } from '../../../lib/messages.ts';
+import { listingOf } from '../../../lib/shelf.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
@@ -30,6 +31,16 @@ describe('an account that is gone', () => {
       latest: null,
       lookup: { submitted: null, load: idle, draft: 'half a wo' },
     });
+  });
+
+  it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
+    const kept = { recents: [listingOf(NORDHAVN)], pins: [] };
+    const scripted = showing({ getSession: () => ok(connected), getShelf: () => ok(kept) });
+    const read = once(scripted, () => scripted.store.state.shelf.recents.length > 0);
+    scripted.panel.noticed({ notice: 'accountChanged' });
+    expect(scripted.store.state.shelf.recents).toEqual([]);
+    await read;
+    expect(scripted.store.state.shelf).toEqual(kept);
   });
 
   it('leaves on screen what was read when the session was only lost', async () => {
