@@ -1,0 +1,46 @@
+/**
+ * The formatters of Intl, each made once: making one costs a hundred times what using it does, and a
+ * list of events uses some hundred.
+ */
+const made = new Map<string, unknown>();
+/** More would be another language, or another zone, for each row. */
+const MOST = 200;
+
+function once<T>(kind: string, locale: string, options: object, make: () => T): T {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  // Only what `make` of the same kind gave is kept under its key.
+  if (known !== undefined) return known as T;
+  if (made.size >= MOST) made.clear();
+  const format = make();
+  made.set(key, format);
+  return format;
+}
+
+/**
+ * Without a zone, the reader's own, also where they have travelled meanwhile.
+ *
+ * @throws RangeError for a locale or a zone that is none
+ */
+export const dateTimeFormat = (
+  locale: string,
+  options: Intl.DateTimeFormatOptions = {},
+): Intl.DateTimeFormat => {
+  const zone = options.timeZone ?? new Date().getTimezoneOffset();
+  return once(`date ${zone}`, locale, options, () => new Intl.DateTimeFormat(locale, options));
+};
+
+export const numberFormat = (
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat =>
+  once('number', locale, options, () => new Intl.NumberFormat(locale, options));
+
+export const relativeTimeFormat = (
+  locale: string,
+  options: Intl.RelativeTimeFormatOptions = {},
+): Intl.RelativeTimeFormat =>
+  once('age', locale, options, () => new Intl.RelativeTimeFormat(locale, options));
+
+export const pluralRules = (locale: string): Intl.PluralRules =>
+  once('plural', locale, {}, () => new Intl.PluralRules(locale));
