@@ -27,13 +27,13 @@ async function main(): Promise<number> {
   console.log('Building the extension (demo build)…');
   if (!build()) return 1;
   await using world = await createWorld({ headless });
-  const { service, news, chromium } = world;
+  const { service, news, browser } = world;
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
   console.log(`Sign-in provider  ${service.authUrl}`);
   console.log(`Sample news page  ${news.url}/`);
   if (headless) return await takeTour(world);
 
-  const [blank] = await chromium.browser.pages();
+  const [blank] = await browser.puppeteer.pages();
   await world.read('/');
   await blank?.close();
   const { login, password } = world.account('pro');
@@ -44,7 +44,7 @@ The browser is open. In it:
   3. Pick a ticker, read the company, search its documents.
 Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+C, to end.`);
   await new Promise<void>((end) => {
-    chromium.browser.once('disconnected', () => end());
+    browser.puppeteer.once('disconnected', () => end());
     process.once('SIGINT', () => end());
     process.once('SIGTERM', () => end());
   });

@@ -42,7 +42,7 @@ export async function takeTour(world: World): Promise<number> {
 type Step = (title: string, act: () => Promise<Page>) => Promise<void>;
 
 async function walk(world: World, step: Step): Promise<void> {
-  const { chromium, service } = world;
+  const { browser, service } = world;
   const article = await world.read('/');
   await step('News page', async () => article);
   const panel = await world.openPanel(article);
@@ -56,7 +56,7 @@ async function walk(world: World, step: Step): Promise<void> {
 
   const { login, password } = world.account('pro');
   await panel.press('Connect');
-  const provider = await providerWindow(chromium.browser, service.authUrl);
+  const provider = await providerWindow(browser.puppeteer, service.authUrl);
   await step('Sign in page of the provider', async () => {
     await provider.waitForSelector('input[name="login"]');
     return provider;
@@ -163,7 +163,7 @@ async function picture(world: World, article: Page, panel: Page): Promise<void> 
   await article.setViewport({ width: 900, height: HEIGHT, deviceScaleFactor: 2 });
   const left = await article.screenshot({ encoding: 'base64' });
   const right = await panel.screenshot({ encoding: 'base64' });
-  const canvas = await world.chromium.browser.newPage();
+  const canvas = await world.browser.puppeteer.newPage();
   await canvas.setViewport({ width: 900 + WIDTH, height: HEIGHT, deviceScaleFactor: 1 });
   await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${HEIGHT}px}
     img+img{box-shadow:-1px 0 #8886}</style>

@@ -54,11 +54,11 @@ test('the list holds no secret, outlives worker, panel and disconnect, and is cl
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
-  const token = await tokenIn(world.chromium);
+  const token = await tokenIn(world.browser);
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   held.release();
   await panel.press(OPEN);
   await panel.sees('no answer heard');
@@ -70,7 +70,7 @@ test('the list holds no secret, outlives worker, panel and disconnect, and is cl
   await again.press('Connected');
   await again.press('Disconnect');
   await again.sees('Revocation');
-  const items = Object.entries(await sessionStorage(world.chromium));
+  const items = Object.entries(await sessionStorage(world.browser));
   const kept = JSON.stringify(items.filter(([key]) => key.startsWith('call')));
   expect(kept).toContain('revoke');
   expect(token).toMatch(/^\S{20,}$/);
@@ -80,6 +80,6 @@ test('the list holds no secret, outlives worker, panel and disconnect, and is cl
 
   await again.press('Clear the list');
   await again.sees('Nothing was sent.');
-  const left = Object.keys(await sessionStorage(world.chromium));
+  const left = Object.keys(await sessionStorage(world.browser));
   expect(left.filter((key) => key.startsWith('call:'))).toEqual([]);
 });

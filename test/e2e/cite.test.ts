@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { parseEvents, rawValue, unescapeText } from '../lib/export/parse-calendar.ts';
 import { parseCsv } from '../lib/export/parse-csv.ts';
@@ -12,25 +11,10 @@ import { createWorld, type World } from './harness/world.ts';
 
 /** What the reader takes along: values with their citation, and files. */
 
-/** Reads the clipboard as another page would, with the reader's leave. */
-async function clipboardOf(world: World, page: Page): Promise<Record<string, string>> {
-  const context = world.chromium.browser.defaultBrowserContext();
-  await context.overridePermissions(new URL(page.url()).origin, ['clipboard-read']);
-  await page.bringToFront();
-  return page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const types = item?.types ?? [];
-    const texts = types.map(async (type) => [type, await (await item?.getType(type))?.text()]);
-    return Object.fromEntries(await Promise.all(texts));
-  });
-}
-
 /** The browser's downloads, in a folder that goes with them. */
 async function downloads(world: World) {
   const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  const session = await world.chromium.browser.target().createCDPSession();
-  const behaviour = { behavior: 'allow', downloadPath: folder } as const;
-  await session.send('Browser.setDownloadBehavior', behaviour);
+  await world.browser.downloadTo(folder);
   return {
     saved: (what: string, extension: string) =>
       until(`${what} as .${extension}`, async () => {
@@ -67,7 +51,7 @@ test('an event and a fact are copied with their citation, and another program re
   const calls = world.calls().length;
 
   await copy(panel, '.event-estimated', 'Markdown');
-  const markdown = (await clipboardOf(world, page))['text/plain'] ?? '';
+  const markdown = (await world.browser.clipboard(page))['text/plain'] ?? '';
   expect(markdown).toMatch(/^\*\*Larkmere Systems, Inc\. · LKMR · /);
   expect(markdown).toContain('\n- Certainty: Estimated\n');
   expect(markdown).not.toContain('\n- Date: 2');
@@ -75,7 +59,7 @@ test('an event and a fact are copied with their citation, and another program re
 
   await panel.page.click('.fact button');
   await copy(panel, '.fact-details', 'HTML');
-  const both = await clipboardOf(world, page);
+  const both = await world.browser.clipboard(page);
   expect(both['text/html']).toMatch(/<a href="http[^"]+"/);
   expect(both['text/html']).toContain('Revenue (revenue)');
   expect(both['text/plain']).toMatch(/\nValue: -?\d+(\.\d+)?\nCurrency: USD\n/);

@@ -18,7 +18,7 @@ async function connected(): Promise<{
 test('an expired token is renewed once, silently, and the call repeated once', async () => {
   const { world, panel } = await connected();
   await using _ = world;
-  const first = await tokenIn(world.chromium);
+  const first = await tokenIn(world.browser);
   world.service.clock.advance(3700);
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
@@ -31,7 +31,7 @@ test('an expired token is renewed once, silently, and the call repeated once', a
     ['/v1/companies', 401],
     ['/v1/companies', 200],
   ]);
-  expect(await tokenIn(world.chromium)).not.toBe(first);
+  expect(await tokenIn(world.browser)).not.toBe(first);
 });
 
 test('a token refused twice ends the connection after two calls', async () => {
@@ -72,7 +72,7 @@ test('a reached limit holds back every call, across the death of the worker', as
   await panel.sees(/Nothing is sent for \d+:\d\d/);
   expect(world.calls().map(({ status }) => status)).toEqual([429]);
 
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   await panel.submit('Company or ticker', 'Wexcombe');
   await panel.sees('Listings for Wexcombe');
   await panel.sees(/Nothing is sent for \d+:\d\d/);

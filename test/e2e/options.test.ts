@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { allowOrigin, sessionStorage } from './harness/peek.ts';
+import { sessionStorage } from './harness/peek.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -9,9 +9,7 @@ import { createWorld, type World } from './harness/world.ts';
 
 async function openOptions(world: World, panel: PanelDriver): Promise<PanelDriver> {
   await panel.press('Options');
-  const page = await until('the options page', async () =>
-    (await world.chromium.extension.pages()).find((one) => one.url().endsWith('/options.html')),
-  );
+  const page = await world.browser.ownTab('/options.html');
   await page.setViewport({ width: 700, height: 900 });
   const options = drivePanel(page);
   await options.sees('Watched sites');
@@ -100,7 +98,7 @@ test('a site is added and removed on the options page', async () => {
   await options.sees('The service’s own pages are never scanned.');
 
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
-  await allowOrigin(world.chromium, 'http://localhost/*');
+  await world.browser.allowOrigin('http://localhost/*');
   await options.submit('Add a site', `${world.news.url}/quiet.html`);
   await options.sees(/localhost\W* is watched now\./);
   await options.sees(/localhost http, not encrypted Remove/);
@@ -124,7 +122,7 @@ test('the answers of a session are forgotten on request; the connection and the 
   await openLarkmere(panel);
   const calls = world.calls().length;
   const keptAnswers = async () =>
-    Object.keys(await sessionStorage(world.chromium)).filter((key) => key.startsWith('answer:'));
+    Object.keys(await sessionStorage(world.browser)).filter((key) => key.startsWith('answer:'));
   expect((await keptAnswers()).length).toBeGreaterThan(0);
 
   const options = await openOptions(world, panel);

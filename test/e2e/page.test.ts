@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowOrigin, listenAsContentScript } from './harness/peek.ts';
+import { listenAsContentScript } from './harness/peek.ts';
 import { createWorld } from './harness/world.ts';
 
 /** The page is not ours: what a scan does to it, and where it may run. */
@@ -18,8 +18,8 @@ test('a page that hydrates is byte-identical after the scan, and still works', a
 
 test('a page of the browser itself cannot be scanned, and that is said', async () => {
   await using world = await createWorld();
-  const page = await world.chromium.browser.newPage();
-  await page.goto('chrome://version');
+  const page = await world.browser.puppeteer.newPage();
+  await page.goto(world.browser.innerPage);
   const panel = await world.openPanel(page);
   await panel.sees('This page cannot be scanned.');
 });
@@ -55,7 +55,7 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   const panel = await world.openPanel(page);
   await panel.sees('No tickers found on this page.');
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
-  await allowOrigin(world.chromium, 'http://localhost/*');
+  await world.browser.allowOrigin('http://localhost/*');
   await panel.press('Watch localhost');
   await panel.sees('This site is watched');
 
@@ -81,11 +81,10 @@ test('a page in front is scanned as soon as its site is watched', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/quiet.html'));
   await panel.sees('No tickers found on this page.');
-  await allowOrigin(world.chromium, 'http://localhost/*');
   const article = await world.read('/');
   await article.bringToFront();
   await panel.sees('Scanning is off here.');
   // Given as the browser's own controls would give it: the panel's button has no host to name.
-  await panel.page.evaluate(() => chrome.permissions.request({ origins: ['http://localhost/*'] }));
+  await world.browser.grantOrigin('http://localhost/*');
   await panel.sees(/LKMR.*QLN/);
 });

@@ -23,16 +23,16 @@ async function openFirstKept({ page }: PanelDriver): Promise<void> {
 }
 
 /** As if every kept answer had grown too old. */
-async function forgetAnswers({ chromium }: World): Promise<void> {
-  await (await chromium.worker()).evaluate(async () => {
+async function forgetAnswers({ browser }: World): Promise<void> {
+  await browser.inBackground(async () => {
     const keys = Object.keys(await chrome.storage.session.get(null));
     await chrome.storage.session.remove(keys.filter((key) => key.startsWith('answer')));
   });
 }
 
 /** What is kept in storage.local, by name. */
-async function kept({ chromium }: World): Promise<{ recents: string[]; pins: string[] }> {
-  const { recents = [], pins = [] } = Object((await localStorage(chromium)).shelf);
+async function kept({ browser }: World): Promise<{ recents: string[]; pins: string[] }> {
+  const { recents = [], pins = [] } = Object((await localStorage(browser)).shelf);
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   return { recents: names(recents), pins: names(pins) };
 }
@@ -50,10 +50,10 @@ test('what was opened is at hand, a pin stays over the workerâ€™s and the panelâ
     recents: ['Quillane Freight Corporation', 'Larkmere Systems, Inc.'],
     pins: ['Larkmere Systems, Inc.'],
   });
-  const { shelf } = await localStorage(world.chromium);
+  const { shelf } = await localStorage(world.browser);
   expect(Object.keys(Object(shelf).pins[0]).sort()).toEqual(['exchange', 'id', 'name', 'ticker']);
 
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   await panel.page.reload();
   const again = drivePanel(panel.page);
   await again.sees('Quillane Freight Corporation');
@@ -68,7 +68,7 @@ test('what was opened is at hand, a pin stays over the workerâ€™s and the panelâ
   await again.press('Clear list');
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   await again.press('Unpin all');
-  await until('nothing kept', async () => (await localStorage(world.chromium)).shelf === undefined);
+  await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
 test('a company that is kept opens with three calls: profile, quote and events, without a search', async () => {
@@ -115,7 +115,7 @@ test('a pinned symbol counts where a page about shares writes it bare, and the p
   await panel.press('Pin');
   await panel.sees('Pinned');
   const bare = await world.read('/bare.html');
-  await world.chromium.clickToolbar(bare);
+  await world.browser.clickToolbar(bare);
   await lists(panel, 'LKMR');
   // With its evidence.
   await panel.press('1 found');

@@ -11,11 +11,11 @@ test('refusing access is said, and connecting again works', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  const { browser } = world.chromium;
-  await signInAt(browser, world.service.authUrl, world.account('pro'), 'refuse');
+  const { puppeteer } = world.browser;
+  await signInAt(puppeteer, world.service.authUrl, world.account('pro'), 'refuse');
   await panel.sees('Access was not approved.');
   await panel.press('Connect');
-  const page = await providerWindow(browser, world.service.authUrl);
+  const page = await providerWindow(puppeteer, world.service.authUrl);
   await press(page, 'Approve read-only access');
   await panel.sees('Connected');
 });
@@ -25,7 +25,7 @@ test('a wrong password is said on the provider’s page, and the right one works
   const panel = await world.openPanel(await world.read('/'));
   const { login, password } = world.account('pro');
   await panel.press('Connect');
-  const page = await providerWindow(world.chromium.browser, world.service.authUrl);
+  const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
   await fillIn(page, login, 'wrong');
   await page.waitForSelector('input[name="password"]');
   await fillIn(page, login, password);
@@ -37,7 +37,7 @@ test('closing the window is said', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  await (await providerWindow(world.chromium.browser, world.service.authUrl)).close();
+  await (await providerWindow(world.browser.puppeteer, world.service.authUrl)).close();
   await panel.sees('The sign-in window was closed before it was finished.');
 });
 
@@ -55,24 +55,24 @@ test('an answer with another state is thrown away, and no token comes of it', as
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  const page = await providerWindow(world.chromium.browser, world.service.authUrl);
-  const forged = new URL(`https://${world.chromium.id}.chromiumapp.org/`);
+  const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
+  const forged = new URL(world.browser.callback);
   forged.search = `${new URLSearchParams({ code: 'x', state: 'forged', iss: world.service.authUrl })}`;
   await page.goto(forged.href).catch(() => undefined);
   await panel.sees('The answer to the sign-in was not the one asked for');
-  expect(await tokenIn(world.chromium)).toBeNull();
+  expect(await tokenIn(world.browser)).toBeNull();
 });
 
 test('a worker that dies during the sign-in does not stop the next one', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  const left = await providerWindow(world.chromium.browser, world.service.authUrl);
-  await world.chromium.killWorker();
+  const left = await providerWindow(world.browser.puppeteer, world.service.authUrl);
+  await world.browser.endBackground();
   await panel.sees('The browser ended the work before the answer came.');
   await panel.press('Try again');
   await until('the window that was left to close', () => left.isClosed());
-  await signInAt(world.chromium.browser, world.service.authUrl, world.account('pro'));
+  await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
   await panel.sees('Connected');
 });
 
@@ -81,7 +81,7 @@ test('disconnecting forgets the account here and revokes the token there', async
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
   await openLarkmere(panel);
-  const token = await tokenIn(world.chromium);
+  const token = await tokenIn(world.browser);
   const ask = () =>
     fetch(`${world.service.baseUrl}/v1/companies?query=Larkmere`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -93,6 +93,6 @@ test('disconnecting forgets the account here and revokes the token there', async
   await panel.sees('Not connected');
   expect(await panel.text()).not.toContain('Larkmere Systems, Inc.');
   await until('the token to be refused', async () => [401, 403].includes((await ask()).status));
-  const kept = await sessionStorage(world.chromium);
+  const kept = await sessionStorage(world.browser);
   expect(Object.keys(kept).filter((key) => /^(auth|answer|gate)/.test(key))).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('a killed worker comes back with the session, the page and the answers', as
   await openLarkmere(panel);
   const calls = world.calls().length;
 
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   await panel.page.reload();
   const again = drivePanel(panel.page);
   await again.sees('Connected');
@@ -42,7 +42,7 @@ test('a killed worker comes back with the session, the page and the answers', as
   await again.sees('Confirmed');
   expect(world.calls()).toHaveLength(calls);
 
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   await again.submit('Company or ticker', 'Quillane');
   await again.sees('Quillane Freight Corporation');
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
@@ -55,7 +55,7 @@ test('a worker killed in the middle of a call is said, and the reader asks again
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
-  await world.chromium.killWorker();
+  await world.browser.endBackground();
   await panel.sees('The browser ended the work before the answer came.');
   expect(world.calls()).toHaveLength(1);
   held.release();
@@ -69,8 +69,7 @@ test('what an account has read leaves every panel when one of them disconnects',
   await world.connect(panel);
   await openLarkmere(panel);
   // The same document in a tab stands for another window's panel.
-  const tab = await world.chromium.browser.newPage();
-  await tab.goto(panel.page.url());
+  const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);
   await other.sees('Confirmed');
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { asChromium } from './harness/chromium.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import {
   listenAsContentScript,
@@ -23,19 +24,19 @@ test('the token is in no file, log line, URL, or message that a content script c
     const page = await world.read('/');
     const panel = await world.openPanel(page);
     panel.page.on('console', (line) => lines.push(line.text()));
-    (await world.chromium.worker()).on('console', (line) => lines.push(line.text()));
+    (await asChromium(world.browser).worker()).on('console', (line) => lines.push(line.text()));
     page.on('console', (line) => lines.push(line.text()));
     const heardSoFar = await listenAsContentScript(page);
 
     await world.connect(panel);
-    token = await tokenIn(world.chromium);
+    token = await tokenIn(world.browser);
     await openLarkmere(panel);
     await panel.submit('Keywords', 'covenant');
     await panel.sees('Results for covenant');
     world.service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
     await panel.sees(/was not what it promises/);
-    await sendToTabs(world.chromium, 'the listener hears');
+    await sendToTabs(world.browser, 'the listener hears');
     const heard = await heardSoFar();
     expect(heard).toContain('"the listener hears"');
     expect(await sessionStorageForPage(page)).toMatch(/^refused/);
@@ -45,9 +46,9 @@ test('the token is in no file, log line, URL, or message that a content script c
 
     expect(token).toMatch(/^\S{20,}$/);
     const urls = world.service.requests.map(({ path, query }) => `${path}?${query}`);
-    const kept = JSON.stringify(await localStorage(world.chromium));
+    const kept = JSON.stringify(await localStorage(world.browser));
     // Everything else that the session keeps, the list of calls among it.
-    const { 'auth.session': _, ...others } = await sessionStorage(world.chromium);
+    const { 'auth.session': _, ...others } = await sessionStorage(world.browser);
     const noted = JSON.stringify(others);
     expect(noted).toContain('call:1');
     for (const text of [...lines, ...heard, ...urls, kept, noted, await panel.page.content()]) {

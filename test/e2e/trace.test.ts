@@ -55,9 +55,9 @@ test('it notices nothing of a scan, nor of what is scanned later', async () => {
   expect(await noticedBy(page)).toEqual([]);
   expect(slowest).toBeLessThan(50);
 
-  const { id } = reading.chromium;
+  const { origin } = reading.browser;
   const files = ['manifest.json', 'ticker-rules.js', 'content-scripts/tickers.js', 'icons/16.png'];
-  const addresses = files.map((file) => `chrome-extension://${id}/${file}`);
+  const addresses = files.map((file) => `${origin}/${file}`);
   expect(said).toEqual([]);
   expect(await page.evaluate(`spy.knock(${JSON.stringify(addresses)})`)).toEqual([]);
 });

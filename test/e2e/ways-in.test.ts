@@ -6,8 +6,8 @@ import { createWorld, type World } from './harness/world.ts';
 /** From outside the panel, and by keys within: the focus is where the reader goes on. */
 
 /** What the background leaves for a panel, as a click in the menu of a selection does. */
-async function leave({ chromium }: World, query: string): Promise<void> {
-  await (await chromium.worker()).evaluate(async (query) => {
+async function leave({ browser }: World, query: string): Promise<void> {
+  await browser.inBackground(async (query: string) => {
     const { id = -1 } = await chrome.windows.getLastFocused();
     const asked = { query, listing: null, askedAt: Date.now() };
     await chrome.storage.session.set({ [`asked:${id}`]: asked });

@@ -52,8 +52,8 @@ async function measure(quick: boolean): Promise<CostFigures> {
     service: { quota: 100_000 },
     pages: Object.fromEntries(symbols.map((listed, page) => [`/${page}.html`, pageOf(listed)])),
   });
-  const { browser, id } = world.chromium;
-  const openings = await timeOpenings(browser, id, quick ? 5 : 15);
+  const { puppeteer, origin } = world.browser;
+  const openings = await timeOpenings(puppeteer, origin, quick ? 5 : 15);
   const names = symbols.map((listed) => listed.map(({ ticker }) => ticker));
   const [first = [], second = [], third = []] = names;
   const panel = await world.openPanel(await world.read('/0.html'));
@@ -65,7 +65,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
   const at = async (page: number, latency: { answers: number; preflights: number }) => {
     world.service.options.latency = latency;
     const read = await world.read(`/${page}.html`);
-    await world.chromium.clickToolbar(read);
+    await world.browser.clickToolbar(read);
     for (const symbol of names[page] ?? []) await panel.sees(symbol);
   };
   await at(1, { answers: LATENCY, preflights: 0 });

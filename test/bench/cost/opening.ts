@@ -17,11 +17,11 @@ export const openingRatio = ({ panel, empty }: OpeningTimes): number =>
 /** Opens the panel and an empty page of the same extension by turns, each in a tab of its own. */
 export async function timeOpenings(
   browser: Browser,
-  extensionId: string,
+  origin: string,
   rounds: number,
 ): Promise<OpeningTimes> {
   const times: OpeningTimes = { panel: [], empty: [] };
-  const base = `chrome-extension://${extensionId}/`;
+  const base = `${origin}/`;
   for (let round = 0; round < rounds; round++) {
     times.empty.push(await timeOpening(browser, base + EMPTY_PAGE, 'body'));
     times.panel.push(await timeOpening(browser, `${base}sidepanel.html`, 'input[type="search"]'));

@@ -1,22 +1,19 @@
-import { type Browser, type Extension, launch, type Page, type WebWorker } from 'puppeteer-core';
+import { type Browser, type Extension, launch, type WebWorker } from 'puppeteer-core';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
+import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
-export interface Chromium {
-  browser: Browser;
-  extension: Extension;
-  id: string;
-  profile: string | undefined;
-  /** Clicks the real toolbar button while that page is in front. */
-  clickToolbar(page: Page): Promise<void>;
-  /** The real side panel's document, once it is there. */
-  panel(): Promise<Page>;
+export interface Chromium extends ExtensionBrowser {
   worker(): Promise<WebWorker>;
-  /** Ends the service worker as the browser may at any time. */
-  killWorker(): Promise<void>;
-  close(): Promise<void>;
+}
+
+/** What only Chromium has; a story that asks for it runs in no other browser. */
+export function asChromium(browser: ExtensionBrowser): Chromium {
+  if (!('worker' in browser)) throw new Error('this story is of Chromium alone');
+  return browser as Chromium;
 }
 
 export interface LaunchOptions {
@@ -50,26 +47,72 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   // A toolbar click in the first moment after the installation would reach no listener.
   await (await worker()).evaluate(() => true);
 
+  const origin = `chrome-extension://${id}`;
+  const ownPage = (what: string, path: string) =>
+    until(what, async () => (await extension.pages()).find((page) => page.url() === origin + path));
+  const panel = () => ownPage('the side panel', '/sidepanel.html');
+  const allowOrigin = async (pattern: string) => {
+    const page = await browser.newPage();
+    await page.goto('chrome://extensions');
+    await page.evaluate(
+      `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+    );
+    await page.close();
+  };
+
   return {
-    browser,
-    extension,
-    id,
-    profile: options.userDataDir,
+    puppeteer: browser,
+    origin,
+    callback: `https://${id}.chromiumapp.org/`,
+    innerPage: 'chrome://version',
     async clickToolbar(page) {
       await page.bringToFront();
       await page.triggerExtensionAction(extension);
     },
-    panel: () =>
-      until('the side panel', async () =>
-        (await extension.pages()).find((page) => page.url().endsWith('/sidepanel.html')),
-      ),
+    panel,
+    async openOwn(path) {
+      const page = await browser.newPage();
+      await page.goto(origin + path);
+      return page;
+    },
+    ownTab: (path) => ownPage(`a tab with ${path}`, path),
     worker,
-    async killWorker() {
+    async inBackground<A extends unknown[], T>(
+      act: (...args: A) => T,
+      ...args: A
+    ): Promise<Awaited<T>> {
+      const value: unknown = await (await worker()).evaluate(callOf(act, args));
+      return value as Awaited<T>;
+    },
+    async endBackground() {
       const killed = await worker();
       await killed.close();
       // The next message may have started another one already.
       const ended = async () => !(await extension.workers()).includes(killed);
       await until('the end of the worker', ended);
+    },
+    allowOrigin,
+    async grantOrigin(pattern) {
+      await allowOrigin(pattern);
+      await (await panel()).evaluate(
+        (pattern) => chrome.permissions.request({ origins: [pattern] }),
+        pattern,
+      );
+    },
+    async clipboard(page) {
+      const context = browser.defaultBrowserContext();
+      await context.overridePermissions(new URL(page.url()).origin, ['clipboard-read']);
+      await page.bringToFront();
+      return page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const types = item?.types ?? [];
+        const texts = types.map(async (type) => [type, await (await item?.getType(type))?.text()]);
+        return Object.fromEntries(await Promise.all(texts));
+      });
+    },
+    async downloadTo(downloadPath) {
+      const session = await browser.target().createCDPSession();
+      await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
     close: () => browser.close(),
   };

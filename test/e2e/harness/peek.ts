@@ -1,20 +1,21 @@
 import type { Page } from 'puppeteer-core';
-import type { Chromium } from './chromium.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
 import { until } from './until.ts';
 
 /** Looking where no reader can: the extension's storage, and a page's content-script world. */
 
 export type Items = Record<string, unknown>;
 
-const read = async (chromium: Chromium, area: 'session' | 'local'): Promise<Items> =>
-  (await chromium.worker()).evaluate((name) => chrome.storage[name].get(null), area);
+const read = (browser: ExtensionBrowser, area: 'session' | 'local'): Promise<Items> =>
+  browser.inBackground((name: 'session' | 'local') => chrome.storage[name].get(null), area);
 
-export const sessionStorage = (chromium: Chromium): Promise<Items> => read(chromium, 'session');
-export const localStorage = (chromium: Chromium): Promise<Items> => read(chromium, 'local');
+export const sessionStorage = (browser: ExtensionBrowser): Promise<Items> =>
+  read(browser, 'session');
+export const localStorage = (browser: ExtensionBrowser): Promise<Items> => read(browser, 'local');
 
 /** The access token in storage.session; null where there is none. */
-export async function tokenIn(chromium: Chromium): Promise<string | null> {
-  const session: unknown = (await sessionStorage(chromium))['auth.session'];
+export async function tokenIn(browser: ExtensionBrowser): Promise<string | null> {
+  const session: unknown = (await sessionStorage(browser))['auth.session'];
   const token: unknown = Object(session).accessToken;
   return typeof token === 'string' ? token : null;
 }
@@ -31,8 +32,8 @@ export async function listenAsContentScript(page: Page): Promise<() => Promise<s
 }
 
 /** Sends a message to the content scripts of all tabs, as the background would. */
-export async function sendToTabs(chromium: Chromium, message: string): Promise<void> {
-  await (await chromium.worker()).evaluate(async (text) => {
+export async function sendToTabs(browser: ExtensionBrowser, message: string): Promise<void> {
+  await browser.inBackground(async (text: string) => {
     for (const { id } of await chrome.tabs.query({})) {
       if (id !== undefined) await chrome.tabs.sendMessage(id, text).catch(() => undefined);
     }
@@ -49,14 +50,4 @@ export async function sessionStorageForPage(page: Page): Promise<string> {
       return `refused: ${error}`;
     }
   });
-}
-
-/** Grants host access on the browser's own extensions page: headless shows no prompt to accept. */
-export async function allowOrigin(chromium: Chromium, pattern: string): Promise<void> {
-  const page = await chromium.browser.newPage();
-  await page.goto('chrome://extensions');
-  await page.evaluate(
-    `chrome.developerPrivate.addHostPermission(${JSON.stringify(chromium.id)}, ${JSON.stringify(pattern)})`,
-  );
-  await page.close();
 }

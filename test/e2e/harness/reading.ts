@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
-import { type Chromium, launchChromium } from './chromium.ts';
+import { launchChromium } from './chromium.ts';
+import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
 
 /** What a story about pages alone needs: a news site, and a browser with the extension. */
 export interface Reading extends AsyncDisposable {
   news: NewsSite;
-  chromium: Chromium;
+  browser: ExtensionBrowser;
   /** Opens a page of the news site in a new tab. */
   read(path?: string): Promise<Page>;
   /** Clicks the toolbar button on a page; gives the panel that opens. */
@@ -36,20 +37,20 @@ export async function createReading(options: ReadingOptions = {}): Promise<Readi
   await using started = new AsyncDisposableStack();
   const news = await startNewsSite(options.pages);
   started.defer(news.close);
-  const chromium = await launchBrowser(options);
-  started.defer(chromium.close);
+  const browser = await launchBrowser(options);
+  started.defer(browser.close);
   const parts = started.move();
   return {
     news,
-    chromium,
+    browser,
     async read(path = '/') {
-      const page = await chromium.browser.newPage();
+      const page = await browser.puppeteer.newPage();
       await page.goto(news.url + path);
       return page;
     },
     async openPanel(page) {
-      await chromium.clickToolbar(page);
-      const panel = await chromium.panel();
+      await browser.clickToolbar(page);
+      const panel = await browser.panel();
       await resize(panel, { width: 360, height: 900 });
       return drivePanel(panel);
     },
@@ -68,11 +69,10 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
   );
 }
 
-function launchBrowser(options: ReadingOptions): Promise<Chromium> {
+function launchBrowser(options: ReadingOptions): Promise<ExtensionBrowser> {
   const headless = options.headless ?? true;
   if (IN_FIREFOX) {
-    // A story that needs what Firefox has not is not among those that run in both.
-    return launchFirefox({ extensionDir: FIREFOX_BUILD, headless }) as Promise<Chromium>;
+    return launchFirefox({ extensionDir: FIREFOX_BUILD, headless });
   }
   return launchChromium({
     extensionDir: options.extensionDir ?? DEMO_BUILD,

@@ -36,7 +36,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   };
   started.defer(stopService);
   const reading = started.use(await createReading(options));
-  const { chromium } = reading;
+  const { browser } = reading;
   const parts = started.move();
   const account = (plan: 'pro' | 'pro-business' | 'free') => {
     const found = service.accounts.find((one) => one.plan === plan && one.active);
@@ -51,13 +51,13 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     account,
     async connect(panel, credentials = account('pro')) {
       await panel.press('Connect');
-      await signInAt(chromium.browser, service.authUrl, credentials);
+      await signInAt(browser.puppeteer, service.authUrl, credentials);
       await panel.sees('Connected');
     },
     calls: () =>
       service.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/')),
     async revokeEverything(login, password) {
-      const page = await chromium.browser.newPage();
+      const page = await browser.puppeteer.newPage();
       await page.goto(`${service.authUrl}/account`);
       if (await page.$('input[name="login"]')) await fillIn(page, login, password);
       await press(page, 'Revoke');

@@ -5,12 +5,19 @@ export type Beside = <T>(body: string) => Promise<T>;
 
 let count = 0;
 
+/** The browser element that holds the sidebar's document. */
+export const SIDEBAR =
+  "SidebarController.browser?.contentDocument?.querySelector('browser') ?? null";
+
 /**
- * The sidebar's document lives in a process that WebDriver does not list. Its browser element takes
- * frame scripts, which run beside the document with the browser's own rights.
+ * The documents of the sidebar and of the background live where WebDriver lists nothing. A browser
+ * element holds each; it takes frame scripts, which run beside the document with the browser's own
+ * rights.
+ *
+ * @param holder an expression for the browser element; null where there is none
  */
-export const besideSidebar =
-  (scope: ChromeScope): Beside =>
+export const beside =
+  (scope: ChromeScope, holder: string): Beside =>
   async <T>(body: string) => {
     count += 1;
     const name = JSON.stringify(`story:${count}`);
@@ -19,10 +26,10 @@ export const besideSidebar =
       try { tell({ value: (await (async () => { ${body} })()) ?? null }); }
       catch (error) { tell({ error: String(error) }); }
     })()`;
-    const told = await scope.run<{ value: T } | { error: string }>(`new Promise((resolve) => {
-      const sidebar = SidebarController.browser?.contentDocument?.querySelector('browser');
-      if (!sidebar) return resolve({ error: 'the sidebar is closed' });
-      const { messageManager } = sidebar;
+    const told = await scope.run<{ value: T } | { error: string }>(`new Promise(async (resolve) => {
+      const holder = await (${holder});
+      if (!holder) return resolve({ error: 'the document is closed' });
+      const { messageManager } = holder;
       const heard = ({ data }) => {
         messageManager.removeMessageListener(${name}, heard);
         resolve(data);
@@ -34,8 +41,8 @@ export const besideSidebar =
     return told.value;
   };
 
-/** Evaluates an expression in the sidebar's document, as a script of its own would. */
-export const inSidebar = <T>(beside: Beside, expression: string): Promise<T> =>
+/** Evaluates an expression in the document, as a script of its own would. */
+export const inDocument = <T>(beside: Beside, expression: string): Promise<T> =>
   beside(`
     const box = Components.utils.Sandbox(content, {
       sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
@@ -43,7 +50,7 @@ export const inSidebar = <T>(beside: Beside, expression: string): Promise<T> =>
     const code = ${JSON.stringify(`(async () => JSON.stringify((await (${expression})) ?? null))()`)};
     return JSON.parse(await Components.utils.evalInSandbox(code, box));`);
 
-/** A real click at a place of the sidebar's document, once or more. */
+/** A real click at a place of the document, once or more. */
 export const clickAt = (beside: Beside, { x, y }: { x: number; y: number }, times = 1) =>
   beside(`
     content.synthesizeMouseEvent('mousemove', ${x}, ${y}, { button: 0 });

@@ -1,6 +1,6 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 import { until } from '../until.ts';
-import { besideSidebar, clickAt, inSidebar, pressKeys } from './beside.ts';
+import { beside as besideIn, clickAt, inDocument, pressKeys, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 
 /**
@@ -10,8 +10,8 @@ import type { ChromeScope } from './chrome-scope.ts';
  * @param url the document's own address
  */
 export function sidebarPage(scope: ChromeScope, url: string): Page {
-  const beside = besideSidebar(scope);
-  const run = <T>(expression: string) => inSidebar<T>(beside, expression);
+  const beside = besideIn(scope, SIDEBAR);
+  const run = <T>(expression: string) => inDocument<T>(beside, expression);
   const held: string[] = [];
 
   /** An expression for the first shown element that fits, or null. */
