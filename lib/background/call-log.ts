@@ -10,6 +10,7 @@ import {
   type Slip,
 } from '../api/call-log.ts';
 import { metaSchema } from '../api/envelope-schema.ts';
+import type { OtherField } from '../api/types.ts';
 import type { Identity } from '../auth/index.ts';
 import { type Area, stored } from '../stored.ts';
 
@@ -41,6 +42,9 @@ export interface CallLogDeps {
 }
 
 const MOST = 500;
+/** What an answer says of the quota is short; whatever else it says there is not kept 500 times. */
+const MOST_SAID = 20;
+const LONGEST_SAID = 120;
 const QUIET_MS = 250;
 const COUNT = 'calls';
 const placeOf = (id: number): string => `call:${id % MOST}`;
@@ -85,7 +89,11 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
     why: CallReason,
   ): Promise<number> {
-    last ??= count.read().then((id) => ({ id: id ?? 0 }));
+    // Where the count cannot be read it begins anew: the request is still the reader's.
+    last ??= count.read().then(
+      (id) => ({ id: id ?? 0 }),
+      () => ({ id: 0 }),
+    );
     const counted = await last;
     counted.id += 1;
     const { id } = counted;
@@ -149,7 +157,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
           }),
         told(body) {
           const { data } = withMeta.safeParse(body);
-          if (data && data.meta.quota.length > 0) note(id, { quota: data.meta.quota });
+          if (data && data.meta.quota.length > 0) note(id, { quota: kept(data.meta.quota) });
         },
       };
     },
@@ -193,6 +201,11 @@ const WHY: Partial<Record<CallRecord['endpoint'], CallReason>> = {
   provider_metadata: 'signIn',
   revoke: 'disconnect',
 };
+
+const cut = <T>(value: T) => (typeof value === 'string' ? value.slice(0, LONGEST_SAID) : value);
+
+const kept = (quota: OtherField[]): OtherField[] =>
+  quota.slice(0, MOST_SAID).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
 
 function outcomeOf(error: unknown): CallOutcome {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

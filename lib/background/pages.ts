@@ -57,14 +57,16 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   /** Where no script of ours lives, or the tab is gone, nobody answers, and that is the answer. */
   const ask = (tabId: number, message: Ask) =>
     deps.sendToTab(tabId, message).catch(() => undefined);
-  const badge = (tabId: number, text: string) => deps.setBadge(tabId, text).catch(() => undefined);
+  const badge = (tabId: number, text: string): Promise<void> =>
+    deps.setBadge(tabId, text).catch(() => undefined);
 
   const isRuledOut = async (url: string | undefined) => isNeverScanned(await deps.policy(), url);
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
     if (await isRuledOut(url)) {
       await states.ruledOut(tabId);
-      return deps.onChange(tabId);
+      deps.onChange(tabId);
+      return badge(tabId, '');
     }
     await states.scanning(tabId);
     deps.onChange(tabId);
@@ -74,6 +76,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // The browser's own pages and its store let no extension in.
       await states.unscannable(tabId);
       deps.onChange(tabId);
+      await badge(tabId, '');
     }
   }
 

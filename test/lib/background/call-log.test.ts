@@ -138,6 +138,27 @@ describe('the list of calls', () => {
     expect(area.items.size).toBe(501);
   });
 
+  it('keeps little of an answer that says a lot of the quota', async () => {
+    const { log, area } = setUp();
+    const slip = log.slip('opened');
+    await slip.fetch(`${BASE}/v1/companies/x`);
+    const long = 'x'.repeat(100_000);
+    slip.told({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
+    await expect.poll(() => log.list()).toMatchObject([{ quota: { length: 3 } }]);
+    const [call] = await log.list();
+    expect(call?.quota[0]).toEqual({ key: 'remaining', value: 3 });
+    expect(JSON.stringify([...area.items]).length).toBeLessThan(2000);
+  });
+
+  it('begins anew where its count cannot be read: the call leaves all the same', async () => {
+    const { log, area } = setUp();
+    const { get } = area;
+    area.get = () => Promise.reject(new Error('Storage is gone'));
+    await log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    area.get = get;
+    expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
+  });
+
   it('is told of once for a burst of calls', async () => {
     let told = 0;
     const area = memoryArea();

@@ -93,6 +93,14 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('unscannable');
   });
 
+  it('leaves nothing on the button of what beckoned there, also where nothing can be scanned', async () => {
+    const closed = setUp({ scannable: false });
+    await closed.pages.scan(1, undefined);
+    const ruledOut = setUp({ policy: { neverScan: ['news.example'] } });
+    await ruledOut.pages.scan(1, 'https://news.example/');
+    expect([closed.badges, ruledOut.badges]).toEqual([[[1, '']], [[1, '']]]);
+  });
+
   it('brings the rules where they are wanted, and changes nothing else', async () => {
     const { changes, injected, pages, states } = setUp();
     await pages.bringRules(1);
