@@ -124,7 +124,14 @@ export interface Requests {
     output: Answer<DocumentItem[]>;
   };
   getFinancials: {
-    input: { companyId: string; metric: Metric; offset: number; want: Want };
+    /** `compared`: for a column of the comparison, as the list of calls says. */
+    input: {
+      companyId: string;
+      metric: Metric;
+      offset: number;
+      want: Want;
+      compared?: true | undefined;
+    };
     output: Answer<Fact[]>;
   };
   getDocumentPage: {
@@ -174,7 +181,13 @@ export const requestSchemas = {
   getQuote: z.object({ companyId, want }),
   getEvents: z.object({ companyId, from: text, to: text, offset: count, want }),
   listDocuments: z.object({ companyId, offset: count, want }),
-  getFinancials: z.object({ companyId, metric: z.enum(METRICS), offset: count, want }),
+  getFinancials: z.object({
+    companyId,
+    metric: z.enum(METRICS),
+    offset: count,
+    want,
+    compared: z.optional(z.literal(true)),
+  }),
   getDocumentPage: z.object({ documentId: text, page: z.int(), want }),
   searchDocuments: z.object({ companyId, query: text, want }),
   getPastSearches: z.object({ companyId }),

@@ -20,6 +20,7 @@ export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
 export const REASON_WORDS: Record<CallReason, WordKey> = {
   lookedUp: 'lookupButton',
   opened: 'whyOpened',
+  compared: 'whyCompared',
   more: 'whyMore',
   refreshed: 'refresh',
   searched: 'searchButton',

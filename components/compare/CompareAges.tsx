@@ -2,6 +2,7 @@ import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';
+import { refreshWords } from '../parts/refresh-words.ts';
 import { SourceNotes } from '../parts/SourceNotes.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { shortName } from './column.ts';
@@ -28,6 +29,7 @@ export function CompareAges({
               part={shortName(listing)}
               refreshing={load.state === 'loading'}
               onRefresh={() => onCompareAgain(listing.id)}
+              refreshLabel={refreshWords(load)}
             />
             <div class="compare-notes">
               <SourceNotes notes={answer.meta.sourceNotes} />

@@ -9,7 +9,7 @@ export interface CompareActs {
   onCompareMetric(metric: Metric): void;
   /** One request for each company that is not read yet. */
   onCompareAsk(): void;
-  /** Reads one company anew: one request. */
+  /** Reads one company anew: one request for each page that is shown. */
   onCompareAgain(id: string): void;
   /** One request for each company that has further facts. */
   onCompareMore(): void;

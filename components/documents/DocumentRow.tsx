@@ -26,7 +26,7 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
   return (
     <li class="document">
       <h4>
-        <button type="button" class="quiet title-button" onClick={read}>
+        <button type="button" class="quiet title-button" data-row onClick={read}>
           {title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />}
         </button>
       </h4>

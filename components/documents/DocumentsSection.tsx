@@ -6,6 +6,7 @@ import { PART_IDS } from '../company/company-parts.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { later } from '../parts/later.tsx';
+import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -46,6 +47,7 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
           part={t('documentsHeading')}
           skeleton={<Skeleton lines={[7, 5, 8, 6, 7, 4, 8, 5]} />}
           onRefresh={actions.onRefreshDocuments}
+          refreshLabel={refreshWords(load)}
         >
           {(pages) => (
             <DocumentList

@@ -2,7 +2,7 @@
 export interface DocumentsActs {
   /** Asks for the first documents: one request, unless they are kept. */
   onListDocuments(): void;
-  /** Asks for the list anew, from its first page. */
+  /** Asks for the list anew: one request for each page that is shown. */
   onRefreshDocuments(): void;
   /** The following page of the list: one request, unless it is kept. */
   onMoreDocuments(): void;

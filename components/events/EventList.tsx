@@ -1,9 +1,9 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { t } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
-import { FailureNote } from '../parts/FailureNote.tsx';
+import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
@@ -20,7 +20,8 @@ const FIRST = 5;
  * rest of them and the service's following pages.
  */
 export function EventList({ pages, onMore }: EventListProps) {
-  const { data, from, to, meta, next } = pages;
+  const { data, from, to, meta } = pages;
+  const list = useRef<HTMLOListElement>(null);
   // Who had read on has it all in sight again when the browser reloads the panel.
   const [all, setAll] = useState(pages.pages > 1);
   const id = useId();
@@ -30,30 +31,20 @@ export function EventList({ pages, onMore }: EventListProps) {
   return (
     <>
       <EventTimeline events={data} from={from} to={to} />
-      <ol id={id}>
+      <ol ref={list} id={id}>
         {inDateOrder(data)
           .slice(0, whole ? data.length : FIRST)
           .map((event) => (
             <EventRow key={event.id} event={event} />
           ))}
       </ol>
-      {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={onMore} />}
-      <div class="more-line">
+      <MoreOfList pages={pages} words={t('eventsMore')} rows={list} offered={whole} onMore={onMore}>
         {data.length > FIRST && (
           <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t(more ? 'eventsAllSoFar' : 'eventsAll', data.length)}
           </button>
         )}
-        {whole && more && next.state !== 'failed' && (
-          <button
-            type="button"
-            aria-disabled={next.state === 'loading'}
-            onClick={() => next.state === 'idle' && onMore()}
-          >
-            {t(next.state === 'loading' ? 'loading' : 'eventsMore')}
-          </button>
-        )}
-      </div>
+      </MoreOfList>
       {whole && meta.cut && <p class="hint">{t('eventsCut')}</p>}
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>

@@ -20,7 +20,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
   const facts = [type === null ? null : humaniseKey(type), fiscalPeriod].filter((fact) => fact);
   const dated = dates.date !== null || dates.window !== null;
   return (
-    <li class={`event event-${certainty}`}>
+    <li class={`event event-${certainty}`} data-row tabIndex={-1}>
       <EventWhen dates={dates} />
       <div class="event-what">
         <p>{title === null ? t('eventUntitled') : <Untrusted text={title} />}</p>

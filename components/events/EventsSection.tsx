@@ -3,6 +3,7 @@ import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { t } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
+import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { EventList } from './EventList.tsx';
@@ -29,6 +30,7 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
         part={t('eventsHeading')}
         skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9, 7, 8]} />}
         onRefresh={onRefresh}
+        refreshLabel={refreshWords(load)}
       >
         {(answer) => <EventList pages={answer} onMore={onMore} />}
       </Loaded>

@@ -26,6 +26,7 @@ export function FactRow({ fact, metric, onReadPage }: FactRowProps) {
           <button
             type="button"
             class="quiet"
+            data-row
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { Fact, Metric } from '../../lib/api/types.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
@@ -5,7 +6,7 @@ import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
-import { FailureNote } from '../parts/FailureNote.tsx';
+import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
@@ -16,7 +17,8 @@ interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
 
 /** The facts read so far, series by series, and the way to the service's following page. */
 export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
-  const { data, meta, next } = pages;
+  const { data, meta } = pages;
+  const list = useRef<HTMLDivElement>(null);
   const series = factSeries(data);
   return (
     <>
@@ -29,21 +31,13 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
       </p>
       {data.length === 0 && <p class="nothing-words">{t('factsNone')}</p>}
       {series.length > 1 && <p class="hint">{t('factsSplit')}</p>}
-      {series.map((one) => (
-        <SeriesBlock key={one.key} series={one} metric={metric} onReadPage={onReadPage} />
-      ))}
-      {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={onMore} />}
-      {meta.nextOffset !== null && next.state !== 'failed' && (
-        <div class="more-line">
-          <button
-            type="button"
-            aria-disabled={next.state === 'loading'}
-            onClick={() => next.state === 'idle' && onMore()}
-          >
-            {t(next.state === 'loading' ? 'loading' : 'factsMore')}
-          </button>
-        </div>
-      )}
+      {data.length > 0 && <p class="hint">{t('factsOpen')}</p>}
+      <div ref={list}>
+        {series.map((one) => (
+          <SeriesBlock key={one.key} series={one} metric={metric} onReadPage={onReadPage} />
+        ))}
+      </div>
+      <MoreOfList pages={pages} words={t('factsMore')} rows={list} onMore={onMore} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
       <ExportMenu list={{ of: 'facts', metric, rows: data }} />
     </>

@@ -4,6 +4,7 @@ import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { later } from '../parts/later.tsx';
+import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { MetricForm } from './MetricForm.tsx';
@@ -26,6 +27,7 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
           part={t('factsHeading')}
           skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
           onRefresh={actions.onRefreshFacts}
+          refreshLabel={refreshWords(load)}
         >
           {(pages) => (
             <FactsList

@@ -7,13 +7,14 @@ import { SourceNotes } from './SourceNotes.tsx';
 
 interface LoadedProps<A extends Envelope> {
   load: Load<A>;
-  /** Name of the part, as its heading says it. */
+  /** Name of the part, as its heading says it; empty where `refreshLabel` says enough. */
   part: string;
   /** Stands in while there is nothing to show yet. */
   skeleton: ComponentChildren;
   /** Asks anew: after a failure, or for a younger answer. */
   onRefresh(): void;
-  refreshLabel?: string;
+  /** Other words for asking anew, where it costs more than a request. */
+  refreshLabel?: string | undefined;
   children(answer: A): ComponentChildren;
 }
 
@@ -40,7 +41,7 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
             part={part}
             refreshing={load.state === 'loading'}
             onRefresh={onRefresh}
-            {...(refreshLabel === undefined ? {} : { refreshLabel })}
+            refreshLabel={refreshLabel}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { t } from '../../lib/words.ts';
@@ -7,12 +8,12 @@ import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
   envelope: Envelope;
-  /** Name of the part this belongs to: the rest of the button's name, heard but not seen. */
+  /** Name of the part this belongs to, heard after the button's words; empty where these say it. */
   part: string;
   refreshing: boolean;
   onRefresh(): void;
   /** Other words for the button, where asking anew costs more than a request. */
-  refreshLabel?: string;
+  refreshLabel?: string | undefined;
 }
 
 /** As-of, age and the way to ask anew: no answer stands without them. */
@@ -20,6 +21,8 @@ export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
   const now = useClock(QUARTER_MINUTE);
+  /** When the answer was retrieved that a younger one was asked for. */
+  const [stale, setStale] = useState<number | null>(null);
   const label = refreshLabel ?? t('refresh');
   return (
     <p class="provenance">
@@ -34,14 +37,21 @@ export function Provenance(props: ProvenanceProps) {
         type="button"
         class="quiet"
         aria-disabled={refreshing}
-        onClick={() => refreshing || onRefresh()}
+        onClick={() => {
+          if (refreshing) return;
+          setStale(envelope.retrievedAt);
+          onRefresh();
+        }}
       >
         <Glyph name="refresh" />
         <span class={refreshLabel ? undefined : 'narrow-hidden'}>
           {refreshing ? t('refreshing') : label}
         </span>
-        {!refreshLabel && <span class="visually-hidden"> {part}</span>}
+        {part !== '' && <span class="visually-hidden"> {part}</span>}
       </button>
+      <span class="visually-hidden" role="status">
+        {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}
+      </span>
     </p>
   );
 }

@@ -65,7 +65,7 @@ export function SearchSection(props: SearchSectionProps) {
       </p>
       <Loaded
         load={load}
-        part={t('searchHeading')}
+        part=""
         skeleton={<Skeleton lines={[6, 9, 9, 9, 5]} />}
         onRefresh={() => hold.unlessHeld(onRefresh)}
         refreshLabel={t('searchAgain')}

@@ -43,6 +43,7 @@ export type CallEndpoint = (typeof CALL_ENDPOINTS)[number];
 export const CALL_REASONS = [
   'lookedUp',
   'opened',
+  'compared',
   'more',
   'refreshed',
   'searched',
@@ -82,14 +83,17 @@ export interface Asked {
   path: string;
   params: Record<string, string | number>;
   want: Want;
+  /** For a column of the comparison. */
+  compared?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }
 
-export function reasonOf({ path, params, want, repeated }: Asked): CallReason {
+export function reasonOf({ path, params, want, compared, repeated }: Asked): CallReason {
   if (repeated) return 'repeated';
   if (want === 'fresh') return 'refreshed';
   if (path === 'v1/companies') return 'lookedUp';
   if (path === 'v1/search/documents') return 'searched';
-  return Number(params.offset) > 0 ? 'more' : 'opened';
+  if (Number(params.offset) > 0) return 'more';
+  return compared ? 'compared' : 'opened';
 }

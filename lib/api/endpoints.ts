@@ -99,13 +99,14 @@ export const listDocuments = (
 /** Reviewed facts of one metric; their order is not documented. */
 export const getFinancials = (
   client: Client,
-  input: CompanyInput & { metric: Metric; offset: number },
+  input: CompanyInput & { metric: Metric; offset: number; compared?: true | undefined },
 ): Asked<Fact[]> =>
   askPage(client, input, {
     below: '/financials',
     params: { metric: input.metric },
     data: z.array(factSchema),
     maxAgeMs: HOUR,
+    compared: input.compared,
   });
 
 /** One page of a document, 1 to 2000; a page that does not exist fails as the service says. */
@@ -164,7 +165,7 @@ export async function pastSearches(
   return ok(past.slice(0, MOST_PAST));
 }
 
-type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs'> & { below: string };
+type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs' | 'compared'> & { below: string };
 
 async function askOfCompany<T>(
   client: Client,

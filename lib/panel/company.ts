@@ -3,7 +3,7 @@ import type { Want } from '../messages.ts';
 import { listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
-import { type ListPlace, loadList, moreOfList } from './pages.ts';
+import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches } from './past-searches.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -18,7 +18,7 @@ export interface CompanyActions {
   close(): void;
   loadProfile(want: Want): Promise<void>;
   loadQuote(want: Want): Promise<void>;
-  /** Reads the first pages of events, one unless told otherwise; of the days to come unless told. */
+  /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
   loadEvents(want: Want, read?: { pages: number; span: Span }): Promise<void>;
   moreEvents(): Promise<void>;
   /** `draft` is what stands in the field meanwhile; the query itself unless given. */
@@ -92,12 +92,11 @@ export function createCompanyActions(
     take: () => turns.take('events'),
   });
 
-  async function loadEvents(
-    want: Want,
-    { pages, span } = { pages: 1, span: upcomingSpan(now()) },
-  ): Promise<void> {
+  async function loadEvents(want: Want, read?: { pages: number; span: Span }): Promise<void> {
     const company = current();
     if (!company) return;
+    const pages = read?.pages ?? pagesRead(company.events);
+    const span = read?.span ?? upcomingSpan(now());
     await loadList(eventsOf(company), () => readEvents(send, company.id, span, want, pages));
   }
 

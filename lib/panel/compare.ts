@@ -1,7 +1,7 @@
 import type { Fact, Metric } from '../api/types.ts';
 import type { Want } from '../messages.ts';
 import type { Listing } from '../shelf.ts';
-import { type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -16,7 +16,7 @@ export interface CompareActions {
   choose(metric: Metric): void;
   /** Reads the first page of every company that has none: one request each at most. */
   ask(): void;
-  /** Reads one company anew, the first pages of it. */
+  /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
   load(id: string, want: Want, pages?: number): Promise<void>;
   /** Reads the following page of every company that has one. */
   more(): void;
@@ -48,10 +48,11 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
   });
   const pageOf = (companyId: string, want: Want) => {
     const { metric } = store.state.compare;
-    return (offset: number) => send('getFinancials', { companyId, metric, offset, want });
+    return (offset: number) =>
+      send('getFinancials', { companyId, metric, offset, want, compared: true });
   };
 
-  async function load(id: string, want: Want, pages = 1): Promise<void> {
+  async function load(id: string, want: Want, pages = pagesRead(loadOf(id))): Promise<void> {
     const ask = pageOf(id, want);
     await loadList(placeOf(id), () => readPages(ask, keyOf, pages));
   }

@@ -1,6 +1,14 @@
 import type { DocumentItem } from '../api/types.ts';
 import type { Want } from '../messages.ts';
-import { type AskPage, type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import {
+  type AskPage,
+  type ListPlace,
+  loadList,
+  moreOfList,
+  pagesRead,
+  readOn,
+  readPages,
+} from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -8,7 +16,7 @@ import type { CompanyView, Pages } from './view-state.ts';
 
 /** The open company's documents: nothing is asked until the reader opens the list. */
 export interface DocumentsActions {
-  /** Reads the first pages of the list, one unless told otherwise, in the service's own order. */
+  /** Reads the first pages of the list, as many as are shown unless told otherwise. */
   load(want: Want, pages?: number): Promise<void>;
   more(): Promise<void>;
 }
@@ -31,10 +39,11 @@ export function createDocuments(store: Store, send: Send, turns: Turns): Documen
       send('listDocuments', { companyId, offset, want });
 
   return {
-    async load(want, pages = 1) {
+    async load(want, pages) {
       const company = current();
       if (!company) return;
-      await loadList(placeOf(company), () => readPages(askOf(company, want), keyOf, pages));
+      const count = pages ?? pagesRead(company.documents);
+      await loadList(placeOf(company), () => readPages(askOf(company, want), keyOf, count));
     },
     async more() {
       const company = current();

@@ -1,6 +1,6 @@
 import type { Fact, Metric } from '../api/types.ts';
 import type { Want } from '../messages.ts';
-import { type ListPlace, loadList, moreOfList, readOn, readPages } from './pages.ts';
+import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -9,8 +9,8 @@ import type { CompanyView, Pages } from './view-state.ts';
 /** The open company's facts, one metric at a time. */
 export interface FactsActions {
   /**
-   * Reads the first pages of a metric's facts, one unless told otherwise. Another metric's facts leave
-   * the screen at once.
+   * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
+   * metric's facts leave the screen at once.
    */
   load(metric: Metric, want: Want, pages?: number): Promise<void>;
   more(): Promise<void>;
@@ -32,14 +32,16 @@ export function createFacts(store: Store, send: Send, turns: Turns): FactsAction
     send('getFinancials', { companyId, metric, offset, want });
 
   return {
-    async load(metric, want, pages = 1) {
+    async load(metric, want, pages) {
       const company = current();
       if (!company) return;
-      if (company.facts.metric !== metric) {
+      const same = company.facts.metric === metric;
+      const count = pages ?? (same ? pagesRead(company.facts.load) : 1);
+      if (!same) {
         store.updateCompany(company.id, { facts: { metric, load: { state: 'idle' } } });
       }
       const ask = pageOf(company.id, metric, want);
-      await loadList(listOf(company, metric), () => readPages(ask, keyOf, pages));
+      await loadList(listOf(company, metric), () => readPages(ask, keyOf, count));
     },
     async more() {
       const company = current();

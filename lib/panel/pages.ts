@@ -6,6 +6,9 @@ import type { Load, Pages } from './view-state.ts';
 
 /** Lists that come in pages, read one after the other from the first. */
 
+/** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */
+export const pagesRead = (load: Load<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
+
 /** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 

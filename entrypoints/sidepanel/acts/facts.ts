@@ -3,7 +3,7 @@ import type { Panel } from '../../../lib/panel/panel.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 
 export const factsActs = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsActs => ({
-  onShowFacts: (metric) => void facts.load(metric, 'recent'),
+  onShowFacts: (metric) => void facts.load(metric, 'recent', 1),
   onRefreshFacts() {
     const metric = store.state.company?.facts.metric;
     if (metric) void facts.load(metric, 'fresh');

@@ -64,7 +64,7 @@ describe('asking', () => {
     compare.add(HOLM);
     compare.ask();
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
-    const question = { metric: 'revenue', offset: 0, want: 'recent' };
+    const question = { metric: 'revenue', offset: 0, want: 'recent', compared: true };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
   });
 
@@ -135,7 +135,7 @@ it('comes back after a reload without a call, with what was asked and what was n
   await expect.poll(again.states).toEqual(['loaded', 'idle']);
   expect(again.store.state.sheet).toBe('compare');
   expect(again.asked()).toEqual([
-    { companyId: NHVN.id, metric: 'revenue', offset: 0, want: 'kept' },
+    { companyId: NHVN.id, metric: 'revenue', offset: 0, want: 'kept', compared: true },
   ]);
 });
 

@@ -97,3 +97,22 @@ it('asks again, once connected, for what failed for want of a connection', async
   await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
   expect(store.state.company?.facts.metric).toBe('revenue');
 });
+
+it('is read anew as far as it was shown, and from its first page where it is asked for again', async () => {
+  const offsets: number[] = [];
+  const { panel, store } = scriptedPanel({
+    getFinancials: ({ offset }) => {
+      offsets.push(offset);
+      const rows = [fact({ value: String(offset) })];
+      return ok(answer(rows, { nextOffset: offset < 40 ? offset + 20 : null }));
+    },
+  });
+  store.update({ company });
+  await panel.facts.load('revenue', 'recent');
+  await panel.facts.more();
+  await panel.facts.load('revenue', 'fresh');
+  expect(offsets).toEqual([0, 20, 0, 20]);
+  expect(store.state.company?.facts.load).toMatchObject({ answer: { pages: 2 } });
+  await panel.facts.load('cash', 'recent');
+  expect(offsets.slice(4)).toEqual([0]);
+});

@@ -1,0 +1,9 @@
+import { pagesRead } from '../../lib/panel/pages.ts';
+import type { Load, Pages } from '../../lib/panel/view-state.ts';
+import { tCount } from '../../lib/words.ts';
+
+/** What reading a list anew costs, where more than its first page is shown; else nothing special. */
+export function refreshWords(load: Load<Pages<unknown>>): string | undefined {
+  const pages = pagesRead(load);
+  return pages > 1 ? tCount('refreshPages', pages) : undefined;
+}
