@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { type BuildSettings, STAND_IN } from './lib/build-settings.ts';
+import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
 
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };

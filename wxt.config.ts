@@ -1,13 +1,13 @@
 import { defineConfig } from 'wxt';
-import { sharedChunks } from './lib/build-chunks.ts';
+import { sharedChunks } from './lib/build/chunks.ts';
+import { bundledLicences, onlyListed } from './lib/build/licences.ts';
 import {
   type BuildSettings,
   BuildSettingsError,
   EXTENSION_KEY,
   GECKO_ID,
   readBuildSettings,
-} from './lib/build-settings.ts';
-import { bundledLicences, onlyListed } from './lib/options/bundled-licences.ts';
+} from './lib/build/settings.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/ways-in.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */

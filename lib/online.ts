@@ -1,4 +1,4 @@
-import type { BuildSettings } from './build-settings.ts';
+import type { BuildSettings } from './build/settings.ts';
 import { isThisMachine, settings } from './settings.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type BuildSettings, isLoopbackHost } from './build-settings.ts';
+import type { BuildSettings } from './build/settings.ts';
+import { isLoopbackHost } from './sites/loopback-host.ts';
 
 declare const __BUILD_SETTINGS__: BuildSettings;
 

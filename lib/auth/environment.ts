@@ -1,4 +1,4 @@
-import type { BuildSettings } from '../build-settings.ts';
+import type { BuildSettings } from '../build/settings.ts';
 import { isOnline } from '../online.ts';
 import { allowLoopback } from '../settings.ts';
 import type { Area } from '../stored.ts';

@@ -1,5 +1,5 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import { isLoopbackHost } from '../build-settings.ts';
+import { isLoopbackHost } from '../sites/loopback-host.ts';
 
 /** What lets a demo build speak plain http to the stand-in on this machine, and nowhere else. */
 export const loopback = {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { CHROME_ID, REDIRECT_URIS } from '../../lib/build-settings.ts';
+import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
 import { readCommandLine } from './cli.ts';
 import { defaultOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build-settings.ts';
+import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import type { ServiceOptions } from './model.ts';
 
 const portOf = (url: string) => Number(new URL(url).port);

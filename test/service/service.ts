@@ -1,4 +1,4 @@
-import { STAND_IN } from '../../lib/build-settings.ts';
+import { STAND_IN } from '../../lib/build/settings.ts';
 import { createFaults, type Faults } from './api/faults.ts';
 import { createApi } from './api/index.ts';
 import type { RequestLog } from './api/request-log.ts';

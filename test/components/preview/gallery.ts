@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { build } from 'vite';
-import { STAND_IN } from '../../../lib/build-settings.ts';
+import { STAND_IN } from '../../../lib/build/settings.ts';
 import type { Language } from '../../../lib/languages.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { servePreview } from './server.ts';

@@ -6,7 +6,7 @@ import {
   GECKO_CALLBACK_HASH,
   GECKO_ID,
   REDIRECT_URIS,
-} from '../../../lib/build-settings.ts';
+} from '../../../lib/build/settings.ts';
 
 it('the Chrome and Edge id is what the browser makes of the key', () => {
   // The first 128 bits of the public key's SHA-256, with a to p as digits.

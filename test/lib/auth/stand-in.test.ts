@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import { CHROME_ID, REDIRECT_URIS } from '../../../lib/build-settings.ts';
+import { CHROME_ID, REDIRECT_URIS } from '../../../lib/build/settings.ts';
 import { Browserless, signInWithForms } from '../../service/oauth/browserless.ts';
 import { type RunningService, startService } from '../../service/service.ts';
 import { browserPieces, type Launches } from './browser-pieces.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { launch, type Page } from 'puppeteer-core';
-import { GECKO_ID } from '../../../../lib/build-settings.ts';
+import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
 import { callOf, type ExtensionBrowser } from '../extension-browser.ts';
 import { findBrowser } from '../find-browser.ts';

@@ -7,7 +7,7 @@ import {
   GECKO_ID,
   readBuildSettings,
   STAND_IN,
-} from '../../lib/build-settings.ts';
+} from '../../../lib/build/settings.ts';
 
 const OPERATOR = {
   WXT_BASE_URL: 'https://api.example/research',

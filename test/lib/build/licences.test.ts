@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundledLicences, onlyListed, packageOf } from '../../lib/options/bundled-licences.ts';
+import { bundledLicences, onlyListed, packageOf } from '../../../lib/build/licences.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const built = (id: string, renderedLength = 10) => ({
   'chunk.js': { type: 'chunk', modules: { [id]: { renderedLength } } },
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence } from './licence.ts';
+import type { Licence } from '../options/licence.ts';
 
 /**
  * The packages whose code is in the build. `bundledLicences` reads their terms from node_modules when
@@ -60,7 +60,7 @@ export const onlyListed = {
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         const name = packageOf(id);
         if (name && renderedLength > 0 && !BUNDLED.includes(name)) {
-          throw new Error(`${name} is built in, and not listed in lib/options/bundled-licences.ts`);
+          throw new Error(`${name} is built in, and not listed in lib/build/licences.ts`);
         }
       }
     }

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../sites/loopback-host.ts';
+
 /**
  * The operator's addresses, judged once at build time (design: "Permissions"). What passes here is
  * compiled in; nothing at run time can point the extension at another origin.
@@ -67,11 +69,6 @@ export function readBuildSettings(env: Env, demo: boolean): BuildSettings {
     clientId: value('WXT_CLIENT_ID', 'clientId'),
     allowLoopback: demo,
   };
-}
-
-/** True for the hosts that browsers treat as this machine. */
-export function isLoopbackHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 function checkUrl(name: string, text: string, demo: boolean): string {
