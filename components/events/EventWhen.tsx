@@ -1,5 +1,6 @@
 import {
-  formatDate,
+  dateAndTime,
+  dayNumber,
   formatDateRange,
   namedDay,
   weekday,
@@ -26,12 +27,18 @@ export function EventWhen({ dates }: { dates: EventDates }) {
   }
   if (date !== null) {
     const day = namedDay(date.text);
+    const said = dateAndTime(date.text, locale);
     return (
       <p class="event-when">
         <span class={date.settled ? 'event-date' : 'event-date event-about'}>
-          <Untrusted text={formatDate(date.text, locale)} cap={60} />
+          <Untrusted text={said.date} cap={60} />
         </span>
         {day !== null && <span class="event-note">{weekday(day, locale)}</span>}
+        {said.time !== null && (
+          <span class="event-note">
+            <Untrusted text={said.time} cap={40} />
+          </span>
+        )}
       </p>
     );
   }
@@ -41,12 +48,19 @@ export function EventWhen({ dates }: { dates: EventDates }) {
 }
 
 function windowText({ start, end }: NonNullable<EventDates['window']>, locale: string): string {
-  if (start !== null && end !== null)
-    return shownText(formatDateRange(start, end, locale), 80).text;
+  if (start !== null && end !== null) {
+    const days = dayNumber(start) !== null && dayNumber(end) !== null;
+    return days
+      ? formatDateRange(start, end, locale)
+      : `${dateText(start, locale)} – ${dateText(end, locale)}`;
+  }
   return start === null
     ? t('eventWindowUntil', dateText(end ?? '', locale))
     : t('eventWindowFrom', dateText(start, locale));
 }
 
 /** A date for a place within our own words; what is none is outside text. */
-const dateText = (text: string, locale: string) => shownText(formatDate(text, locale), 60).text;
+function dateText(text: string, locale: string): string {
+  const { date, time } = dateAndTime(text, locale);
+  return shownText(time === null ? date : `${date} ${time}`, 60).text;
+}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { CompanyEvent } from '../../lib/api/types.ts';
 import type { EventPages } from '../../lib/panel/view-state.ts';
@@ -34,6 +34,21 @@ describe('an event', () => {
     expect(words).toContain('Earnings release');
     expect(words).toContain('Europe/Oslo');
     expect(confirmedMarks).toBe(1);
+  });
+
+  it('that comes with a time of day has its own calendar date, and the time as it was sent', () => {
+    const { words, days } = one({ eventDate: '2026-11-26T00:30:00+09:00' });
+    expect(words).toMatch(/^26 Nov 2026Thu00:30:00\+09:00/);
+    expect(days).toBe(1);
+    cleanup();
+    expect(one({ eventDate: '2026-11-26T23:30:00-05:00' }).words).toMatch(/^26 Nov 2026Thu23:30/);
+    cleanup();
+    expect(one({ eventDate: '26.11.2026' }).words).toMatch(/^26\.11\.2026/);
+    cleanup();
+    const window = { windowStart: '2026-11-26T09:00Z', windowEnd: '2026-12-03' };
+    expect(one({ ...estimated, eventDate: null, ...window }).words).toMatch(
+      /^26 Nov 2026 09:00Z – 3 Dec 2026/,
+    );
   });
 
   it('is never drawn as confirmed when it is estimated', () => {
