@@ -11,6 +11,7 @@ import type { PanelProps } from './panel-props.ts';
 import { answerOf } from './parts/Loaded.tsx';
 import { SurroundingsContext } from './parts/surroundings.ts';
 import { useArrival } from './parts/use-arrival.ts';
+import { useKeptPlace } from './parts/use-kept-place.ts';
 import { useLanding } from './parts/use-landing.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { Front, isCovered } from './sheet/Front.tsx';
@@ -24,12 +25,15 @@ export function Panel(props: PanelProps) {
   const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const covered = isCovered(props);
   useReturn(behind, covered);
   const leave = useLanding(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   useArrival(research, props.landing, `${company?.id} ${lookup.load.state}`);
+  // After those that know better where to go on.
+  useKeptPlace(panel);
   const openListing = (listing: Listing) => {
     if (listing.id !== company?.id) leave();
     props.onOpenListing(listing);
@@ -50,7 +54,7 @@ export function Panel(props: PanelProps) {
         onExport: props.onExport,
       }}
     >
-      <div class="panel">
+      <div ref={panel} class="panel">
         <Masthead {...props} onOpenListing={openListing} />
         <main>
           <Front {...props} />

@@ -21,7 +21,7 @@ export function AccountState(props: AccountStateProps) {
   }
   if (session.state === 'connecting') {
     return (
-      <span class="account">
+      <span class="account" tabIndex={-1}>
         <Glyph name="hourglass" />
         {t('accountConnecting')}
       </span>

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/words.ts';
 import { NewsSites } from '../page/NewsSites.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useSwap } from '../parts/use-swap.ts';
 
 interface NewsGroupProps {
   /** The shipped list, and what of it is watched. */
@@ -18,12 +19,7 @@ export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGro
   const all = watched.length === sites.length;
   const asking = choosing && !all;
   const place = useRef<HTMLDivElement>(null);
-  const was = useRef(asking);
-  useLayoutEffect(() => {
-    // What had the focus has given its place to other buttons.
-    if (was.current !== asking) place.current?.querySelector('button')?.focus();
-    was.current = asking;
-  }, [asking]);
+  useSwap(place);
   return (
     <div class="options-news">
       <details>

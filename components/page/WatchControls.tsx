@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { useSurroundings } from '../parts/surroundings.ts';
+import { useSwap } from '../parts/use-swap.ts';
 import { NewsSites } from './NewsSites.tsx';
 
 interface WatchControlsProps {
@@ -18,14 +19,18 @@ interface WatchControlsProps {
 export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useSwap(place);
   if (useSurroundings().off.includes('watching')) return <p class="hint">{t('watchRuledOut')}</p>;
   if (choosing && !page.watchingNews) {
     return (
-      <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
+      <div ref={place}>
+        <NewsSites sites={newsSites} onAllow={onWatchNews} onCancel={() => setChoosing(false)} />
+      </div>
     );
   }
   return (
-    <>
+    <div ref={place}>
       {page.watchingSite && (
         <Watched
           words={t('watchingSite')}
@@ -55,7 +60,7 @@ export function WatchControls(props: WatchControlsProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -10,17 +10,13 @@ const HelpSheet = later(async () => (await import('../help/HelpSheet.tsx')).Help
 export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>
   reader !== null || sheet !== null;
 
-/** What stands in front of the research: a page of a document first, else the open sheet. */
+/**
+ * What stands in front of the research. Help and the list of calls can be opened from an open page and
+ * lead back to it; a page can be opened from the comparison and leads back to that.
+ */
 export function Front(props: PanelProps) {
+  if (props.sheet === 'calls') return <CallsSheet {...props} />;
+  if (props.sheet === 'help') return <HelpSheet {...props} onClose={props.onCloseSheet} />;
   if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
-  switch (props.sheet) {
-    case 'calls':
-      return <CallsSheet {...props} />;
-    case 'compare':
-      return <CompareSheet {...props} />;
-    case 'help':
-      return <HelpSheet {...props} onClose={props.onCloseSheet} />;
-    default:
-      return null;
-  }
+  return props.sheet === 'compare' ? <CompareSheet {...props} /> : null;
 }

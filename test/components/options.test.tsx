@@ -10,7 +10,11 @@ import { expectAccessible, partOf, textOf } from './render.tsx';
 
 const show = (changes: Partial<OptionsProps> = {}) =>
   render(<OptionsPage {...optionsProps(changes)} />);
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+};
 const field = () => screen.getByRole('textbox', { name: 'Add a site' });
 
 function add(text: string): void {
