@@ -58,6 +58,11 @@ export function createCompanyActions(
     if (left) void send('leaveCompany', { companyId: left.id });
   }
 
+  /** What was asked of the company before is wanted no longer, further pages of a list least of all. */
+  function dropAll(): void {
+    for (const part of PARTS) turns.take(part);
+  }
+
   /** Among the companies opened before, on this machine. */
   const noteOpened = (listing: Identity) =>
     void send('changeShelf', { change: 'opened', listing: listingOf(listing) });
@@ -97,7 +102,9 @@ export function createCompanyActions(
     if (!company) return;
     const pages = read?.pages ?? pagesRead(company.events);
     const span = read?.span ?? upcomingSpan(now());
-    await loadList(eventsOf(company), () => readEvents(send, company.id, span, want, pages));
+    await loadList(eventsOf(company), (isWanted) =>
+      readEvents(send, company.id, span, want, pages, isWanted),
+    );
   }
 
   async function moreEvents(): Promise<void> {
@@ -128,9 +135,7 @@ export function createCompanyActions(
     open(listing) {
       if (current()?.id !== listing.id) leave();
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
-      turns.take('search');
-      turns.take('documents');
-      turns.take('facts');
+      dropAll();
       noteOpened(listing);
       void loadProfile('recent');
       void loadQuote('recent');
@@ -139,6 +144,7 @@ export function createCompanyActions(
     },
     close() {
       leave();
+      dropAll();
       store.update({ company: null, reader: null });
     },
     loadProfile,
@@ -150,6 +156,8 @@ export function createCompanyActions(
     loadPastSearches,
   };
 }
+
+const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
 
 /** The profile's names complete what the search result left open. */
 function namesFrom(

@@ -54,7 +54,7 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
 
   async function load(id: string, want: Want, pages = pagesRead(loadOf(id))): Promise<void> {
     const ask = pageOf(id, want);
-    await loadList(placeOf(id), () => readPages(ask, keyOf, pages));
+    await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
 
   return {

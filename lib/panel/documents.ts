@@ -43,7 +43,9 @@ export function createDocuments(store: Store, send: Send, turns: Turns): Documen
       const company = current();
       if (!company) return;
       const count = pages ?? pagesRead(company.documents);
-      await loadList(placeOf(company), () => readPages(askOf(company, want), keyOf, count));
+      await loadList(placeOf(company), (isWanted) =>
+        readPages(askOf(company, want), keyOf, count, isWanted),
+      );
     },
     async more() {
       const company = current();

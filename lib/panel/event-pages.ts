@@ -27,9 +27,10 @@ export async function readEvents(
   { from, to }: Span,
   want: Want,
   pages: number,
+  isWanted: () => boolean,
 ): Promise<Result<EventPages>> {
   const ask = (offset: number) => send('getEvents', { companyId, from, to, offset, want });
-  const read = await readPages(ask, keyOf, pages);
+  const read = await readPages(ask, keyOf, pages, isWanted);
   return read.ok ? ok({ ...read.value, from, to }) : read;
 }
 

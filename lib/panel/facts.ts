@@ -41,7 +41,7 @@ export function createFacts(store: Store, send: Send, turns: Turns): FactsAction
         store.updateCompany(company.id, { facts: { metric, load: { state: 'idle' } } });
       }
       const ask = pageOf(company.id, metric, want);
-      await loadList(listOf(company, metric), () => readPages(ask, keyOf, count));
+      await loadList(listOf(company, metric), (isWanted) => readPages(ask, keyOf, count, isWanted));
     },
     async more() {
       const company = current();

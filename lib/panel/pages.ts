@@ -20,18 +20,20 @@ export type RowKey<T> = (row: T) => string | null;
  * failure beside them.
  *
  * @param pages how many, where there are as many; at least 1
+ * @param isWanted asked before each page but the first: what nobody waits for any more costs no request
  */
 export async function readPages<T>(
   ask: AskPage<T>,
   keyOf: RowKey<T>,
   pages: number,
+  isWanted: () => boolean,
 ): Promise<Result<Pages<T>>> {
   const first = await ask(0);
   if (!first.ok) return first;
   let value: Pages<T> = { ...first.value, pages: 1, next: { state: 'idle' } };
-  while (value.pages < pages && value.meta.nextOffset !== null && value.next.state === 'idle') {
-    value = await readOn(ask, keyOf, value);
-  }
+  const isMore = () =>
+    value.pages < pages && value.meta.nextOffset !== null && value.next.state === 'idle';
+  while (isMore() && isWanted()) value = await readOn(ask, keyOf, value);
   return ok(value);
 }
 
@@ -83,13 +85,13 @@ export interface ListPlace<P> {
 /** Reads a list anew from its first page; what is on screen stays until the answer is there. */
 export async function loadList<P extends Pages<unknown>>(
   place: ListPlace<P>,
-  ask: () => Promise<Result<P>>,
+  ask: (isWanted: () => boolean) => Promise<Result<P>>,
 ): Promise<void> {
   const isWanted = place.take();
   // A page more that was under way is overtaken.
   const before = withoutNext(place.read());
   place.write(loadingAfter(before));
-  const answer = await ask();
+  const answer = await ask(isWanted);
   if (isWanted()) place.write(loadOf(answer, before));
 }
 

@@ -85,6 +85,21 @@ it('reads on from where the list ended, and keeps what differs in anything', asy
   });
 });
 
+it.each(['another metric', 'another company', 'no company'])(
+  'asks for no further page of what is read anew once the reader turns to %s',
+  async (turn) => {
+    const { panel, replies, asked } = waiting();
+    const load = panel.facts.load('revenue', 'fresh', 3);
+    if (turn === 'another metric') void panel.facts.load('cash', 'recent');
+    if (turn === 'another company') panel.company.open({ ...company, id: 'another' });
+    if (turn === 'no company') panel.company.close();
+    replies[0]?.(ok(answer([fact()], { nextOffset: 20 })));
+    await load;
+    const pages = asked.filter(([, input]) => Object(input).metric === 'revenue');
+    expect(pages).toMatchObject([['getFinancials', { offset: 0 }]]);
+  },
+);
+
 it('asks again, once connected, for what failed for want of a connection', async () => {
   const { store, panel } = scriptedPanel({
     connect: () => ok({ state: 'connected', subject: 'a', expiresAt: 0 }),
