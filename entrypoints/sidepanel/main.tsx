@@ -19,6 +19,7 @@ import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
 import { serviceOrigins } from '../../lib/sites/origins.ts';
 import { stored } from '../../lib/stored.ts';
 import { panelActions } from './actions.ts';
+import { clearEdges } from './clear-edges.ts';
 import { followGate } from './follow-gate.ts';
 import { keepScroll } from './keep-scroll.ts';
 
@@ -85,7 +86,10 @@ async function start(): Promise<void> {
   const { reader, sheet, landing } = store.state;
   if (!reader && !sheet) store.update({ landing: { ...landing, turn: 1 } });
   const root = document.getElementById('root');
-  if (root) render(<Root />, root);
+  if (root) {
+    render(<Root />, root);
+    clearEdges(root);
+  }
   void keepScroll(stored(browser.storage.session, scrollKey(windowId), z.number()), () =>
     isCovered(store.state),
   );
