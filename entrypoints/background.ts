@@ -112,7 +112,7 @@ export default defineBackground({
     });
     const omnibox = createOmnibox({
       shelf: shelf.get,
-      isAllowed: async () => !isOff(await readPolicy(browser.storage.managed), 'omnibox'),
+      isAllowed: async () => !isOff(await policy(), 'omnibox'),
       readsXml: !import.meta.env.FIREFOX,
     });
     const waysIn = createWaysIn({

@@ -89,6 +89,7 @@ export interface Asked {
   repeated?: true;
 }
 
+/** The act that a question comes from, as far as the question itself says. */
 export function reasonOf({ path, params, want, compared, repeated }: Asked): CallReason {
   if (repeated) return 'repeated';
   if (want === 'fresh') return 'refreshed';

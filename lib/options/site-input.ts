@@ -56,6 +56,7 @@ export interface SiteName {
   insecure: boolean;
 }
 
+/** Takes a match pattern apart; one that the browser's own settings gave may cover every host. */
 export function siteName(pattern: string): SiteName {
   const [, scheme = '', wide, host = ''] =
     /^([^:]+):\/\/(?:(\*\.)|\*(?=\/))?([^/]*)\//.exec(pattern) ?? [];

@@ -10,9 +10,10 @@ import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 import type { CompanyView, EventPages } from './view-state.ts';
 
-/** Opening a company and asking for its parts. */
+/** What tells a listing from every other, and what it is called. */
 export type Identity = Pick<Company, 'id' | 'exchange' | 'name' | 'ticker'>;
 
+/** Opening a company and asking for its parts. */
 export interface CompanyActions {
   open(listing: Identity): void;
   close(): void;
@@ -29,6 +30,7 @@ export interface CompanyActions {
   loadPastSearches(): Promise<void>;
 }
 
+/** A company of which nothing was asked so far. */
 export function emptyCompany({ id, exchange, name, ticker }: Identity): CompanyView {
   return {
     id,

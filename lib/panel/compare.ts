@@ -1,6 +1,6 @@
 import type { Fact, Metric } from '../api/types.ts';
 import type { Want } from '../messages.ts';
-import type { Listing } from '../shelf.ts';
+import { type Listing, listingOf } from '../shelf.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -62,7 +62,9 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
       const { companies } = store.state.compare;
       const there = companies.some((one) => one.listing.id === listing.id);
       if (!there && companies.length < MOST_COMPARED) {
-        update({ companies: [...companies, { listing: cut(listing), load: { state: 'idle' } }] });
+        update({
+          companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
+        });
       }
       store.update({ sheet: 'compare', reader: null });
     },
@@ -94,14 +96,6 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     },
   };
 }
-
-/** What can be kept across a reload. */
-const cut = ({ id, exchange, name, ticker }: Listing): Listing => ({
-  id,
-  exchange: exchange.slice(0, 80),
-  name: name?.slice(0, 200) ?? null,
-  ticker: ticker?.slice(0, 30) ?? null,
-});
 
 /** Whether asking would read it: not asked yet, or asked in vain. */
 export const isUnread = (load: Load<unknown>): boolean =>

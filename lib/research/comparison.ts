@@ -62,6 +62,7 @@ interface Owned {
   series: FactSeries[];
 }
 
+/** Puts companies side by side; see `Comparison` for what may meet. Each is given all its facts of the metric. */
 export function compareFacts(companies: readonly ComparedCompany[], metric: Metric): Comparison {
   const owned = companies.map(({ id, facts }) => ({ id, series: factSeries(facts) }));
   const all = owned.flatMap(({ id, series }) => series.map((one) => ({ id, one })));

@@ -35,6 +35,7 @@ const NAMED: [Exclude<PeriodLength, object>, number, number][] = [
 
 type Dates = Pick<Fact, 'periodStart' | 'periodEnd'>;
 
+/** How long a period is, both ends counted; told from its dates alone. */
 export function periodLength({ periodStart, periodEnd }: Dates): PeriodLength {
   const [start, end] = [namedDay(periodStart), namedDay(periodEnd)];
   if (end === null) return 'unclear';

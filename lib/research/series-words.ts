@@ -27,6 +27,7 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 /** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
 const CAP = 80;
 
+/** What a series is, in the reader's language; the service's own texts are made safe to show. */
 export const seriesWords = ({ scope, currency, length, restated }: FactSeries): SeriesWords => ({
   scope:
     scope === null

@@ -2,6 +2,7 @@ import type { FactsActs } from '../../../components/facts/facts-acts.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 
+/** The acts on facts, joined to what they do. */
 export const factsActs = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsActs => ({
   onShowFacts: (metric) => void facts.load(metric, 'recent', 1),
   onRefreshFacts() {

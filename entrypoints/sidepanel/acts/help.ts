@@ -8,6 +8,7 @@ interface FirefoxCommands {
 }
 const openSettings = (browser.commands as FirefoxCommands).openShortcutSettings;
 
+/** The help sheet's acts: what the browser knows of the keys. */
 export const helpActs: HelpActs = {
   async onReadShortcuts() {
     const commands = await browser.commands.getAll();

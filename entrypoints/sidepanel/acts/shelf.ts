@@ -1,6 +1,7 @@
 import type { ShelfActs } from '../../../components/shelf/shelf-acts.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
+/** The acts on companies opened before and pinned, joined to what they do. */
 export function shelfActs({ shelf, page }: Panel): ShelfActs {
   return {
     onOpenListing(listing) {

@@ -1,3 +1,4 @@
+import { directionOf } from '../../languages.ts';
 import type { Citation } from './types.ts';
 
 /**
@@ -13,9 +14,8 @@ export function citationHtml({ heading, body, lines }: Citation, locale: string)
     const shown = href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
     return `<li>${escapeHtml(label)}: ${shown}</li>`;
   });
-  const direction = /^ar\b/.test(locale) ? 'rtl' : 'ltr';
   return [
-    `<div lang="${escapeHtml(locale)}" dir="${direction}">`,
+    `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
     quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
     `<p><strong><bdi>${escapeHtml(heading)}</bdi></strong></p>`,
     `<ul>${rows.join('')}</ul></div>`,
