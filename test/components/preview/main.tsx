@@ -6,11 +6,14 @@ import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { loadExchanges } from '../../../lib/research/exchange-table.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
-import { pressed } from './states/cite.ts';
+import { pressed } from './states/opened.ts';
 import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
 
-/** Shows one state of the panel, named by the address: `?state=company`; `words=long` stretches them, `words=ar` takes a language's. */
+/**
+ * Draws states of the panel in this document, one after another: `draw('company')`; the address names the
+ * words, and the first state for those who look at it by hand. `?state=company&words=long` stretches them, `words=ar` takes a language's.
+ */
 const address = new URLSearchParams(location.search);
 const words = address.get('words');
 useEnglish(words === 'long' ? stretched : undefined);
@@ -18,15 +21,36 @@ for (const language of LANGUAGES) if (language === words) useLanguage(language);
 // As lib/dress.ts has it in our own pages.
 document.documentElement.lang = t('locale');
 document.documentElement.dir = directionOf(t('locale'));
-const name = address.get('state') ?? 'company';
-const props = states[name];
-const options = optionsStates[name];
 const root = document.getElementById('root');
-if (!root || !(props || options)) throw new Error(`No such state: ${name}`);
+if (!root) throw new Error('No root');
 await Promise.all([loadAll(), loadExchanges()]);
-if (options) render(<OptionsPage {...options} />, root);
-if (props) render(<Panel {...props} />, root);
-if (name in pressed) root.querySelector<HTMLElement>(pressed[name] ?? '')?.click();
+
+/** Draws a state from nothing, presses what belongs to it, and waits until it is painted. */
+async function draw(name: string, on: HTMLElement): Promise<void> {
+  const props = states[name];
+  const options = optionsStates[name];
+  if (!(props || options)) throw new Error(`No such state: ${name}`);
+  render(null, on);
+  scrollTo(0, 0);
+  if (options) render(<OptionsPage {...options} />, on);
+  if (props) render(<Panel {...props} />, on);
+  for (const selector of pressed[name] ?? []) {
+    await frame();
+    const found = on.querySelector<HTMLElement>(selector);
+    if (!found) console.error(`Nothing to press: ${selector}`);
+    found?.focus();
+    found?.click();
+  }
+  // Effects run after the first, what they change is drawn by the second.
+  await frame();
+  await frame();
+}
+
+const frame = () => new Promise((next) => requestAnimationFrame(next));
+
+Object.assign(globalThis, { draw: (name: string) => draw(name, root) });
+const first = address.get('state');
+if (first !== null) await draw(first, root);
 
 /** Words as long as German ones: half as long again, and unbroken. */
 function stretched(text: string): string {

@@ -20,10 +20,3 @@ export const citeStates: Record<string, PanelProps> = {
   'cite-search': everything,
   'cite-fact': everything,
 };
-
-/** What is pressed before the picture is taken, by state: a selector. */
-export const pressed: Record<string, string> = {
-  'cite-event': '.event .cite > button',
-  'cite-search': '.hit .cite > button',
-  'cite-fact': '.fact button',
-};

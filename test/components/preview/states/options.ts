@@ -7,6 +7,7 @@ const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: '
 /** The options page: as it is first opened, in full use, and under an administrator's rules. */
 export const optionsStates: Record<string, OptionsProps> = {
   options: optionsProps({ newsSites: NEWS_SITES }),
+  'options-opened': optionsProps({ newsSites: NEWS_SITES, newsWatched: NEWS_SITES.slice(0, 12) }),
   'options-in-use': optionsProps({
     sites: [
       'https://*.courier.example/*',

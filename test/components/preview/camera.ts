@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'puppeteer-core';
+import type { Look } from './looks.ts';
+import { lostToTheSides } from './lost.ts';
+
+/** As tall as a side panel commonly is. */
+const HEIGHT = 800;
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the page has of its own and of the checker's. */
+interface InPage {
+  /** Of main.tsx. */
+  draw(state: string): Promise<void>;
+  axe: typeof import('axe-core');
+}
+
+export interface Camera {
+  /**
+   * Draws a state in a look and checks it.
+   *
+   * @returns its picture as PNG, and what is wrong, one line each; null where the look has nothing to show
+   * of this state
+   */
+  take(state: string, look: Look): Promise<{ png: Buffer; faults: string[] } | null>;
+}
+
+/**
+ * A window of its own that shows one state after another in the same document; a new document is
+ * loaded only for other words.
+ */
+export async function openCamera(browser: Browser, origin: string): Promise<Camera> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  const devtools = await page.createCDPSession();
+  let words: string | null = null;
+  let said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+
+  return {
+    async take(state, look) {
+      const size = (height: number) =>
+        devtools.send('Emulation.setDeviceMetricsOverride', {
+          width: look.width,
+          height,
+          deviceScaleFactor: look.scale,
+          mobile: false,
+        });
+      // Puppeteer's own call knows no forced colours.
+      await devtools.send('Emulation.setEmulatedMedia', { features: look.features });
+      await size(look.height ?? HEIGHT);
+      if (words !== look.words) {
+        await page.goto(`${origin}/index.html?words=${look.words}`);
+        await page.waitForFunction(() => 'draw' in globalThis);
+        // Evaluated from outside: the panel's policy forbids it to the page alone.
+        await page.evaluate(axe);
+        words = look.words;
+      }
+      said = [];
+      const { moves, height } = await draw(page, state);
+      if (look.movingOnly && !moves) return null;
+      // As tall as its content, so that what sticks to the edges covers nothing.
+      if (!look.height) await size(Math.max(height, HEIGHT));
+      const faults = await check(page);
+      const { data } = await devtools.send('Page.captureScreenshot', {
+        optimizeForSpeed: true,
+        captureBeyondViewport: look.height !== undefined,
+        clip: {
+          x: 0,
+          y: 0,
+          width: look.width,
+          height: Math.max(height, look.height ?? HEIGHT),
+          scale: 1,
+        },
+      });
+      return { png: Buffer.from(data, 'base64'), faults: [...said, ...faults] };
+    },
+  };
+}
+
+/** Whether anything moves for ever, and how tall the whole is. */
+const draw = (page: Page, state: string) =>
+  page.evaluate(async (name) => {
+    // In the page: its own script has put it there.
+    await (globalThis as unknown as InPage).draw(name);
+    let moves = false;
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) {
+        moves = true;
+        // The same moment in every run.
+        animation.pause();
+        animation.currentTime = 1200;
+      } else {
+        // What appears with a delay is there.
+        animation.finish();
+      }
+    }
+    return { moves, height: document.documentElement.scrollHeight };
+  }, state);
+
+async function check(page: Page): Promise<string[]> {
+  const lost = await page.evaluate(lostToTheSides);
+  const violations = await page.evaluate(async () => {
+    // In the page: axe-core's own script has just put it there.
+    const { axe } = globalThis as unknown as InPage;
+    const options = { resultTypes: ['violations' as const], preload: false, elementRef: false };
+    return (await axe.run(options)).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
+    );
+  });
+  return [...lost, ...violations];
+}

@@ -1,0 +1,57 @@
+import type { Language } from '../../../lib/languages.ts';
+
+/** One way in which each state is looked at: a column of the contact sheet. */
+export interface Look {
+  /** The end of the picture's name. */
+  name: string;
+  /** What heads its column. */
+  title: string;
+  /** A language, or English stretched to half as long again. */
+  words: Language | 'long';
+  /** In CSS pixels; a height only where the window's own matters. */
+  width: number;
+  height?: number;
+  /** Device pixels to a CSS pixel. */
+  scale: number;
+  features: { name: string; value: string }[];
+  /** States that stand still look the same with motion and without. */
+  movingOnly?: boolean;
+}
+
+const STILL = { name: 'prefers-reduced-motion', value: 'reduce' };
+const DARK = { name: 'prefers-color-scheme', value: 'dark' };
+const FORCED = { name: 'forced-colors', value: 'active' };
+
+const look = (name: string, title: string, width: number, changes: Partial<Look> = {}): Look => ({
+  name,
+  title: `${title}, ${width} px`,
+  words: 'en',
+  width,
+  scale: 1,
+  features: [STILL],
+  ...changes,
+});
+
+/** All looks, in the order of the sheet's columns. */
+export const LOOKS: readonly Look[] = [
+  look('light', 'Light', 320),
+  look('dark', 'Dark', 320, { features: [STILL, DARK] }),
+  look('forced', 'Forced colours', 320, { features: [STILL, FORCED] }),
+  look('forced-dark', 'Forced colours, dark', 320, { features: [STILL, FORCED, DARK] }),
+  look('light', 'Light', 480),
+  look('dark', 'Dark', 480, { features: [STILL, DARK] }),
+  look('light', 'Light', 600),
+  look('light', 'Light', 280),
+  // The narrowest panel that Chromium opens, enlarged twice: what sticks to its edges counts.
+  look('zoom', '200 % zoom of 320 px:', 160, { height: 400, scale: 2 }),
+  look('motion', 'With motion', 320, { features: [], movingOnly: true }),
+  look('long', 'Words half as long again', 280, { words: 'long' }),
+  look('de', 'German', 280, { words: 'de' }),
+  look('fr', 'French', 280, { words: 'fr' }),
+  look('ja', 'Japanese', 320, { words: 'ja' }),
+  look('ar', 'Arabic', 320, { words: 'ar' }),
+];
+
+/** A picture's file. */
+export const fileOf = (state: string, { width, name }: Look): string =>
+  `${state}-${width}-${name}.png`;

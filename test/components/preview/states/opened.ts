@@ -1,0 +1,34 @@
+import type { PanelProps } from '../../../../components/panel-props.ts';
+import { compareStates } from './compare.ts';
+import { documentStates } from './documents.ts';
+import { facts } from './facts.ts';
+import { research } from './research.ts';
+import { searching } from './search.ts';
+import { shelfStates } from './shelf.ts';
+
+/** Where each begins, and what is pressed one after another before the picture is taken: selectors. */
+const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]]> = {
+  'open-offer': [shelfStates['shelf-start'], '.ask input'],
+  'open-account': [research['page-found'], 'button.account'],
+  'open-news-sites': [research['page-found'], '.watch > button:last-child'],
+  'open-isins': [research['page-isins'], '.isins > summary'],
+  'open-quota': [searching['search-allowance'], '.status-bar summary'],
+  'open-past-searches': [searching['search-allowance'], '.fold:has(.past) > summary'],
+  'open-profile': [research.company, '.section [aria-expanded="false"]'],
+  'open-fact': [facts.facts, '.fact button'],
+  'open-document': [documentStates.documents, '.document-links summary'],
+  'open-compared': [compareStates.compare, '.compare-table td > button'],
+};
+
+export const openedStates: Record<string, PanelProps> = Object.fromEntries(
+  Object.entries(opened).flatMap(([name, [from]]) => (from ? [[name, from]] : [])),
+);
+
+/** By state. */
+export const pressed: Record<string, string[]> = {
+  'cite-event': ['.event .cite > button'],
+  'cite-search': ['.hit .cite > button'],
+  'cite-fact': ['.fact button', '.fact-details .cite > button'],
+  'options-opened': ['.options-news summary', '.options-facts + button', '.options-licences summary'],
+  ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
+};
