@@ -141,7 +141,10 @@ export default defineBackground({
       area,
       forget: client.forget,
       // What is pinned was put there to stay.
-      forgetOpened: async () => void (await shelf.change({ change: 'clearRecents' })),
+      async forgetOpened() {
+        await shelf.change({ change: 'clearRecents' });
+        await calls.forgetSubjects();
+      },
       tell: () => notify({ notice: 'accountChanged' }),
     });
 

@@ -23,7 +23,7 @@ export interface AccountChangeDeps {
   area: Area;
   /** Forgets what was asked and answered. */
   forget(): Promise<void>;
-  /** Forgets which companies were opened: one account's are not shown to the next. */
+  /** Forgets which companies were opened and asked about: one account's are not shown to the next. */
   forgetOpened(): Promise<void>;
   /** Tells the open panels; resolves when they have heard it, so that the reply comes after. */
   tell(): Promise<void>;

@@ -30,6 +30,11 @@ export interface CallLog {
   list(): Promise<CallRecord[]>;
   /** What is under way meanwhile is forgotten, too. */
   clear(): Promise<void>;
+  /**
+   * The account is gone: each call stays, with its time, endpoint and end, but what it asked about and
+   * what was said of the account's quota do not.
+   */
+  forgetSubjects(): Promise<void>;
 }
 
 export interface CallLogDeps {
@@ -192,7 +197,26 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
       await area.remove(PLACES);
       changed();
     },
+    async forgetSubjects() {
+      for (const [id, record] of mine) mine.set(id, withoutSubject(record));
+      const found = await area.get(PLACES);
+      const records = PLACES.flatMap((place) => {
+        const { data } = schema.safeParse(found[place]);
+        // How one ended meanwhile is noted there first.
+        return data ? [[place, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
+      });
+      await area.set(Object.fromEntries(records));
+      changed();
+    },
   };
+}
+
+/** Ids and the reader's own words go; of a step of signing in, the address says nothing of either. */
+function withoutSubject(record: CallRecord): CallRecord {
+  const what = record.what
+    .replace(/\?.*/s, '')
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
+  return { ...record, what, quota: [] };
 }
 
 /** Steps of signing in and out that have one reason alone. */

@@ -159,6 +159,40 @@ describe('the list of calls', () => {
     expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
   });
 
+  it('says no more what was asked about once the account is gone, but that it was', async () => {
+    await using bench = await startClient();
+    await searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    await searchDocuments(bench.client, { ...company, query: 'dry dock' });
+    await getQuote(bench.client, company);
+    await expect.poll(() => bench.calls.list()).toMatchObject([{ status: 200 }, {}, {}]);
+    await bench.calls.forgetSubjects();
+    const calls = (await bench.calls.list()).toReversed();
+    expect(
+      calls.map(({ endpoint, what, status, quota }) => [endpoint, what, status, quota]),
+    ).toEqual([
+      ['search_companies', '/v1/companies', 200, []],
+      ['search_documents', '/v1/search/documents', 200, []],
+      ['get_quote', '/v1/companies/…/quote', 200, []],
+    ]);
+  });
+
+  it('says no more what a call was about that was under way when the account went', async () => {
+    let answer = (_: Response) => {};
+    const { log, area } = setUp(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const sent = log.slip('searched').fetch(`${BASE}/v1/search/documents?query=${SECRET}`);
+    await expect.poll(() => log.list()).toHaveLength(1);
+    await log.forgetSubjects();
+    answer(new Response('{}'));
+    await sent;
+    await expect.poll(() => log.list()).toMatchObject([{ outcome: 'answered', status: 200 }]);
+    expect(JSON.stringify([...area.items])).not.toContain(SECRET);
+  });
+
   it('is told of once for a burst of calls', async () => {
     let told = 0;
     const area = memoryArea();
