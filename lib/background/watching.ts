@@ -66,8 +66,14 @@ export function createWatching(deps: WatchingDeps): Watching {
       runAt: 'document_idle',
       persistAcrossSessions: true,
     };
-    if (registered.length > 0) await scripting.updateContentScripts([script]);
-    else await scripting.registerContentScripts([script]);
+    if (registered.length === 0) return scripting.registerContentScripts([script]);
+    try {
+      await scripting.updateContentScripts([script]);
+    } catch (error) {
+      // What was registered before may cover what is ruled out now: rather nothing is scanned by itself.
+      await scripting.unregisterContentScripts({ ids: [ID] });
+      throw error;
+    }
   }
 
   // Grants come in bursts; two registrations of one id at once would fail.

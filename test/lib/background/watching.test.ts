@@ -18,6 +18,7 @@ function setUp(origins: string[]) {
     },
     async updateContentScripts([script]) {
       if (!registered) throw new Error('Nonexistent script ID');
+      if (script?.excludeMatches.some((one) => one.includes('refused'))) throw new Error('Invalid');
       registered = script ?? null;
     },
     async unregisterContentScripts() {
@@ -89,6 +90,14 @@ describe('createWatching', () => {
     rule({ neverScan: ['bank.news.example', '10.0.0.7'] });
     await watching.sync();
     expect(excluded()).toEqual([API, '*://*.bank.news.example/*', '*://10.0.0.7/*']);
+  });
+
+  it('scans nothing by itself where the browser does not take what is ruled out', async () => {
+    const { watching, matches, rule } = setUp([API, NEWS]);
+    await watching.sync();
+    rule({ neverScan: ['refused.example'] });
+    await expect(watching.sync()).rejects.toThrow('Invalid');
+    expect(matches()).toBeNull();
   });
 
   it('scans nothing by itself while that is switched off, and goes on afterwards', async () => {
