@@ -5,8 +5,25 @@ import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
-/** Stories that need nothing of Chromium's own. */
-const FIREFOX_STORIES = ['main-job', 'sign-in', 'limits', 'page', 'survival', 'highlights'];
+/** Stories that need nothing of Chromium's own; the last is of Firefox alone. */
+const FIREFOX_STORIES = [
+  'main-job',
+  'sign-in',
+  'limits',
+  'page',
+  'survival',
+  'highlights',
+  'facts',
+  'reader',
+  'search',
+  'cite',
+  'compare',
+  'calls',
+  'shelf',
+  'ways-in',
+  'options',
+  'host-access',
+];
 
 export default defineConfig({
   test: {
@@ -29,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          exclude: ['test/e2e/host-access.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -40,6 +58,7 @@ export default defineConfig({
           name: 'firefox',
           include: FIREFOX_STORIES.map((story) => `test/e2e/${story}.test.ts`),
           env: { STORY_BROWSER: 'firefox' },
+          setupFiles: 'test/e2e/harness/firefox/one-a-file.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -34,7 +34,9 @@ async function copy(panel: PanelDriver, part: string, format: string): Promise<v
   await panel.page.$eval(opener, (found) => found.scrollIntoView({ block: 'center' }));
   await panel.page.click(opener);
   await panel.press(format);
-  await panel.page.waitForSelector(`${part} .cite-status::-p-text(Copied)`);
+  await until('the copy', () =>
+    panel.page.$eval(`${part} .cite-status`, (status) => status.textContent?.includes('Copied')),
+  );
 }
 
 const utf8 = (bytes: Buffer) =>

@@ -73,12 +73,12 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   expect(series).toContain('Segment: harare grain | ZWL | years | not restated');
   expect(series).toContain('Consolidated | USD | years | not restated');
 
-  const row = await panel.page.evaluateHandle(() =>
+  await panel.page.evaluate(() =>
     [...document.querySelectorAll('.series')]
       .find((one) => one.textContent?.includes('ZWL'))
-      ?.querySelector<HTMLElement>('.fact button'),
+      ?.querySelector<HTMLElement>('.fact button')
+      ?.focus(),
   );
-  await row.asElement()?.focus();
   await panel.page.keyboard.press('Enter');
   await panel.sees('-104338870215664093728551906472');
   await panel.sees('never multiplied');

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { goBack } from './harness/go-back.ts';
 import { clickOnWord, highlightsOn, looksOf, seesHighlighted } from './harness/highlights.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
@@ -83,7 +84,7 @@ test('a click is the page’s own: a link leads on, and what a script clicks sel
   await seesHighlighted(page, 'LKMR', 'QLN');
 
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#here"]')?.click());
-  expect(page.url()).toContain('#here');
+  await until('the place on the page', () => page.url().includes('#here'));
   expect(await panel.text()).not.toContain('Look up QLN');
   await Promise.all([page.waitForNavigation(), clickOnWord(page, 'LKMR')]);
   expect(page.url()).toContain('/quiet.html');
@@ -99,7 +100,7 @@ test('switched off while a page was left, they are gone on the way back to it', 
   await page.goto('about:blank');
   await until('another page', async () => !(await panel.text()).includes('LKMR'));
   await turnSwitch(panel);
-  await page.goBack();
+  await goBack(page);
   await page.waitForSelector('article');
   await until('no highlights', async () => Object.keys(await highlightsOn(page)).length === 0);
 });

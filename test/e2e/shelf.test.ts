@@ -16,7 +16,8 @@ async function openQuillane(panel: PanelDriver): Promise<void> {
 
 /** By the keys of the lookup box: the first company it offers. */
 async function openFirstKept({ page }: PanelDriver): Promise<void> {
-  await (await page.waitForSelector('input[role=combobox]'))?.click();
+  await page.waitForSelector('input[role=combobox]');
+  await page.click('input[role=combobox]');
   await page.waitForSelector('[role=option]');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

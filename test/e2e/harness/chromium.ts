@@ -51,9 +51,13 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
   const ownPage = (what: string, path: string) =>
     until(what, async () => (await extension.pages()).find((page) => page.url() === origin + path));
   const panel = () => ownPage('the side panel', '/sidepanel.html');
-  const allowOrigin = async (pattern: string) => {
+  const open = async (url: string) => {
     const page = await browser.newPage();
-    await page.goto('chrome://extensions');
+    await page.goto(url);
+    return page;
+  };
+  const allowOrigin = async (pattern: string) => {
+    const page = await open('chrome://extensions');
     await page.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
     );
@@ -64,17 +68,13 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     puppeteer: browser,
     origin,
     callback: `https://${id}.chromiumapp.org/`,
-    innerPage: 'chrome://version',
     async clickToolbar(page) {
       await page.bringToFront();
       await page.triggerExtensionAction(extension);
     },
     panel,
-    async openOwn(path) {
-      const page = await browser.newPage();
-      await page.goto(origin + path);
-      return page;
-    },
+    openInner: () => open('chrome://version'),
+    openOwn: (path) => open(origin + path),
     ownTab: (path) => ownPage(`a tab with ${path}`, path),
     worker,
     async inBackground<A extends unknown[], T>(

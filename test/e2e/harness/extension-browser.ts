@@ -8,12 +8,12 @@ export interface ExtensionBrowser {
   origin: string;
   /** Where a provider sends the browser back to. */
   callback: string;
-  /** An address of the browser itself, where no extension may look. */
-  innerPage: string;
   /** Clicks the real toolbar button while that page is in front. */
   clickToolbar(page: Page): Promise<void>;
   /** The real side panel's or sidebar's document, once it is there. */
   panel(): Promise<Page>;
+  /** Opens a page of the browser itself, where no extension may look. */
+  openInner(): Promise<Page>;
   /** Opens a document of the extension in a tab. */
   openOwn(path: string): Promise<Page>;
   /** A document of the extension that is open in a tab, once it is there. */

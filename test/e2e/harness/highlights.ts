@@ -40,6 +40,7 @@ export async function clickOnWord(page: Page, word: string): Promise<void> {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + word.length);
+      node.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = range.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { launch, type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
 import { callOf, type ExtensionBrowser } from '../extension-browser.ts';
-import { findBrowser } from '../find-browser.ts';
 import { until } from '../until.ts';
 import { beside, inDocument } from './beside.ts';
-import { chromeScope } from './chrome-scope.ts';
 import { CLIPBOARD } from './clipboard.ts';
+import { giveBack, takeFirefox } from './kept.ts';
 import { sidebarPage } from './sidebar-page.ts';
+import { install, UUID } from './start.ts';
 
-/** Random in each installation; fixed here, so that nothing has to be looked up. */
-const UUID = '7f1e6b2c-3d4a-4b5c-8d6e-9f0a1b2c3d4e';
 const ORIGIN = `moz-extension://${UUID}`;
+const INNER = 'about:support';
 const ID = JSON.stringify(GECKO_ID);
 
 const module = (name: string) =>
@@ -39,25 +38,9 @@ export function asFirefox(browser: ExtensionBrowser): Firefox {
 
 /** A real Firefox with the built extension in it: its own toolbar button, its own sidebar. */
 export async function launchFirefox({ extensionDir, headless }: LaunchOptions): Promise<Firefox> {
-  const executablePath = findBrowser('firefox');
-  if (!executablePath) throw new Error('no Firefox found');
-  const browser = await launch({
-    browser: 'firefox',
-    executablePath,
-    headless,
-    args: ['-remote-allow-system-access'],
-    defaultViewport: headless ? { width: 1280, height: 900 } : null,
-    extraPrefsFirefox: {
-      'extensions.webextensions.uuids': JSON.stringify({ [GECKO_ID]: UUID }),
-      // No person is there to answer what the browser asks before it gives access to a site.
-      'extensions.webextOptionalPermissionPrompts': false,
-    },
-  });
-  const ready = async () => {
-    await browser.installExtension(extensionDir);
-    return chromeScope(browser);
-  };
-  const scope = await ready().catch(async (error) => {
+  const started = await takeFirefox(headless);
+  const { browser, scope } = started;
+  await install(started, extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
   });
@@ -75,7 +58,6 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     puppeteer: browser,
     origin: ORIGIN,
     callback: `https://${createHash('sha1').update(GECKO_ID).digest('hex')}.extensions.allizom.org/`,
-    innerPage: 'about:support',
     async clickToolbar(page: Page) {
       await page.bringToFront();
       await scope.run(
@@ -88,6 +70,13 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
         panel.evaluate(() => document.querySelector('input') !== null).catch(() => false),
       );
       return panel;
+    },
+    async openInner() {
+      const page = await browser.newPage();
+      // The page moves to another process, and its navigation is never told as done.
+      page.goto(INNER).catch(() => undefined);
+      await until('a page of the browser', () => page.url() === INNER);
+      return page;
     },
     async openOwn(path) {
       await inBackground((url: string) => chrome.tabs.create({ url }), ORIGIN + path);
@@ -104,8 +93,7 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     withdrawOrigin: (pattern) => permission('remove', pattern),
     clipboard: () => scope.run(CLIPBOARD),
     downloadTo: (folder) =>
-      scope.run(`(Services.prefs.setIntPref('browser.download.folderList', 2),
-        Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)}))`),
-    close: () => browser.close(),
+      scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),
+    close: () => giveBack(started),
   };
 }

@@ -1,6 +1,6 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 import { until } from '../until.ts';
-import { beside as besideIn, clickAt, inDocument, pressKeys, SIDEBAR } from './beside.ts';
+import { beside as besideHolder, clickAt, inDocument, pressKeys, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 
 /**
@@ -10,13 +10,13 @@ import type { ChromeScope } from './chrome-scope.ts';
  * @param url the document's own address
  */
 export function sidebarPage(scope: ChromeScope, url: string): Page {
-  const beside = besideIn(scope, SIDEBAR);
+  const beside = besideHolder(scope, SIDEBAR);
   const run = <T>(expression: string) => inDocument<T>(beside, expression);
   const held: string[] = [];
 
   /** An expression for the first shown element that fits, or null. */
   const first = (selector: string): string => {
-    const [, name] = /^::-p-aria\((.*)\)$/.exec(selector) ?? [];
+    const [, name] = /^::-p-aria\((.*?)(\[role="\w+"\])?\)$/.exec(selector) ?? [];
     return name === undefined
       ? `document.querySelector(${JSON.stringify(selector)})`
       : `[...document.querySelectorAll('button, a, input, select, summary, [role]')].find((element) => {
@@ -41,7 +41,8 @@ export function sidebarPage(scope: ChromeScope, url: string): Page {
 
   const page = {
     click,
-    evaluate: (read: unknown, ...values: unknown[]) => run(`(${read})(${args(values).slice(2)})`),
+    evaluate: (read: unknown, ...values: unknown[]) =>
+      run(typeof read === 'string' ? read : `(${read})(${args(values).slice(2)})`),
     $: (selector: string) => run(`${first(selector)} ? {} : null`),
     $eval: (selector: string, read: unknown, ...values: unknown[]) =>
       run(`(${read})(${first(selector)}${args(values)})`),
@@ -50,6 +51,24 @@ export function sidebarPage(scope: ChromeScope, url: string): Page {
     /** The sidebar is as wide as told, and as high as its window. */
     setViewport: ({ width }: { width: number }) =>
       scope.run(`(document.getElementById('sidebar-box').style.width = '${width}px')`),
+    waitForSelector: (selector: string) =>
+      until(selector, () => run<object | null>(`${first(selector)} ? {} : null`)),
+    focus: (selector: string) => run(`${first(selector)}.focus()`),
+    select: (selector: string, value: string) =>
+      run(`(() => {
+        const list = ${first(selector)};
+        list.value = ${JSON.stringify(value)};
+        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+      })()`),
+    title: () => run('document.title'),
+    evaluateOnNewDocument: (act: unknown) =>
+      beside(`
+        addEventListener('DOMWindowCreated', ({ target }) => {
+          const box = Components.utils.Sandbox(target.defaultView, {
+            sandboxPrototype: target.defaultView, wantXrays: false, sameZoneAs: target.defaultView,
+          });
+          Components.utils.evalInSandbox(${JSON.stringify(`(${act})()`)}, box);
+        }, true);`),
     content: () => run('document.documentElement.outerHTML'),
     async reload() {
       // A document that is on its way out answers too: it is marked.

@@ -1,0 +1,5 @@
+import { afterAll } from 'vitest';
+import { endFirefox, keepFirefox } from './kept.ts';
+
+keepFirefox();
+afterAll(endFirefox);

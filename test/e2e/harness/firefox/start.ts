@@ -1,0 +1,58 @@
+import { type Browser, launch } from 'puppeteer-core';
+import { GECKO_ID } from '../../../../lib/build/settings.ts';
+import { findBrowser } from '../find-browser.ts';
+import { type ChromeScope, chromeScope } from './chrome-scope.ts';
+
+/** Random in each installation; fixed here, so that nothing has to be looked up. */
+export const UUID = '7f1e6b2c-3d4a-4b5c-8d6e-9f0a1b2c3d4e';
+const UUIDS = JSON.stringify({ [GECKO_ID]: UUID });
+
+/** A Firefox that runs, without the extension. */
+export interface Started {
+  browser: Browser;
+  scope: ChromeScope;
+}
+
+export async function startFirefox(headless: boolean): Promise<Started> {
+  const executablePath = findBrowser('firefox');
+  if (!executablePath) throw new Error('no Firefox found');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless,
+    args: ['-remote-allow-system-access', ...(headless ? ['--width=1280', '--height=1000'] : [])],
+    defaultViewport: null,
+    extraPrefsFirefox: {
+      // No person is there to answer what the browser asks before it gives access to a site.
+      'extensions.webextOptionalPermissionPrompts': false,
+      'browser.download.folderList': 2,
+    },
+  });
+  try {
+    return { browser, scope: await chromeScope(browser) };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Installs the extension as if it were for the first time. */
+export async function install({ browser, scope }: Started, folder: string): Promise<void> {
+  await scope.run(
+    `Services.prefs.setStringPref('extensions.webextensions.uuids', ${JSON.stringify(UUIDS)})`,
+  );
+  await browser.installExtension(folder);
+}
+
+/** Leaves nothing of a story for the next: no tab, no extension, nothing stored or chosen. */
+export async function tidy({ browser, scope }: Started): Promise<void> {
+  const blank = await browser.newPage();
+  for (const page of await browser.pages()) if (page !== blank) await page.close();
+  await scope.run('SidebarController.hide()');
+  await browser.uninstallExtension(GECKO_ID);
+  await scope.run(`new Promise((done) => {
+    Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');
+    const { CLEAR_ALL } = Components.interfaces.nsIClearDataService;
+    Services.clearData.deleteData(CLEAR_ALL, { onDataDeleted: () => done(true) });
+  })`);
+}
