@@ -16,7 +16,7 @@ export interface ClientDeps extends SenderDeps {
 export interface Call<T> extends Question {
   data: z.ZodMiniType<T>;
   maxAgeMs: number;
-  /** The company it belongs to: leaving the company aborts it. */
+  /** The open company it belongs to: leaving that aborts it. Null for what stays when it is left. */
   companyId: string | null;
 }
 

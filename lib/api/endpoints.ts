@@ -169,13 +169,15 @@ type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs' | 'compared'> & { b
 
 async function askOfCompany<T>(
   client: Client,
-  { companyId, want }: CompanyInput,
+  { companyId: given, want }: CompanyInput,
   { below, ...call }: Below<T>,
 ): Asked<T> {
-  const id = checkId('companyId', companyId);
+  const id = checkId('companyId', given);
   if (!id.ok) return id;
   const path = `v1/companies/${id.value}${below}`;
-  return client.ask({ ...call, path, want, companyId: id.value });
+  // What is compared is not what is open: it stays when another company is opened.
+  const companyId = call.compared ? null : id.value;
+  return client.ask({ ...call, path, want, companyId });
 }
 
 async function askPage<T>(

@@ -16,17 +16,16 @@ export interface Flights {
   abortAll(): void;
 }
 
-/** Who waits for an answer, and what for. */
+/** Who waits for an answer, and what for: one window may wait twice for the same. */
 export interface Hold {
   /** The panel's window. */
   holder: number;
-  /** The company, or null for what belongs to none. */
+  /** The company that is open, or null for what does not end when it is left. */
   topic: string | null;
 }
 
 interface Flight {
-  topic: string | null;
-  holders: Set<number>;
+  holders: Set<string>;
   controller: AbortController;
   answer: Promise<Result<unknown>>;
 }
@@ -37,9 +36,10 @@ export function createFlights(): Flights {
     flight.controller.abort();
     flights.delete(key);
   };
-  const join = <T>(key: string, { holder }: Hold) => {
+  const nameOf = ({ holder, topic }: Hold) => JSON.stringify([holder, topic]);
+  const join = <T>(key: string, hold: Hold) => {
     const flight = flights.get(key);
-    flight?.holders.add(holder);
+    flight?.holders.add(nameOf(hold));
     // The key names the endpoint and all its inputs, so the type of the answer is the same.
     return (flight?.answer as Promise<Result<T>> | undefined) ?? null;
   };
@@ -56,14 +56,12 @@ export function createFlights(): Flights {
       const answer = ask(controller.signal).finally(() => {
         if (flights.get(key)?.controller === controller) flights.delete(key);
       });
-      const { topic, holder } = hold;
-      flights.set(key, { topic, holders: new Set([holder]), controller, answer });
+      flights.set(key, { holders: new Set([nameOf(hold)]), controller, answer });
       return answer;
     },
-    leave({ holder, topic }) {
+    leave(hold) {
       for (const [key, flight] of flights) {
-        if (flight.topic !== topic || !flight.holders.delete(holder)) continue;
-        if (flight.holders.size === 0) end(key, flight);
+        if (flight.holders.delete(nameOf(hold)) && flight.holders.size === 0) end(key, flight);
       }
     },
     abortAll() {

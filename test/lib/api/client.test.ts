@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   getCompany,
+  getFinancials,
   getQuote,
   searchCompanies,
   searchDocuments,
@@ -85,6 +86,22 @@ describe('asking', () => {
     await held.reached;
     bench.client.leave(COMPANY);
     expect(failure(await answer)).toEqual({ kind: 'aborted' });
+  });
+
+  it('goes on with what is compared when its company is left, also where both wait for one answer', async () => {
+    await using bench = await startClient();
+    const facts = { companyId: COMPANY, metric: 'revenue', offset: 0, want: 'fresh' } as const;
+    for (const joined of [false, true]) {
+      const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
+      const open = joined ? getFinancials(bench.client, facts) : null;
+      const compared = getFinancials(bench.client, { ...facts, compared: true });
+      await held.reached;
+      bench.client.leave(COMPANY);
+      held.release();
+      expect((await compared).ok).toBe(true);
+      await open;
+    }
+    expect(bench.api.requests).toHaveLength(2);
   });
 
   it('gives out an answer that the browser has no room to keep', async () => {
