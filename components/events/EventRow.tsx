@@ -23,7 +23,10 @@ export function EventRow({ event }: { event: CompanyEvent }) {
     <li class={`event event-${certainty}`} data-row tabIndex={-1}>
       <EventWhen dates={dates} />
       <div class="event-what">
-        <p>{title === null ? t('eventUntitled') : <Untrusted text={title} />}</p>
+        <div class="event-title">
+          <p>{title === null ? t('eventUntitled') : <Untrusted text={title} />}</p>
+          <CiteMenu subject={{ kind: 'event', event }} name={title ?? t('eventUntitled')} />
+        </div>
         <p class="event-facts row">
           <CertaintyWord certainty={certainty} />
           {facts.map((fact) => (
@@ -42,7 +45,6 @@ export function EventRow({ event }: { event: CompanyEvent }) {
               <ExternalLink url={sourceUrl} label={t('eventSource')} />
             </span>
           )}
-          <CiteMenu subject={{ kind: 'event', event }} name={title ?? t('eventUntitled')} />
         </p>
         <EventDoubt event={event} certainty={certainty} />
         {dates.unannounced?.field && (

@@ -63,7 +63,7 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       if (look.movingOnly && !moves) return null;
       // As tall as its content, so that what sticks to the edges covers nothing.
       if (!look.height) await size(Math.max(height, HEIGHT));
-      const faults = await check(page);
+      const faults = await check(page, look.contrast);
       const { data } = await devtools.send('Page.captureScreenshot', {
         optimizeForSpeed: true,
         captureBeyondViewport: look.height !== undefined,
@@ -100,15 +100,19 @@ const draw = (page: Page, state: string) =>
     return { moves, height: document.documentElement.scrollHeight };
   }, state);
 
-async function check(page: Page): Promise<string[]> {
+async function check(page: Page, contrast: boolean): Promise<string[]> {
   const lost = await page.evaluate(lostToTheSides);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as InPage;
-    const options = { resultTypes: ['violations' as const], preload: false, elementRef: false };
+    const options = {
+      resultTypes: ['violations' as const],
+      preload: false,
+      rules: { 'color-contrast': { enabled } },
+    };
     return (await axe.run(options)).violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
     );
-  });
+  }, contrast);
   return [...lost, ...violations];
 }

@@ -14,6 +14,8 @@ export interface Look {
   /** Device pixels to a CSS pixel. */
   scale: number;
   features: { name: string; value: string }[];
+  /** Colours are the same at every width and in every language: contrast is measured once a theme. */
+  contrast: boolean;
   /** States that stand still look the same with motion and without. */
   movingOnly?: boolean;
 }
@@ -28,16 +30,20 @@ const look = (name: string, title: string, width: number, changes: Partial<Look>
   words: 'en',
   width,
   scale: 1,
+  contrast: false,
   features: [STILL],
   ...changes,
 });
 
 /** All looks, in the order of the sheet's columns. */
 export const LOOKS: readonly Look[] = [
-  look('light', 'Light', 320),
-  look('dark', 'Dark', 320, { features: [STILL, DARK] }),
-  look('forced', 'Forced colours', 320, { features: [STILL, FORCED] }),
-  look('forced-dark', 'Forced colours, dark', 320, { features: [STILL, FORCED, DARK] }),
+  look('light', 'Light', 320, { contrast: true }),
+  look('dark', 'Dark', 320, { contrast: true, features: [STILL, DARK] }),
+  look('forced', 'Forced colours', 320, { contrast: true, features: [STILL, FORCED] }),
+  look('forced-dark', 'Forced colours, dark', 320, {
+    contrast: true,
+    features: [STILL, FORCED, DARK],
+  }),
   look('light', 'Light', 480),
   look('dark', 'Dark', 480, { features: [STILL, DARK] }),
   look('light', 'Light', 600),

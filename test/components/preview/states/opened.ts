@@ -29,6 +29,10 @@ export const pressed: Record<string, string[]> = {
   'cite-event': ['.event .cite > button'],
   'cite-search': ['.hit .cite > button'],
   'cite-fact': ['.fact button', '.fact-details .cite > button'],
-  'options-opened': ['.options-news summary', '.options-facts + button', '.options-licences summary'],
+  'options-opened': [
+    '.options-news summary',
+    '.options-facts + button',
+    '.options-licences summary',
+  ],
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };
