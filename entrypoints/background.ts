@@ -90,6 +90,7 @@ export default defineBackground({
       sendToTab,
       setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
       queryTabs: (filter) => browser.tabs.query(filter),
+      granted: async () => (await browser.permissions.getAll()).origins ?? [],
       onChange: pageChanged,
       serviceOrigins: origins,
       policy,

@@ -17,6 +17,8 @@ export interface PagesDeps {
   sendToTab(tabId: number, message: Ask): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
+  /** Match patterns of the sites that access was given to. */
+  granted(): Promise<string[]>;
   /** Tells open panels that something is new about a tab. */
   onChange(tabId: number): void;
   /** Match patterns of the service, whose pages are not scanned by themselves. */
@@ -49,7 +51,10 @@ export interface Pages {
   gained(origins: string[]): Promise<void>;
   /** Access was taken away: its pages are read no longer, and what they held is forgotten. */
   lost(origins: string[]): Promise<void>;
-  /** The administrator changed the policy: pages that are ruled out now are read no longer. */
+  /**
+   * The administrator changed the policy: pages that are ruled out now are read no longer, nor those of
+   * watched sites where watching is.
+   */
   policyChanged(): Promise<void>;
 }
 
@@ -93,9 +98,17 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if ((await states.get(tabId)).status !== 'unscannable') await left(tabId);
   }
 
+  async function lost(origins: string[]): Promise<void> {
+    const tabs = await deps.queryTabs({});
+    // A page still open to us by a click on the toolbar button was watched too, and is no longer.
+    const isLost = ({ url }: Tab) => url === undefined || origins.some((one) => covers(one, url));
+    await forEach(tabs.filter(isLost), ({ id }) => end(id));
+  }
+
   return {
     scan,
     left,
+    lost,
     async found(tabId, report) {
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else await states.found(tabId, report);
@@ -119,14 +132,9 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
         origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
       await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
     },
-    async lost(origins) {
-      const tabs = await deps.queryTabs({});
-      // A page still open to us by a click on the toolbar button was watched too, and is no longer.
-      const isLost = ({ url }: Tab) => url === undefined || origins.some((one) => covers(one, url));
-      await forEach(tabs.filter(isLost), ({ id }) => end(id));
-    },
     async policyChanged() {
       const policy = await deps.policy();
+      if (isOff(policy, 'watching')) await lost(await deps.granted());
       const tabs = await deps.queryTabs({});
       await forEach(
         tabs.filter(({ url }) => isNeverScanned(policy, url)),

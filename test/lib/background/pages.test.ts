@@ -38,6 +38,7 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[]; policy?: Partial<Po
     serviceOrigins: [SERVICE],
     policy: async () => policy,
     queryTabs: async () => options.tabs ?? [],
+    granted: async () => [NEWS, SERVICE],
     async sendToTab(tabId, { ask }) {
       asks.push([tabId, ask]);
       throw new Error('Receiving end does not exist');
@@ -243,5 +244,20 @@ describe('createPages', () => {
     expect(await states.get(1)).toMatchObject({ status: 'ruledOut', tickers: [] });
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     expect(badges.at(-1)).toEqual([1, '']);
+  });
+
+  it('reads pages of watched sites no longer once watching is switched off', async () => {
+    const { asks, pages, policy, states } = setUp({
+      tabs: [
+        { id: 1, url: 'https://www.news.example/story' },
+        { id: 2, url: 'https://paper.example/' },
+      ],
+    });
+    for (const id of [1, 2]) await pages.found(id, report);
+    policy.off = ['watching'];
+    await pages.policyChanged();
+    expect(asks).toEqual([[1, 'end']]);
+    expect(await states.get(1)).toMatchObject({ status: 'off', tickers: [] });
+    expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
   });
 });
