@@ -47,6 +47,8 @@ export function Panel(props: PanelProps) {
         off: props.policy.off,
         listing: company && { id: company.id, ...identityOf(company) },
         documents: (company && answerOf(company.documents)?.data) ?? [],
+        unfolded: company?.unfolded ?? [],
+        onFold: props.onFold,
         onConnect,
         onGrantAccess,
         onCopy,

@@ -54,6 +54,8 @@ export interface PanelActions
   /** Shows a past search's kept answer; costs nothing. */
   onReopenSearch(query: string): void;
   onCloseCompany(): void;
+  /** A part of the open company was unfolded, or folded again: kept until the company is closed. */
+  onFold(part: string, open: boolean): void;
   onOpenSheet(sheet: Sheet): void;
   /** Opens the options page, in a tab. */
   onOpenOptions(): void;

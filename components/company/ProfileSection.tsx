@@ -31,7 +31,11 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
         onRefresh={onRefresh}
       >
         {({ data }) => (
-          <FieldList known={knownFields(data, identity)} other={data.other} first={FIRST} />
+          <FieldList
+            known={knownFields(data, identity)}
+            other={data.other}
+            folds={{ first: FIRST, part: 'profile' }}
+          />
         )}
       </Loaded>
     </Section>

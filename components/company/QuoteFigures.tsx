@@ -48,7 +48,7 @@ export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
         known={[]}
         other={quote.other.filter((other) => !beside.includes(other))}
         look="dense"
-        first={FIRST}
+        folds={{ first: FIRST, part: 'quote' }}
       />
     </>
   );

@@ -5,7 +5,9 @@ import { t, tCount } from '../../lib/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { useFold } from '../parts/use-fold.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { Published } from './Published.tsx';
 
@@ -17,6 +19,7 @@ interface DocumentRowProps {
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
 export function DocumentRow({ document, onRead }: DocumentRowProps) {
   const { id, title, type, fiscalPeriod, language, versionId, pageCount } = document;
+  const [open, setOpen] = useFold(`document ${id}`);
   const read = () => onRead({ documentId: id, title, pageCount, page: 1, query: null });
   const kind = [
     type === null ? null : humaniseKey(type),
@@ -44,8 +47,15 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
       <div class="document-line document-links">
         <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={document.link} label={t('linkService')} />
-        <details>
-          <summary>{t('documentDetails')}</summary>
+        <details
+          class="fold"
+          open={open}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {t('documentDetails')}
+            <Glyph name="down" />
+          </summary>
           <FieldList
             known={[
               { label: t('documentVersion'), value: <FieldValue value={versionId} /> },

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Load, Pages } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
@@ -9,6 +8,7 @@ import { later } from '../parts/later.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { useFold } from '../parts/use-fold.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import type { DocumentsActs } from './documents-acts.ts';
 
@@ -21,7 +21,7 @@ interface DocumentsSectionProps {
 
 /** What the company has published: closed at first, for opening it is a request. */
 export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useFold('documents hidden');
   const asked = load.state !== 'idle';
   const open = asked && !folded;
   const toggle = () => {

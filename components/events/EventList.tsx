@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { t } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
+import { useFold } from '../parts/use-fold.ts';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
@@ -22,8 +23,7 @@ const FIRST = 5;
 export function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to, meta } = pages;
   const list = useRef<HTMLOListElement>(null);
-  // Who had read on has it all in sight again when the browser reloads the panel.
-  const [all, setAll] = useState(pages.pages > 1);
+  const [all, setAll] = useFold('events');
   const id = useId();
   if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
   const whole = all || data.length <= FIRST;
@@ -38,7 +38,17 @@ export function EventList({ pages, onMore }: EventListProps) {
             <EventRow key={event.id} event={event} />
           ))}
       </ol>
-      <MoreOfList pages={pages} words={t('eventsMore')} rows={list} offered={whole} onMore={onMore}>
+      <MoreOfList
+        pages={pages}
+        words={t('eventsMore')}
+        rows={list}
+        offered={whole}
+        onMore={() => {
+          // What comes is in sight too, where so few were here that all of them were.
+          setAll(true);
+          onMore();
+        }}
+      >
         {data.length > FIRST && (
           <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t(more ? 'eventsAllSoFar' : 'eventsAll', data.length)}

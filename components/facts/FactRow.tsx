@@ -1,21 +1,24 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { Fact, Metric } from '../../lib/api/types.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { useFold } from '../parts/use-fold.ts';
 import { FactDetails } from './FactDetails.tsx';
 import { FactFigure } from './FactFigure.tsx';
 
 interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
+  /** Its name among the parts that can be unfolded. */
+  part: string;
   fact: Fact;
   metric: Metric;
 }
 
 /** One fact: its period, its exact value with the currency, and one key away all else it carries. */
-export function FactRow({ fact, metric, onReadPage }: FactRowProps) {
-  const [open, setOpen] = useState(false);
+export function FactRow({ part, fact, metric, onReadPage }: FactRowProps) {
+  const [open, setOpen] = useFold(part);
   const id = useId();
   const named = periodLength(fact) !== 'unclear';
   const period = formatPeriod(fact, t('locale'));

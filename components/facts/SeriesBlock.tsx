@@ -1,10 +1,11 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { Fact, Metric } from '../../lib/api/types.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
+import { useFold } from '../parts/use-fold.ts';
 import { FactChart } from './FactChart.tsx';
 import { FactRow } from './FactRow.tsx';
 
@@ -19,7 +20,7 @@ const FIRST = 6;
 /** One series: what it is, its picture, and its facts in rows, newest first. */
 export function SeriesBlock({ series, metric, onReadPage }: SeriesBlockProps) {
   const { facts } = series;
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const id = useId();
   const words = seriesWords(series);
   const told = [words.scope, words.currency, words.length, words.restated];
@@ -49,7 +50,13 @@ export function SeriesBlock({ series, metric, onReadPage }: SeriesBlockProps) {
         </thead>
         <tbody id={`${id}-rows`}>
           {keyed(shown).map(([key, fact]) => (
-            <FactRow key={key} fact={fact} metric={metric} onReadPage={onReadPage} />
+            <FactRow
+              key={key}
+              part={`fact ${metric} ${key}`}
+              fact={fact}
+              metric={metric}
+              onReadPage={onReadPage}
+            />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { OtherField, Scalar } from '../../lib/api/types.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
@@ -8,6 +8,7 @@ import { t, tCount } from '../../lib/words.ts';
 import { FieldValue } from './FieldValue.tsx';
 import { Glyph } from './Glyph.tsx';
 import { Untrusted } from './Untrusted.tsx';
+import { useFold } from './use-fold.ts';
 
 /** A field whose meaning is known, with its label in the reader's language. */
 export interface KnownField {
@@ -21,22 +22,22 @@ interface FieldListProps {
   other: OtherField[];
   /** `table`: a row each, two columns where both fit; `dense`: short ones; `line`: one after another. */
   look?: 'table' | 'dense' | 'line';
-  /** Rows shown until the reader asks for all; all of them without it. */
-  first?: number;
+  /** Rows shown until the reader asks for all, and the name of what they unfold; all without it. */
+  folds?: { first: number; part: string };
 }
 
 /** Longer values take a line of their own. */
 const SHORT = 28;
 
 /** Labels and values. */
-export function FieldList({ known, other, look = 'table', first }: FieldListProps) {
-  const [all, setAll] = useState(false);
+export function FieldList({ known, other, look = 'table', folds }: FieldListProps) {
+  const [all, setAll] = useFold(folds?.part ?? '');
   const id = useId();
   const count = known.length + other.length;
   if (count === 0) return null;
   // To hide a single row would save nothing: the button takes its place.
-  const folds = first !== undefined && count > first + 1;
-  const most = folds && !all ? first : count;
+  const folded = folds !== undefined && count > folds.first + 1;
+  const most = folded && !all ? folds.first : count;
   return (
     <>
       <dl id={id} class={`fields fields-${look}`}>
@@ -57,7 +58,7 @@ export function FieldList({ known, other, look = 'table', first }: FieldListProp
           </div>
         ))}
       </dl>
-      {folds && (
+      {folded && (
         <button
           type="button"
           class="quiet"

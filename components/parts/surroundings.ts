@@ -17,6 +17,9 @@ export interface Surroundings extends CiteActs {
   listing: Listing | null;
   /** Its documents, as far as they were read. */
   documents: readonly DocumentItem[];
+  /** Names of the open company's parts that stand unfolded. */
+  unfolded: readonly string[];
+  onFold(part: string, open: boolean): void;
   onConnect(): void;
   onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;

@@ -4,6 +4,7 @@ import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { useFold } from '../parts/use-fold.ts';
 
 interface PastSearchesProps {
   /** Newest first. */
@@ -15,11 +16,12 @@ interface PastSearchesProps {
 
 /** Searches of this session whose results are kept: to show one again costs nothing. */
 export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
+  const [open, setOpen] = useFold('past searches');
   const now = useClock(QUARTER_MINUTE);
   // The search on screen alone leads nowhere.
   if (searches.every(({ query }) => query === shown)) return null;
   return (
-    <details class="fold">
+    <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {t('pastSearches')}
         <Glyph name="down" />

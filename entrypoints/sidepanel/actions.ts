@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { PanelActions } from '../../components/panel-props.ts';
+import { fold } from '../../lib/panel/folds.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
 import { callsActs } from './acts/calls.ts';
@@ -61,6 +62,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onSearch: (query) => void company.search(query, 'recent'),
     onReopenSearch: (query) => void company.reopenSearch(query),
     onCloseCompany: company.close,
+    onFold: (part, open) => fold(store, part, open),
     onOpenOptions: () => void browser.runtime.openOptionsPage(),
     onOpenSheet(sheet) {
       store.update({ sheet });

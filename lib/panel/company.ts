@@ -43,6 +43,7 @@ export function emptyCompany({ id, exchange, name, ticker }: Identity): CompanyV
     facts: { metric: null, load: { state: 'idle' } },
     documents: { state: 'idle' },
     pastSearches: [],
+    unfolded: [],
     search: { draft: '', submitted: null, load: { state: 'idle' } },
   };
 }

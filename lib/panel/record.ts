@@ -25,7 +25,7 @@ export function recordOf({ lookup, company, reader, compare, sheet }: PanelState
 const cut = (draft: string): string => draft.slice(0, 2000);
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
-  const { id, exchange, name, ticker, facts, search, documents } = company;
+  const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;
   const shown = previousOf(company.events);
   return {
     id,
@@ -36,6 +36,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     facts: facts.metric && { metric: facts.metric, pages: previousOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },
     documents: documents.state === 'idle' ? null : (previousOf(documents)?.pages ?? 1),
+    unfolded: [...unfolded],
   };
 }
 
@@ -53,9 +54,8 @@ export function restore(
   restoreCompare(compare, store, actions.compare);
   if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
-  store.update({
-    company: { ...emptyCompany(company), search: { ...company.search, load: { state: 'idle' } } },
-  });
+  const search = { ...company.search, load: { state: 'idle' } } as const;
+  store.update({ company: { ...emptyCompany(company), search, unfolded: company.unfolded } });
   const { documents, facts } = company;
   const { draft, submitted } = company.search;
   void actions.company.loadProfile(want);

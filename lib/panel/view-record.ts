@@ -38,6 +38,8 @@ export const viewRecordSchema = z.object({
       search: asking,
       /** How many pages of the list of documents were read; null where it was not opened. */
       documents: z.nullable(z.int().check(z.minimum(1))),
+      /** Names of the parts that stand unfolded. */
+      unfolded: z.array(z.string()),
     }),
   ),
   /** Which companies stand side by side, and how many pages of each were read; null for none. */

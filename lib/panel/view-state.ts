@@ -134,6 +134,8 @@ export interface CompanyView {
   search: Asking<Answer<SearchHit[]>>;
   /** Searches of this company that are kept, and can be reopened without spending one; newest first. */
   pastSearches: PastSearch[];
+  /** Which of its parts stand unfolded, by their names, the one unfolded last at the end. */
+  unfolded: readonly string[];
 }
 
 /** Where the focus belongs after an act from outside the panel; each act has a turn of its own. */

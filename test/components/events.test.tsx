@@ -145,9 +145,15 @@ describe('the list of events', () => {
     expect(rows()).toBe(5);
   });
 
-  it('stands open where more than one page had been read before', () => {
+  it('stays in sight where the first page was so short that all of it was', () => {
     const data = Array.from({ length: 23 }, (_, n) => event({ id: `event-${n}` }));
-    const { container } = show({ data, pages: 2 });
+    const few = eventPages({ data: data.slice(0, 3), meta: meta({ nextOffset: 20 }) });
+    const { container, show: next } = renderPanel(
+      companyProps({ events: { state: 'loaded', answer: few } }),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Show more events' }));
+    const answer = eventPages({ data, pages: 2 });
+    next(companyProps({ events: { state: 'loaded', answer } }));
     expect(container.querySelectorAll('.event').length).toBe(23);
   });
 

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/preact';
 import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
-import { Panel } from '../../components/Panel.tsx';
 import type { PanelProps } from '../../components/panel-props.ts';
 import { loadAll } from '../../components/parts/later.tsx';
 import { loadExchanges } from '../../lib/research/exchange-table.ts';
 import { useEnglish } from '../words.ts';
+import { Folding } from './folding.tsx';
 
 useEnglish();
 // What comes later comes at once, so that a state is whole as soon as it is rendered.
@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */
 export function renderPanel(props: PanelProps) {
-  const view = render(<Panel {...props} />);
-  return { ...view, show: (next: PanelProps) => view.rerender(<Panel {...next} />) };
+  const view = render(<Folding {...props} />);
+  return { ...view, show: (next: PanelProps) => view.rerender(<Folding {...next} />) };
 }
 
 /** All text a reader sees, white space made one. */

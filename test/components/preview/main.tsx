@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
-import { Panel } from '../../../components/Panel.tsx';
 import { loadAll } from '../../../components/parts/later.tsx';
 import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { loadExchanges } from '../../../lib/research/exchange-table.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
+import { Folding } from '../folding.tsx';
 import { pressed } from './states/opened.ts';
 import { optionsStates } from './states/options.ts';
 import { states } from './states.ts';
@@ -33,7 +33,7 @@ async function draw(name: string, on: HTMLElement): Promise<void> {
   render(null, on);
   scrollTo(0, 0);
   if (options) render(<OptionsPage {...options} />, on);
-  if (props) render(<Panel {...props} />, on);
+  if (props) render(<Folding {...props} />, on);
   for (const selector of pressed[name] ?? []) {
     await frame();
     const found = on.querySelector<HTMLElement>(selector);

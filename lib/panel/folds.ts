@@ -1,0 +1,14 @@
+import type { Store } from './store.ts';
+
+/** More than a reader keeps open at once: what was unfolded longest ago is folded after a reload. */
+const MOST = 50;
+
+/** Notes that a part of the open company was unfolded, or folded again. */
+export function fold(store: Store, part: string, open: boolean): void {
+  const { company } = store.state;
+  if (!company || company.unfolded.includes(part) === open) return;
+  const others = company.unfolded.filter((one) => one !== part);
+  store.updateCompany(company.id, {
+    unfolded: open ? [...others, part].slice(-MOST) : others,
+  });
+}
