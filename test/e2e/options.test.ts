@@ -40,16 +40,18 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   await panel.sees('غير متصل');
   expect(await dressOf(panel)).toMatchObject({ lang: 'ar', dir: 'rtl' });
   // The first words of a reloaded panel are the chosen ones.
-  const said: string[] = [];
-  await panel.page.exposeFunction('said', (text: string) => void said.push(text));
   await panel.page.evaluateOnNewDocument(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
     new MutationObserver(() => {
       const text = document.getElementById('root')?.innerText;
-      if (text) Object(globalThis).said(text);
+      if (text) said.push(text);
     }).observe(document, { childList: true, subtree: true });
   });
   await panel.page.reload();
   await panel.sees('غير متصل');
+  const said: string[] = await panel.page.evaluate(() => Object(globalThis).said);
+  expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => text.includes('Not connected'))).toEqual([]);
 
   await options.page.select('select', 'auto');
@@ -63,9 +65,7 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   const panel = await world.openPanel(await world.read('/quiet.html'));
   const options = await openOptions(world, panel);
   const [light, dark] = ['rgb(253, 252, 249)', 'rgb(22, 24, 26)'];
-  for (const { page } of [panel, options]) {
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-  }
+  await world.browser.preferDark([panel.page, options.page]);
   const grounds = () =>
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
   expect(await grounds()).toEqual([dark, dark]);

@@ -125,18 +125,3 @@ test('a pinned symbol counts where a page about shares writes it bare, and the p
     [],
   );
 });
-
-test('nothing kept is readable from a page’s content script', async () => {
-  await using world = await createWorld();
-  const page = await world.read('/');
-  const panel = await world.openPanel(page);
-  await panel.sees('LKMR');
-  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
-  const read = await realm.evaluate(() =>
-    chrome.storage.local.get(null).then(
-      () => 'read',
-      () => 'refused',
-    ),
-  );
-  expect(read).toBe('refused');
-});

@@ -34,10 +34,11 @@ test('a selection that is looked up lands on its company; a key asks for a text'
   await leave(world, 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await until('the company', async () => (await focused(panel)) === 'Quillane Freight Corporation');
-  const calls = world.calls().length;
+  // Its search, and its three parts.
+  await until('its parts', () => world.calls().length === 4);
   await leave(world, '');
   await until('the box', async () => (await focused(panel)) === 'Company or ticker');
-  expect(world.calls()).toHaveLength(calls);
+  expect(world.calls()).toHaveLength(4);
 });
 
 test('the question mark opens the help with the browser’s own keys, Escape gives the focus back', async () => {

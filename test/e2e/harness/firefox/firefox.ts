@@ -92,6 +92,9 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     grantOrigin: (pattern) => permission('add', pattern),
     withdrawOrigin: (pattern) => permission('remove', pattern),
     clipboard: () => scope.run(CLIPBOARD),
+    // For all pages there are; taken back after the story.
+    preferDark: () =>
+      scope.run(`Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', 0)`),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),
     close: () => giveBack(started),
