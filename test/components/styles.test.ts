@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: ROOT }).map((file) => ({
+    file,
+    text: readFileSync(resolve(ROOT, file), 'utf8'),
+  }));
+
+const sheets = read('entrypoints/**/*.css').map(({ file, text }) => ({
+  file,
+  text: text.replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
+const styles = sheets.filter(({ file }) => !file.endsWith('tokens.css'));
+const code = read('{components,entrypoints,lib}/**/*.{ts,tsx,html}')
+  .map(({ text }) => text)
+  .join('\n');
+
+/** Every declaration beside the tokens' own, as `file: property: value`. */
+const declarations = styles.flatMap(({ file, text }) =>
+  [...text.matchAll(/([\w-]+):\s*([^;{}]+);/g)].map(([, property = '', value = '']) => ({
+    at: `${file}: ${property}: ${value}`,
+    property,
+    value,
+  })),
+);
+const breaking = (rule: (one: { property: string; value: string }) => boolean) =>
+  declarations.filter(rule).map(({ at }) => at);
+
+test('colours are tokens or the system’s own', () => {
+  const own =
+    /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|lab|lch|light-dark|color-mix)\(|\b(black|white|red|green|blue|gr[ae]y)\b/i;
+  expect(breaking(({ value }) => own.test(value))).toEqual([]);
+});
+
+test('type comes in the sizes of the scale', () => {
+  expect(
+    breaking(
+      ({ property, value }) =>
+        /^font(-size)?$/.test(property) && /[\d.](rem|px|em|pt)\b/.test(value),
+    ),
+  ).toEqual([]);
+});
+
+test('room between things comes from the scale', () => {
+  // Room that grows with the letters is told in them; a line's own width in pixels.
+  expect(
+    breaking(
+      ({ property, value }) =>
+        /^(padding|margin|gap|row-gap|column-gap)/.test(property) &&
+        /[\d.]rem\b|\b(?!1px|2px|3px)\d+px/.test(value.replaceAll(/calc\([^;]*\)/g, '')),
+    ),
+  ).toEqual([]);
+});
+
+test('every token is used, and every one that is used is there', () => {
+  const all = sheets.map(({ text }) => text).join('\n');
+  const set = new Set(
+    [...`${all}\n${code}`.matchAll(/(?<![\w-])(--[\w-]+)['"]?\s*[:,]/g)].map(([, name]) => name),
+  );
+  const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !set.has(name))).toEqual([]);
+  const tokens = read('entrypoints/sidepanel/styles/tokens.css')[0]?.text ?? '';
+  const named = new Set([...tokens.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name));
+  expect([...named].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('every class that is styled is worn', () => {
+  /** Made in the code from a stem and a word: `badge-${freshness}`. */
+  const stems = [...code.matchAll(/(?<![\w-])([a-z]+-)\$\{/g)].map(([, stem = '']) => stem);
+  const styled = new Set(
+    styles.flatMap(({ text }) =>
+      [...text.matchAll(/\.([a-z][\w-]*)(?=[^{};]*\{)/gi)].map(([, name = '']) => name),
+    ),
+  );
+  const worn = new Set(code.match(/[\w-]+/g));
+  expect(
+    [...styled].filter((name) => !worn.has(name) && !stems.some((stem) => name.startsWith(stem))),
+  ).toEqual([]);
+});
