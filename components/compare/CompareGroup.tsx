@@ -36,7 +36,9 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
             </span>
           ))}
         </h3>
-        <p class="compare-who">{columns.map(({ listing }) => shortName(listing)).join(' · ')}</p>
+        <span class="compare-who">
+          {columns.map(({ listing }) => shortName(listing)).join(' · ')}
+        </span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section class="compare-scroll" aria-labelledby={id} tabIndex={0}>

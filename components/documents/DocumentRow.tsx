@@ -1,6 +1,7 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { languageName } from '../../lib/research/language-name.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
@@ -54,6 +55,7 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
         >
           <summary>
             {t('documentDetails')}
+            <span class="visually-hidden">: {shownText(title, 80).text}</span>
             <Glyph name="down" />
           </summary>
           <FieldList

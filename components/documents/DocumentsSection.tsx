@@ -1,6 +1,6 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Load, Pages } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -41,6 +41,11 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
       }
     >
       {!asked && <p class="hint">{t('documentsCost')}</p>}
+      <p class="visually-hidden" role="status">
+        {load.state === 'loaded' &&
+          load.answer.pages === 1 &&
+          tCount('searchFound', load.answer.data.length)}
+      </p>
       {open && (
         <Loaded
           load={load}

@@ -22,7 +22,7 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
   const series = factSeries(data);
   return (
     <>
-      <p class="facts-found row" role="status">
+      <p class="facts-found row">
         <span>
           <b>{t(METRIC_WORDS[metric])}</b>
         </span>

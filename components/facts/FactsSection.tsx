@@ -1,5 +1,5 @@
 import type { FactsView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -21,6 +21,11 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
   return (
     <Section anchor={PART_IDS.facts} title={t('factsHeading')} busy={load.state === 'loading'}>
       <MetricForm shown={metric} onShow={actions.onShowFacts} />
+      <p class="visually-hidden" role="status">
+        {load.state === 'loaded' &&
+          load.answer.pages === 1 &&
+          tCount('factsFound', load.answer.data.length)}
+      </p>
       {metric !== null && (
         <Loaded
           load={load}

@@ -22,9 +22,9 @@ export function FailureDetails({ failure }: { failure: Failure }) {
         </span>
       ))}
       <button type="button" class="quiet" onClick={copy}>
-        {t(copied ? 'copied' : 'copy')}
+        {t('copy')}
       </button>
-      <span role="status">{copied === false && t('copyFailed')}</span>
+      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </p>
   );
 }

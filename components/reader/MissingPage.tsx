@@ -14,9 +14,7 @@ export function MissingPage({ reader, actions }: MissingPageProps) {
   const back = lastShown !== null && lastShown !== page ? lastShown : null;
   return (
     <div class="nothing">
-      <p class="nothing-words" role="status">
-        {words(reader)}
-      </p>
+      <p class="nothing-words">{missingWords(reader)}</p>
       <p class="buttons">
         {back !== null && (
           <button type="button" onClick={() => actions.onTurnPage(back)}>
@@ -38,7 +36,7 @@ export function MissingPage({ reader, actions }: MissingPageProps) {
 }
 
 /** Every document has a first page: without it, the document itself is not there. */
-function words({ page, pageCount, lastShown }: ReaderView): string {
+export function missingWords({ page, pageCount, lastShown }: ReaderView): string {
   if (page === 1) return t('readerWithdrawn');
   const wasThere = lastShown === page || (pageCount !== null && page <= pageCount);
   return t(wasThere ? 'readerChanged' : 'readerNoPage', page);

@@ -8,6 +8,7 @@ import { answerOf } from '../parts/Loaded.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
+import { missingWords } from './MissingPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageTurner } from './PageTurner.tsx';
 
@@ -45,6 +46,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
         <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
+          {isMissing(load) && missingWords(reader)}
         </p>
         <div aria-busy={load.state === 'loading'}>
           <PageBody reader={reader} listed={listed ?? undefined} actions={actions} />

@@ -63,6 +63,21 @@ describe('the following page of a list', () => {
   });
 });
 
+describe('a list that comes', () => {
+  it('is announced once, by how much of it there is', () => {
+    const { container, show } = renderPanel(companyProps());
+    const said = () =>
+      [...partOf(container, 'Documents').querySelectorAll('[role="status"]')]
+        .map(textOf)
+        .filter((text) => text !== '');
+    expect(said()).toEqual([]);
+    show(listing(2));
+    expect(said()).toEqual(['2 found']);
+    show(listing(4, { ...envelope(), pages: 2 }));
+    expect(said()).toEqual(['Loaded so far: 4']);
+  });
+});
+
 describe('reading a list anew', () => {
   it('says what it costs where more than one page is shown, and that it was done', () => {
     const onRefreshDocuments = vi.fn();

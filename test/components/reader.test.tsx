@@ -150,6 +150,8 @@ describe('turning pages', () => {
 });
 
 describe('a page that is not there', () => {
+  const SEEN = { selector: '.nothing-words' };
+
   it('is an answer with a way back, not a failure', async () => {
     const { container, turned } = read({
       page: 200,
@@ -157,7 +159,9 @@ describe('a page that is not there', () => {
       lastShown: 34,
       load: missing,
     });
-    expect(screen.getByText(/There is no page 200 in the document's current version/)).toBeTruthy();
+    const words = /There is no page 200 in the document's current version/;
+    expect(screen.getByText(words, SEEN)).toBeTruthy();
+    expect(screen.getByText(words, { selector: '[role="status"]' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(inactive('Next page')).toBe(true);
     fireEvent.click(button('Back to page 34'));
@@ -168,7 +172,7 @@ describe('a page that is not there', () => {
   it('is one as well where the service calls the question invalid', () => {
     const failure = { kind: 'invalidRequest' } as const;
     read({ page: 200, pageCount: null, load: { state: 'failed', failure, previous: null } });
-    expect(screen.getByText(/There is no page 200/)).toBeTruthy();
+    expect(screen.getByText(/There is no page 200/, SEEN)).toBeTruthy();
   });
 
   it('leads to the first page where none was shown before', () => {
@@ -179,9 +183,9 @@ describe('a page that is not there', () => {
 
   it('may have been withdrawn where the list counted it, or the document where it is the first', () => {
     const { show, props } = read({ page: 35, load: missing });
-    expect(screen.getByText(/Page 35 is not there any more/)).toBeTruthy();
+    expect(screen.getByText(/Page 35 is not there any more/, SEEN)).toBeTruthy();
     show({ ...props, reader: reader({ page: 1, lastShown: null, load: missing }) });
-    expect(screen.getByText(/no current version of this document/)).toBeTruthy();
+    expect(screen.getByText(/no current version of this document/, SEEN)).toBeTruthy();
   });
 
   it('is told from a failure, which says what to do', () => {
