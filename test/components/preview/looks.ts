@@ -49,7 +49,7 @@ export const LOOKS: readonly Look[] = [
   look('light', 'Light', 600),
   look('light', 'Light', 280),
   // The narrowest panel that Chromium opens, enlarged twice: what sticks to its edges counts.
-  look('zoom', '200 % zoom of 320 px:', 160, { height: 400, scale: 2 }),
+  look('zoom', '200 % zoom', 160, { height: 400, scale: 2 }),
   look('motion', 'With motion', 320, { features: [], movingOnly: true }),
   look('long', 'Words half as long again', 280, { words: 'long' }),
   look('de', 'German', 280, { words: 'de' }),

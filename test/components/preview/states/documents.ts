@@ -19,6 +19,11 @@ const missing = { state: 'failed', failure: { kind: 'notFound' }, previous: null
 /** The list of documents, and the reader of their pages. */
 export const documentStates: Record<string, PanelProps> = {
   documents: companyProps({ documents: { state: 'loaded', answer: documentPages() } }),
+  // To read it anew costs as many requests as pages are shown.
+  'documents-pages': companyProps({
+    documents: { state: 'loaded', answer: documentPages({ pages: 3 }) },
+    unfolded: [`document ${documents[0]?.id}`],
+  }),
   'documents-loading': companyProps({ documents: loading }),
   'documents-none': companyProps({
     documents: { state: 'loaded', answer: documentPages({ data: [] }) },
