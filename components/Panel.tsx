@@ -21,7 +21,16 @@ import { ShelfLists } from './shelf/ShelfLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export function Panel(props: PanelProps) {
-  const { company, lookup, session, allowLoopback, onConnect, onGrantAccess, onCopy } = props;
+  const {
+    company,
+    lookup,
+    session,
+    allowLoopback,
+    onConnect,
+    onSignInAgain,
+    onGrantAccess,
+    onCopy,
+  } = props;
   const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
@@ -50,6 +59,7 @@ export function Panel(props: PanelProps) {
         unfolded: company?.unfolded ?? [],
         onFold: props.onFold,
         onConnect,
+        onSignInAgain,
         onGrantAccess,
         onCopy,
         onCopyHtml: props.onCopyHtml,

@@ -26,6 +26,8 @@ export interface PanelActions
     ReaderActs,
     ShelfActs {
   onConnect(): void;
+  /** Connects as somebody else than the account that the service refused. */
+  onSignInAgain(): void;
   /** Asks for the access to the service's own addresses again (`hostAccessMissing`). */
   onGrantAccess(): void;
   onDisconnect(): void;

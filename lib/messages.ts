@@ -89,7 +89,8 @@ export interface AskedFor {
 /** Every request the panel can make, with its answer. */
 export interface Requests {
   getSession: { input: object; output: Session };
-  connect: { input: object; output: Session };
+  /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
+  connect: { input: { anew: boolean }; output: Session };
   /** Always ends connected to nobody; `revocation` says what the provider made of it. */
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
   getGate: { input: object; output: Gate | null };
@@ -162,7 +163,7 @@ const want = z.enum(WANTS);
 /** Schemas of the panel's requests. Limits of the contract are checked by the API client, with words. */
 export const requestSchemas = {
   getSession: nothing,
-  connect: nothing,
+  connect: z.object({ anew: z.boolean() }),
   disconnect: nothing,
   getGate: nothing,
   getPage: z.object({ tabId: count }),

@@ -13,13 +13,20 @@ interface WayOnButtonProps {
 
 /** The button of a failure's way on; a wait counts down first, and instructions have none. */
 export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
-  const { onConnect, onGrantAccess } = useSurroundings();
+  const { onConnect, onSignInAgain, onGrantAccess } = useSurroundings();
   const now = useClock(SECOND);
   if (way === 'edit' || way === 'none') return null;
   if (way === 'connect') {
     return (
       <button type="button" class="primary" onClick={onConnect}>
         {t('connect')}
+      </button>
+    );
+  }
+  if (way === 'signInAgain') {
+    return (
+      <button type="button" class="primary" onClick={onSignInAgain}>
+        {t('signInAgain')}
       </button>
     );
   }

@@ -21,6 +21,7 @@ export interface Surroundings extends CiteActs {
   unfolded: readonly string[];
   onFold(part: string, open: boolean): void;
   onConnect(): void;
+  onSignInAgain(): void;
   onGrantAccess(): void;
   onCopy(text: string): Promise<boolean>;
 }

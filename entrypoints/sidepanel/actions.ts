@@ -27,6 +27,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     ...helpActs,
     ...pageActs(store),
     onConnect: panel.connect,
+    onSignInAgain: panel.signInAgain,
     onGrantAccess: panel.grantAccess,
     onDisconnect: () => void session.disconnect(),
     onDraft: (draft) => store.updateLookup({ draft }),

@@ -25,8 +25,10 @@ export interface Auth {
    * One interactive sign-in, for the user's click alone. A session there is stays if it fails:
    * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, `hostAccessMissing`, and every
    * `signIn…` failure.
+   *
+   * @param way `anew` has the provider ask who it is: the account it knows was refused
    */
-  connect(): Promise<Result<Session>>;
+  connect(way?: 'interactive' | 'anew'): Promise<Result<Session>>;
   /**
    * Ends what is under way, clears token and attempt here, then revokes at the provider.
    *
@@ -70,13 +72,13 @@ export function createAuth(parts: AuthParts): Auth {
   return {
     getSession: async () =>
       work.connecting ? { state: 'connecting' } : publicSession(await place.read()),
-    async connect() {
+    async connect(way = 'interactive') {
       const mine = work;
       if (mine.connecting) return failed({ kind: 'signInBusy' });
       mine.connecting = true;
       env.onChange();
       try {
-        const session = await establish(env, mine);
+        const session = await establish(env, mine, way);
         const heldBack = !session.ok && (await isHeldBack(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {
@@ -112,16 +114,20 @@ export function createAuth(parts: AuthParts): Auth {
 const newWork = (): Work => ({ stop: new AbortController(), connecting: false, renewal: null });
 
 /** Discovery, sign-in, session: the interactive way in. */
-async function establish(env: AuthEnvironment, work: Work): Promise<Result<Session>> {
+async function establish(
+  env: AuthEnvironment,
+  work: Work,
+  way: 'interactive' | 'anew',
+): Promise<Result<Session>> {
   const place = sessionPlace(env);
   const { signal } = work.stop;
   // One attempt at a time: a silent try under way may make this one needless.
-  if ((await work.renewal)?.ok) return ok(publicSession(await place.read()));
+  if ((await work.renewal)?.ok && way !== 'anew') return ok(publicSession(await place.read()));
   if (!env.online()) return failed({ kind: 'offline' });
   const aborted: Failure = { kind: 'aborted' };
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? failed(aborted) : provider;
-  const grant = await signIn(env, provider.value, true, signal);
+  const grant = await signIn(env, provider.value, way, signal);
   if (signal.aborted) return failed(aborted);
   if (!grant.ok) return grant;
   const session = sessionOf(provider.value, grant.value);

@@ -8,13 +8,14 @@ import type { Provider } from './provider.ts';
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
  *
- * @param silent true asks the provider to answer by redirect at once or not at all
+ * @param prompt `none` asks the provider to answer by redirect at once or not at all, `login` to ask
+ *   who it is even where it knows somebody (OpenID Connect Core 1.0 section 3.1.2.1)
  */
 export function authorizationUrl(
   { settings }: AuthEnvironment,
   provider: Provider,
   attempt: Attempt,
-  silent: boolean,
+  prompt: 'none' | 'login' | null,
 ): string {
   const url = new URL(provider.authorization_endpoint);
   const parameters = {
@@ -27,7 +28,7 @@ export function authorizationUrl(
     nonce: attempt.nonce,
     code_challenge: attempt.challenge,
     code_challenge_method: 'S256',
-    ...(silent ? { prompt: 'none' } : {}),
+    ...(prompt === null ? {} : { prompt }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;

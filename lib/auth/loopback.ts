@@ -1,10 +1,10 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import { isLoopbackHost } from '../sites/loopback-host.ts';
+import { isThisMachine } from '../settings.ts';
 
 /** What lets a demo build speak plain http to the stand-in on this machine, and nowhere else. */
 export const loopback = {
   options: { [allowInsecureRequests]: true },
-  accepts: isLoopbackHost,
+  accepts: isThisMachine,
 };
 export type Loopback = typeof loopback;
 

@@ -50,7 +50,7 @@ export function createRenewal(env: AuthEnvironment): Renewal {
     // Not a failed try: the session stays for the next request.
     if (!env.online()) return failed({ kind: 'offline' });
 
-    const grant = await signIn(env, session.provider, false, signal);
+    const grant = await signIn(env, session.provider, 'silent', signal);
     if (signal.aborted) return failed({ kind: 'aborted' });
     if (!grant.ok && (await isHeldBack(env, grant.failure))) {
       return failed({ kind: 'hostAccessMissing' });

@@ -7,6 +7,9 @@ import { launch } from './launch.ts';
 import type { Provider } from './provider.ts';
 import { inOwnWindow } from './sign-in-window.ts';
 
+export type SignInWay = 'interactive' | 'anew' | 'silent';
+const PROMPTS = { interactive: null, anew: 'login', silent: 'none' } as const;
+
 /** How long a silent try may take: the user waits for data meanwhile. */
 const SILENT_MS = 20_000;
 
@@ -15,16 +18,18 @@ const SILENT_MS = 20_000;
  * The worker may die after any of them: what is left behind is an attempt that the next one
  * replaces, or a code that nobody can use without its verifier.
  *
- * @param interactive false asks for a token without showing anything (`prompt=none`)
+ * @param way `silent` asks for a token without showing anything, `anew` lets the user sign in as
+ *   somebody else than the provider knows
  */
 export async function signIn(
   env: AuthEnvironment,
   provider: Provider,
-  interactive: boolean,
+  way: SignInWay,
   signal: AbortSignal,
 ): Promise<Result<Grant>> {
+  const interactive = way !== 'silent';
   const attempt = await beginAttempt(env, provider.issuer);
-  const url = authorizationUrl(env, provider, attempt, !interactive);
+  const url = authorizationUrl(env, provider, attempt, PROMPTS[way]);
   const patience = AbortSignal.any([signal, env.timeout(interactive ? ATTEMPT_MS : SILENT_MS)]);
   // A flow of ours that the browser goes on with would turn the next click on Connect away as busy.
   const limit = !interactive && env.endsSilentFlows && { timeoutMsForNonInteractive: SILENT_MS };

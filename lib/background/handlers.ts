@@ -60,8 +60,8 @@ export function createHandlers({
       await accounts.connected(await auth.account());
       return ok(await auth.getSession());
     },
-    async connect() {
-      const session = await auth.connect();
+    async connect({ anew }) {
+      const session = await auth.connect(anew ? 'anew' : 'interactive');
       if (session.ok) await accounts.connected(await auth.account());
       return session;
     },

@@ -33,6 +33,8 @@ export interface Panel {
   shelf: ShelfActions;
   /** Connects; called in the click itself, for the browser may ask for access first. */
   connect(): void;
+  /** The same, and the provider asks who it is. */
+  signInAgain(): void;
   /** Asks again for the access to the service, then for what failed without; in the click itself. */
   grantAccess(): void;
   /** Looks up what the reader asked for from outside the panel, if anything. */
@@ -96,6 +98,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   return {
     takeAsked,
     connect: () => access.askThen(connect),
+    signInAgain: () => access.askThen(() => void session.connect(true)),
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     calls,

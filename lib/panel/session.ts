@@ -8,7 +8,8 @@ export interface SessionActions {
   refresh(): Promise<void>;
   /** What was read with an account leaves the screen with it; what is being typed stays. */
   clearAccount(): void;
-  connect(): Promise<void>;
+  /** @param anew as somebody else than the account that the service refused */
+  connect(anew?: boolean): Promise<void>;
   disconnect(): Promise<void>;
 }
 
@@ -49,14 +50,14 @@ export function createSession(
   return {
     refresh,
     clearAccount,
-    async connect() {
+    async connect(anew = false) {
       const before = store.state.session;
       store.update({
         connectFailure: null,
         revocationFailed: false,
         session: { state: 'connecting' },
       });
-      const reply = await send('connect', {});
+      const reply = await send('connect', { anew });
       if (reply.ok) {
         store.update({ session: reply.value });
         onConnected();

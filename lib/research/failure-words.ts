@@ -2,11 +2,11 @@ import type { Failure, FailureKind } from '../failure.ts';
 import type { WordKey } from '../words.ts';
 
 /**
- * The one way on from a failure: `connect`, `grantAccess` and `retry` are buttons, `wait` counts
+ * The one way on from a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons, `wait` counts
  * down to a retry, `edit` is an instruction to change the text above, `none` leaves what the words
  * say to do.
  */
-export type WayOn = 'connect' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
+export type WayOn = 'connect' | 'signInAgain' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
 
 export interface FailureWords {
   message: WordKey;
@@ -28,7 +28,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },
   signInMismatch: { message: 'failureSignInMismatch', way: 'connect' },
-  accessRefused: { message: 'failureAccessRefused', way: 'connect' },
+  accessRefused: { message: 'failureAccessRefused', way: 'signInAgain' },
   unavailable: { message: 'failureUnavailable', way: 'retry' },
   notFound: { message: 'failureNotFound', way: 'none' },
   invalidRequest: { message: 'failureInvalidRequest', way: 'edit' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokenIn } from './harness/peek.ts';
+import { signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -55,13 +56,18 @@ test('a revoked connection is told apart, once', async () => {
   expect(world.calls().map(({ status }) => status)).toEqual([403]);
 });
 
-test('an account without Pro connects, and is told what is missing', async () => {
+test('an account without Pro connects, and is told what is missing; another one may take its place', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel, world.account('free'));
   await panel.press('LKMR');
   await panel.sees('Pro access is required, or the connection was revoked.');
   expect(world.calls().map(({ status }) => status)).toEqual([403]);
+
+  // The provider knows the first account still, and asks all the same.
+  await panel.press('Sign in again');
+  await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
+  await panel.sees('Larkmere Systems, Inc.');
 });
 
 test('a reached limit holds back every call, across the death of the worker', async () => {

@@ -50,6 +50,12 @@ describe('an interactive sign-in', () => {
     });
   });
 
+  it('anew has the provider ask who it is, also where it knows somebody', async () => {
+    await worker().connect('anew');
+    expect(launches[0]?.url.searchParams.get('prompt')).toBe('login');
+    expect(launches[0]?.interactive).toBe(true);
+  });
+
   it('exchanges the code with its verifier, the callback and the same resource', async () => {
     await worker().connect();
     const exchange = provider.seen.find(({ url }) => url.endsWith('/token'));

@@ -20,7 +20,7 @@ const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, WayOn] } = {
   signInBusy: [{ kind: 'signInBusy' }, 'connect'],
   signInMismatch: [{ kind: 'signInMismatch' }, 'connect'],
   notConnected: [{ kind: 'notConnected' }, 'connect'],
-  accessRefused: [{ kind: 'accessRefused' }, 'connect'],
+  accessRefused: [{ kind: 'accessRefused' }, 'signInAgain'],
   limited: [{ kind: 'limited', until: 1 }, 'wait'],
   unavailable: [{ kind: 'unavailable' }, 'retry'],
   notFound: [{ kind: 'notFound' }, 'none'],
