@@ -8,8 +8,8 @@ interface SearchResultsProps {
   hits: SearchHit[];
   /** The search these answer, which the field may have left behind. */
   query: string;
-  /** What stands in the field. */
-  draft: string;
+  /** Words stand in the field that were never searched for. */
+  unsearched: boolean;
   onRead: ReaderActs['onReadPage'];
 }
 
@@ -17,7 +17,7 @@ interface SearchResultsProps {
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ hits, query, draft, onRead }: SearchResultsProps) {
+export function SearchResults({ hits, query, unsearched, onRead }: SearchResultsProps) {
   return (
     <>
       <p class="results-for">
@@ -26,7 +26,7 @@ export function SearchResults({ hits, query, draft, onRead }: SearchResultsProps
           <Untrusted text={query} cap={120} />
         </q>
       </p>
-      {draft.trim() !== '' && draft.trim() !== query && <p class="hint">{t('searchNotThis')}</p>}
+      {unsearched && <p class="hint">{t('searchNotThis')}</p>}
       {hits.length === 0 ? (
         <div class="nothing">
           <p class="nothing-words">{t('searchNone')}</p>

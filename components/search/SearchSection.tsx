@@ -1,5 +1,6 @@
 import type { Answer, SearchHit } from '../../lib/api/types.ts';
 import type { Gate, PastSearch } from '../../lib/messages.ts';
+import { unsearched } from '../../lib/panel/past-searches.ts';
 import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
 import { t, tCount } from '../../lib/words.ts';
@@ -71,7 +72,12 @@ export function SearchSection(props: SearchSectionProps) {
         refreshLabel={t('searchAgain')}
       >
         {({ data }) => (
-          <SearchResults hits={data} query={submitted ?? ''} draft={draft} onRead={onRead} />
+          <SearchResults
+            hits={data}
+            query={submitted ?? ''}
+            unsearched={unsearched({ search, pastSearches: past }) !== null}
+            onRead={onRead}
+          />
         )}
       </Loaded>
     </Section>

@@ -4,7 +4,7 @@ import { listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
-import { readPastSearches } from './past-searches.ts';
+import { readPastSearches, unsearched } from './past-searches.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -24,7 +24,10 @@ export interface CompanyActions {
   moreEvents(): Promise<void>;
   /** `draft` is what stands in the field meanwhile; the query itself unless given. */
   search(query: string, want: Want, draft?: string): Promise<void>;
-  /** Shows a search's kept answer again; what stands in the field stays, and nothing is sent. */
+  /**
+   * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
+   * there that were never searched for.
+   */
   reopenSearch(query: string): Promise<void>;
   /** Reads back which of the company's searches are kept. */
   loadPastSearches(): Promise<void>;
@@ -155,7 +158,7 @@ export function createCompanyActions(
     loadEvents,
     moreEvents,
     search,
-    reopenSearch: (query) => search(query, 'kept', current()?.search.draft),
+    reopenSearch: (query) => search(query, 'kept', unsearched(current()) ?? query),
     loadPastSearches,
   };
 }

@@ -1,5 +1,6 @@
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { CompanyView } from './view-state.ts';
 
 /** Reads back which searches of the open company are kept; the service is not asked. */
 export async function readPastSearches(store: Store, send: Send): Promise<void> {
@@ -8,4 +9,15 @@ export async function readPastSearches(store: Store, send: Send): Promise<void> 
   const reply = await send('getPastSearches', { companyId: company.id });
   // Where it could not be read, what was listed before still leads somewhere or says why not.
   if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
+}
+
+/** What stands in the search field and was never searched for; null where there is nothing such. */
+export function unsearched(
+  company: Pick<CompanyView, 'search' | 'pastSearches'> | null,
+): string | null {
+  if (!company) return null;
+  const { draft, submitted } = company.search;
+  const words = draft.trim();
+  const known = company.pastSearches.some(({ query }) => query === words);
+  return words === '' || words === submitted || known ? null : draft;
 }

@@ -73,6 +73,12 @@ describe('beside results of an earlier search', () => {
     expect(screen.queryByText(/has not been searched/)).toBeNull();
   });
 
+  it('does not say so of a text that was searched before', () => {
+    const pastSearches = [{ query: 'dividend', retrievedAt: NOW - 60_000 }];
+    renderPanel(companyProps({ search, pastSearches }));
+    expect(screen.queryByText(/has not been searched/)).toBeNull();
+  });
+
   it('says of a refused text that what stands below answers another', () => {
     renderPanel(companyProps({ search: { ...search, draft: 'ab' } }));
     submit();

@@ -25,7 +25,7 @@ it('lists the searches of the open company that are kept, newest first', async (
   ]);
 });
 
-it('shows a past search again without a call, and leaves the field as it is', async () => {
+it('shows a past search again without a call, and leaves words never searched for in the field', async () => {
   await using panel = await twoSearches();
   const { company } = panel.store.state;
   if (company)
@@ -38,6 +38,20 @@ it('shows a past search again without a call, and leaves the field as it is', as
     load: { state: 'loaded', answer: { fromCache: true } },
   });
   expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('puts a past search into the field in place of one that was searched for or of nothing', async () => {
+  await using panel = await twoSearches();
+  const { company } = panel.panel;
+  const search = () => panel.store.state.company?.search;
+  await company.reopenSearch('harbour');
+  expect(search()).toMatchObject({ draft: 'harbour', submitted: 'harbour' });
+  for (const draft of ['', ' harbour ']) {
+    const open = panel.store.state.company;
+    if (open) panel.store.updateCompany(open.id, { search: { ...open.search, draft } });
+    await company.reopenSearch('dry dock');
+    expect(search()).toMatchObject({ draft: 'dry dock', submitted: 'dry dock' });
+  }
 });
 
 it('has them again after a reload of the panel and when the company is opened anew', async () => {
