@@ -18,10 +18,13 @@ async function downloads(world: World) {
   return {
     saved: (what: string, extension: string) =>
       until(`${what} as .${extension}`, async () => {
-        const name = (await readdir(folder)).find(
-          (file) => file.includes(what) && file.endsWith(`.${extension}`),
-        );
-        return name ? { name, bytes: await readFile(join(folder, name)) } : null;
+        const files = await readdir(folder);
+        // Firefox writes beside the file, which is empty until all of it is there.
+        if (files.some((file) => file.endsWith('.part'))) return null;
+        const name = files.find((file) => file.includes(what) && file.endsWith(`.${extension}`));
+        if (name === undefined) return null;
+        const bytes = await readFile(join(folder, name));
+        return bytes.length > 0 && { name, bytes };
       }),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };

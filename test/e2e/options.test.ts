@@ -42,7 +42,7 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   // The first words of a reloaded panel are the chosen ones.
   await panel.page.evaluateOnNewDocument(() => {
     const said: string[] = [];
-    Object.assign(globalThis, { said });
+    Object.assign(window, { said });
     new MutationObserver(() => {
       const text = document.getElementById('root')?.innerText;
       if (text) said.push(text);
@@ -50,7 +50,7 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   });
   await panel.page.reload();
   await panel.sees('غير متصل');
-  const said: string[] = await panel.page.evaluate(() => Object(globalThis).said);
+  const said: string[] = await panel.page.evaluate(() => Object(window).said);
   expect(said.length).toBeGreaterThan(0);
   expect(said.filter((text) => text.includes('Not connected'))).toEqual([]);
 
@@ -65,7 +65,9 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   const panel = await world.openPanel(await world.read('/quiet.html'));
   const options = await openOptions(world, panel);
   const [light, dark] = ['rgb(253, 252, 249)', 'rgb(22, 24, 26)'];
-  await world.browser.preferDark([panel.page, options.page]);
+  for (const { page } of [panel, options]) {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+  }
   const grounds = () =>
     Promise.all([panel, options].map(async (one) => (await dressOf(one)).ground));
   expect(await grounds()).toEqual([dark, dark]);

@@ -110,11 +110,6 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
         return Object.fromEntries(await Promise.all(texts));
       });
     },
-    async preferDark(pages) {
-      for (const page of pages) {
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-      }
-    },
     async downloadTo(downloadPath) {
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });

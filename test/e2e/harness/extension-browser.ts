@@ -28,8 +28,6 @@ export interface ExtensionBrowser {
   grantOrigin(pattern: string): Promise<void>;
   /** The clipboard as another program reads it: its texts by media type. */
   clipboard(page: Page): Promise<Record<string, string>>;
-  /** Lets these pages have a system that prefers dark colours. */
-  preferDark(pages: Page[]): Promise<void>;
   /** Saves downloads in a folder from now on. */
   downloadTo(folder: string): Promise<void>;
   close(): Promise<void>;

@@ -35,7 +35,7 @@ export const beside =
         resolve(data);
       };
       messageManager.addMessageListener(${name}, heard);
-      messageManager.loadFrameScript(${JSON.stringify(`data:,${encodeURIComponent(script)}`)}, false);
+      messageManager.loadFrameScript(${JSON.stringify(`data:application/javascript;charset=utf-8,${encodeURIComponent(script)}`)}, false);
     })`);
     if ('error' in told) throw new Error(told.error);
     return told.value;

@@ -7,7 +7,7 @@ import { until } from '../until.ts';
 import { beside, inDocument } from './beside.ts';
 import { CLIPBOARD } from './clipboard.ts';
 import { giveBack, takeFirefox } from './kept.ts';
-import { sidebarPage } from './sidebar-page.ts';
+import { ownPage, sidebar, tab } from './own-page.ts';
 import { install, UUID } from './start.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
@@ -47,10 +47,12 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
   const background = beside(scope, BACKGROUND);
   const inBackground = <A extends unknown[], T>(act: (...args: A) => T, ...args: A) =>
     inDocument<Awaited<T>>(background, callOf(act, args));
-  const ownTab = (path: string) =>
-    until(`a tab with ${path}`, async () =>
-      (await browser.pages()).find((page) => page.url() === ORIGIN + path),
-    );
+  const ownTab = async (path: string) => {
+    const page = ownPage(scope, tab(ORIGIN + path));
+    const loaded = () => page.evaluate(() => document.readyState === 'complete');
+    await until(`a tab with ${path}`, () => loaded().catch(() => false));
+    return page;
+  };
   const permission = (act: 'add' | 'remove', pattern: string) =>
     scope.run<void>(`${module('ExtensionPermissions')}.ExtensionPermissions.${act}(
       ${ID}, { permissions: [], origins: [${JSON.stringify(pattern)}] }, ${EXTENSION})`);
@@ -65,7 +67,7 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
       );
     },
     async panel() {
-      const panel = sidebarPage(scope, `${ORIGIN}/sidepanel.html`);
+      const panel = ownPage(scope, sidebar(`${ORIGIN}/sidepanel.html`));
       await until('the sidebar', () =>
         panel.evaluate(() => document.querySelector('input') !== null).catch(() => false),
       );
@@ -92,9 +94,6 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     grantOrigin: (pattern) => permission('add', pattern),
     withdrawOrigin: (pattern) => permission('remove', pattern),
     clipboard: () => scope.run(CLIPBOARD),
-    // For all pages there are; taken back after the story.
-    preferDark: () =>
-      scope.run(`Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', 0)`),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),
     close: () => giveBack(started),

@@ -51,7 +51,6 @@ export async function tidy({ browser, scope }: Started): Promise<void> {
   await scope.run('SidebarController.hide()');
   await browser.uninstallExtension(GECKO_ID);
   await scope.run(`new Promise((done) => {
-    Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');
     const { CLEAR_ALL } = Components.interfaces.nsIClearDataService;
     Services.clearData.deleteData(CLEAR_ALL, { onDataDeleted: () => done(true) });
   })`);

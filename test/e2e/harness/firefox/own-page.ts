@@ -3,14 +3,35 @@ import { until } from '../until.ts';
 import { beside as besideHolder, clickAt, inDocument, pressKeys, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 
+/** Where a document of the extension is shown: in the sidebar, or in a tab. */
+export interface Shown {
+  /** The document's own address. */
+  url: string;
+  /** An expression for the browser element that holds it; null where there is none. */
+  holder: string;
+  /** An expression that brings it to the front. */
+  front: string;
+}
+
+/** The sidebar, with that document in it. */
+export const sidebar = (url: string): Shown => ({ url, holder: SIDEBAR, front: 'null' });
+
+/** The tab with that document. */
+export const tab = (url: string): Shown => {
+  const found = `gBrowser.tabs.find((one) => one.linkedBrowser.currentURI.spec === ${JSON.stringify(url)})`;
+  return {
+    url,
+    holder: `${found}?.linkedBrowser ?? null`,
+    front: `(gBrowser.selectedTab = ${found}, null)`,
+  };
+};
+
 /**
- * The sidebar's document with the members of Puppeteer's page that stories may use in both browsers;
- * any other is missing, and a story that needs it is of Chromium alone.
- *
- * @param url the document's own address
+ * A document of the extension with the members of Puppeteer's page that stories may use in both
+ * browsers; any other is missing, and a story that needs it is of Chromium alone.
  */
-export function sidebarPage(scope: ChromeScope, url: string): Page {
-  const beside = besideHolder(scope, SIDEBAR);
+export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page {
+  const beside = besideHolder(scope, holder);
   const run = <T>(expression: string) => inDocument<T>(beside, expression);
   const held: string[] = [];
 
@@ -48,8 +69,9 @@ export function sidebarPage(scope: ChromeScope, url: string): Page {
       run(`(${read})(${first(selector)}${args(values)})`),
     $$eval: (selector: string, read: unknown, ...values: unknown[]) =>
       run(`(${read})([...document.querySelectorAll(${JSON.stringify(selector)})]${args(values)})`),
-    /** The sidebar is as wide as told, and as high as its window. */
-    setViewport: ({ width }: { width: number }) =>
+    /** The sidebar is as wide as told, and as high as its window; a tab is as its window. */
+    setViewport: async ({ width }: { width: number }) =>
+      holder === SIDEBAR &&
       scope.run(`(document.getElementById('sidebar-box').style.width = '${width}px')`),
     waitForSelector: (selector: string) =>
       until(selector, () => run<object | null>(`${first(selector)} ? {} : null`)),
@@ -60,6 +82,9 @@ export function sidebarPage(scope: ChromeScope, url: string): Page {
         list.value = ${JSON.stringify(value)};
         for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
       })()`),
+    /** The one feature that stories change is the preferred colour scheme. */
+    emulateMediaFeatures: ([{ value }]: [{ value: 'dark' | 'light' }]) =>
+      scope.run(`((${holder}).browsingContext.prefersColorSchemeOverride = '${value}')`),
     title: () => run('document.title'),
     evaluateOnNewDocument: (act: unknown) =>
       beside(`
@@ -74,13 +99,14 @@ export function sidebarPage(scope: ChromeScope, url: string): Page {
       // A document that is on its way out answers too: it is marked.
       await run(`document.documentElement.toggleAttribute('data-left')`);
       await run('location.reload()');
-      await until('the reloaded sidebar', () =>
+      await until('the reloaded document', () =>
         run<boolean>(
           `document.readyState === 'complete' && !document.documentElement.hasAttribute('data-left')`,
         ).catch(() => false),
       );
     },
     url: () => url,
+    bringToFront: () => scope.run(front),
     keyboard: {
       down: async (key: KeyInput) => void held.push(key),
       up: async (key: KeyInput) => void held.splice(held.indexOf(key), 1),
