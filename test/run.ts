@@ -44,7 +44,7 @@ const STAND_IN = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_
 
 /** A vitest suite: each of its tests counts. A suite that fails without a failed test counts one. */
 function suite(script: string): void {
-  const file = `${REPORTS}/${script}.json`;
+  const file = `${REPORTS}/${script.replace(':', '-')}.json`;
   const passed = run(script, ['--reporter=default', '--reporter=json', `--outputFile=${file}`]);
   const tally = readTally(file);
   if (!passed && tally.failed === 0) tally.failed = 1;
@@ -74,6 +74,8 @@ step('build:firefox', [], OPERATOR);
 step('build', ['--mode', 'demo'], STAND_IN);
 step('build:firefox', ['--mode', 'demo'], STAND_IN);
 if (ensureBrowser()) suite('e2e');
+else add({ passed: 0, failed: 1 });
+if (ensureBrowser('firefox')) suite('e2e:firefox');
 else add({ passed: 0, failed: 1 });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
