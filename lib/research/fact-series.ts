@@ -17,18 +17,58 @@ export interface FactSeries {
 /**
  * Splits facts of one metric into series, each a measure of its own: they are never joined, added or
  * compared. What is not reported is a kind of its own and is guessed from nothing. Series stand in
- * the order of their first facts, so that a further page moves none of them.
+ * one order for every company and however many pages were read: see `compareSeries`.
  */
 export function factSeries(facts: readonly Fact[]): FactSeries[] {
   const byKey = Map.groupBy(facts, keyOf);
-  return [...byKey].flatMap(([key, own]) => {
+  const series = [...byKey].flatMap(([key, own]): FactSeries[] => {
     const [first] = own;
     if (first === undefined) return [];
     const { currency, entityScope: scope, restated } = first;
     const sorted = own.toSorted((a, b) => endOf(b) - endOf(a));
     return [{ key, currency, scope, restated, length: periodLength(first), facts: sorted }];
   });
+  return series.sort(compareSeries);
 }
+
+/**
+ * The group before its parts, longer periods before shorter ones, then by currency, and what was
+ * restated after what was not; what is not reported stands last in each.
+ */
+const compareSeries = (a: FactSeries, b: FactSeries): number =>
+  compareText(scopeOrder(a.scope), scopeOrder(b.scope)) ||
+  daysOf(b.length) - daysOf(a.length) ||
+  compareText(a.currency, b.currency) ||
+  compareText(restatedOrder(a.restated), restatedOrder(b.restated)) ||
+  compareText(a.key, b.key);
+
+/** By code units: the same in every language. */
+function compareText(a: string | null, b: string | null): number {
+  if (a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  return a < b ? -1 : 1;
+}
+
+const scopeOrder = (scope: string | null): string | null =>
+  scope?.toLowerCase() === 'consolidated' ? '' : scope;
+
+const restatedOrder = (restated: Scalar): string | null =>
+  restated === null ? null : String(restated);
+
+/** Roughly, to put lengths in an order; an end alone has no length. */
+const DAYS = {
+  year: 365,
+  nineMonths: 274,
+  half: 182,
+  quarter: 91,
+  month: 30,
+  day: 1,
+  dated: 0,
+  unclear: -1,
+};
+
+const daysOf = (length: PeriodLength): number =>
+  typeof length === 'object' ? length.days : DAYS[length];
 
 /** `"false"` and `false`, `""` and null are told apart: they are not known to mean the same. */
 const keyOf = (fact: Fact): string =>

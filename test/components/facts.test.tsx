@@ -79,10 +79,10 @@ describe('a series', () => {
     const { container } = shown(revenue);
     expect([...container.querySelectorAll('.series-title')].map((title) => textOf(title))).toEqual([
       'ConsolidatedNOKyearsnot restated',
-      'Segment: short seaNOKyearsnot restated',
-      'ConsolidatedNOKquartersnot restated',
       'ConsolidatedNOKyearsrestated',
       'ConsolidatedUSDyearsnot restated',
+      'ConsolidatedNOKquartersnot restated',
+      'Segment: short seaNOKyearsnot restated',
     ]);
     expect(textOf(section(container))).toContain('12 facts');
     expect(textOf(section(container))).toContain('5 series');

@@ -22,7 +22,7 @@ const anyFact = fc
   .map((parts) => fact(parts));
 
 describe('series of facts', () => {
-  it('are split by currency, scope, restatement and period length, in the order of their first facts', () => {
+  it('are split by currency, scope, restatement and period length', () => {
     const series = factSeries(revenue);
     expect(
       series.map(({ currency, scope, restated, length, facts }) => [
@@ -31,11 +31,52 @@ describe('series of facts', () => {
       ]),
     ).toEqual([
       ['NOK consolidated false year', 4],
-      ['NOK segment:short_sea false year', 2],
-      ['NOK consolidated false quarter', 4],
       ['NOK consolidated true year', 1],
       ['USD consolidated false year', 1],
+      ['NOK consolidated false quarter', 4],
+      ['NOK segment:short_sea false year', 2],
     ]);
+  });
+
+  it('stand in one order: the group first, longer periods first, then by currency', () => {
+    const some = [
+      fact({ currency: 'USD', periodStart: '2025-10-01' }),
+      fact({ entityScope: 'a_part' }),
+      fact({ entityScope: null }),
+      fact({ restated: true }),
+      fact({ currency: null }),
+      fact({ periodStart: '2025-07-01' }),
+      fact({ periodEnd: null }),
+      fact({ periodStart: null }),
+      fact(),
+    ];
+    const told = (facts: Fact[]) =>
+      factSeries(facts).map(({ scope, length, currency, restated }) =>
+        [scope, length, currency, restated].join(' '),
+      );
+    const wanted = [
+      'consolidated year NOK false',
+      'consolidated year NOK true',
+      'consolidated year  false',
+      'consolidated half NOK false',
+      'consolidated quarter USD false',
+      'consolidated dated NOK false',
+      'consolidated unclear NOK false',
+      'a_part year NOK false',
+      ' year NOK false',
+    ];
+    expect(told(some)).toEqual(wanted);
+    expect(told(some.toReversed())).toEqual(wanted);
+  });
+
+  it('keep their order among each other when a further page comes', () => {
+    fc.assert(
+      fc.property(fc.array(anyFact, { maxLength: 20 }), fc.array(anyFact), (page, further) => {
+        const keys = factSeries(page).map(({ key }) => key);
+        const after = factSeries([...page, ...further]).map(({ key }) => key);
+        expect(after.filter((key) => keys.includes(key))).toEqual(keys);
+      }),
+    );
   });
 
   it('hold the newest period first, whatever order the service gives', () => {
