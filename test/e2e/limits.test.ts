@@ -67,6 +67,8 @@ test('an account without Pro connects, and is told what is missing; another one 
   // The provider knows the first account still, and asks all the same.
   await panel.press('Sign in again');
   await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
+  await panel.sees('Pick a ticker');
+  await panel.press('LKMR');
   await panel.sees('Larkmere Systems, Inc.');
 });
 
