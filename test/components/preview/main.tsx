@@ -25,7 +25,7 @@ document.documentElement.dir = directionOf(t('locale'));
 const opened = Date.now();
 Date.now = () => opened;
 const still = new CSSStyleSheet();
-still.replaceSync('* { caret-color: transparent }');
+still.replaceSync('* { caret-animation: manual }');
 document.adoptedStyleSheets = [still];
 const root = document.getElementById('root');
 if (!root) throw new Error('No root');
