@@ -72,6 +72,24 @@ describe('the section of documents', () => {
     expect(screen.getByText(/no more than these; older ones/)).toBeTruthy();
   });
 
+  it('shows the first five, so that the search is near, and all of them on request', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      documentItem({ id: `d${n}`, title: `No. ${n}` }),
+    );
+    const { container } = renderPanel(listing({ data: many }));
+    const rows = () => container.querySelectorAll('.document').length;
+    expect(rows()).toBe(5);
+    expect(screen.queryByRole('button', { name: 'Show more documents' })).toBeNull();
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Show all 12 loaded so far', expanded: false }),
+    );
+    expect(rows()).toBe(12);
+    expect(screen.getByRole('button', { name: 'Show more documents' })).toBeTruthy();
+    await expectAccessible(container);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(rows()).toBe(5);
+  });
+
   it('keeps what was read beside a following page that failed', () => {
     const onMoreDocuments = vi.fn();
     const next = { state: 'failed', failure: { kind: 'timeout' } } as const;

@@ -35,6 +35,7 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.sees('date status: Confirmed');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
+  await panel.page.click('[aria-labelledby="part-documents"] .more-line [aria-expanded]');
 
   // By keyboard, as puppeteer's own click would scroll.
   await panel.page.evaluate(() => {
@@ -42,6 +43,7 @@ test('a document is found in the list, read page by page, and left where it was 
     titles.find((title) => title.textContent?.startsWith('Annual report'))?.focus();
   });
   const place = await whereabouts(panel);
+  expect(place.focused).toMatch(/^Annual report/);
   expect(place.top).toBeGreaterThan(0);
   await panel.page.keyboard.press('Enter');
   await panel.sees('Page 1 of 6');
