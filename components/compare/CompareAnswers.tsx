@@ -1,3 +1,4 @@
+import { haveFurther } from '../../lib/panel/compare.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
 import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -17,8 +18,8 @@ export function CompareAnswers(props: PanelProps) {
     return answer ? [{ listing, answer }] : [];
   });
   const busy = companies.some(({ load }) => load.state === 'loading');
-  const further = read.filter(({ answer }) => answer.meta.nextOffset !== null);
-  const waiting = further.some(({ answer }) => answer.next.state === 'loading');
+  const further = haveFurther(compare);
+  const waiting = read.some(({ answer }) => answer.next.state === 'loading');
   const { groups, apart } = compareFacts(
     read.map(({ listing, answer }) => ({ id: listing.id, facts: answer.data })),
     metric,

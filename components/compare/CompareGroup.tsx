@@ -4,11 +4,14 @@ import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ApartList } from './ApartList.tsx';
+import { CompareReach } from './CompareReach.tsx';
 import { CompareRow } from './CompareRow.tsx';
 import { type Column, shortName } from './column.ts';
+import { GapLegend } from './Gap.tsx';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
   group: ComparableGroup;
@@ -22,7 +25,7 @@ interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
 /** Series that are alike in all that counts: a column a company, a row a period. */
 export function CompareGroup({ group, read, metric, first, onReadPage }: CompareGroupProps) {
   const id = useId();
-  const { scope, currency, length, restated } = seriesWords({ ...group, facts: [] });
+  const { scope, currency, length, restated } = seriesWords({ ...group, facts: [] }, metric);
   const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
   const told = [scope, currency, length, restated];
   return (
@@ -50,7 +53,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
                 <th key={listing.id} scope="col">
                   <Untrusted text={shortName(listing)} cap={24} />
                   <span class="compare-exchange">
-                    <Untrusted text={listing.exchange} cap={40} />
+                    <ExchangeName name={listing.exchange} />
                   </span>
                 </th>
               ))}
@@ -67,8 +70,10 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
               />
             ))}
           </tbody>
+          <CompareReach columns={columns} />
         </table>
       </section>
+      <GapLegend rows={group.rows} columns={columns} />
       <ApartList title={t('compareApart')} apart={group.missing} read={read} />
     </details>
   );

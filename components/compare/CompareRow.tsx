@@ -10,6 +10,7 @@ import type { PanelActions } from '../panel-props.ts';
 import { SurroundingsContext, useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';
+import { Gap, gapOf } from './Gap.tsx';
 
 interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
   row: ComparedRow;
@@ -29,14 +30,9 @@ export function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps
         <th scope="row">
           <Untrusted text={formatPeriod(row, t('locale')) ?? t('periodMissing')} cap={60} />
         </th>
-        {columns.map(({ listing }, place) => (
-          <td key={listing.id}>
-            {row.cells[place]?.length === 0 && (
-              <span class="missing">
-                <span aria-hidden="true">–</span>
-                <span class="visually-hidden">{t('compareNoFact')}</span>
-              </span>
-            )}
+        {columns.map((column, place) => (
+          <td key={column.listing.id}>
+            {row.cells[place]?.length === 0 && <Gap of={gapOf(row, column)} />}
             {row.cells[place]?.map((fact, index) => (
               <button
                 key={`${index}:${fact.documentId}`}

@@ -11,3 +11,7 @@ export interface Column {
 
 /** What a column is headed by: the shortest that tells companies apart. */
 export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
+
+/** Whether the service has facts that are not read, or gives no more of them. */
+export const isInPart = ({ answer: { meta } }: Column): boolean =>
+  meta.nextOffset !== null || meta.cut === true;

@@ -1,6 +1,9 @@
 import type { Fact, Metric } from '../api/types.ts';
+import { ok } from '../failure.ts';
 import type { Want } from '../messages.ts';
+import { sharesCurrency } from '../research/shared-currency.ts';
 import { type Listing, listingOf } from '../shelf.ts';
+import { previousOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -14,11 +17,14 @@ export interface CompareActions {
   remove(id: string): void;
   /** Takes another metric; what was read of the one before leaves the screen. */
   choose(metric: Metric): void;
-  /** Reads the first page of every company that has none: one request each at most. */
+  /**
+   * Reads the first page of every company that has none, one request each at most, and with a page that
+   * was kept all those kept after it.
+   */
   ask(): void;
   /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
   load(id: string, want: Want, pages?: number): Promise<void>;
-  /** Reads the following page of every company that has one. */
+  /** Reads the following page of every company of which `haveFurther` tells. */
   more(): void;
 }
 
@@ -57,6 +63,22 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
 
+  /** A first page that was read anew may have moved the pages kept after it: those are left then. */
+  async function begin(id: string): Promise<void> {
+    const [ask, askKept] = [pageOf(id, 'recent'), pageOf(id, 'kept')];
+    await loadList(placeOf(id), async (isWanted) => {
+      const first = await readPages(ask, keyOf, 1, isWanted);
+      if (!first.ok || !first.value.fromCache) return first;
+      let { value } = first;
+      while (value.meta.nextOffset !== null && isWanted()) {
+        const longer = await readOn(askKept, keyOf, value);
+        if (longer.next.state === 'failed') break;
+        value = longer;
+      }
+      return ok(value);
+    });
+  }
+
   return {
     add(listing) {
       const { companies } = store.state.compare;
@@ -84,14 +106,14 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     },
     ask() {
       for (const { listing, load: done } of store.state.compare.companies) {
-        if (isUnread(done)) void load(listing.id, 'recent');
+        if (isUnread(done)) void begin(listing.id);
       }
     },
     load,
     more() {
-      for (const { listing } of store.state.compare.companies) {
-        const ask = pageOf(listing.id, 'recent');
-        void moreOfList(placeOf(listing.id), (shown) => readOn(ask, keyOf, shown));
+      for (const id of haveFurther(store.state.compare)) {
+        const ask = pageOf(id, 'recent');
+        void moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
       }
     },
   };
@@ -100,3 +122,17 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
 /** Whether asking would read it: not asked yet, or asked in vain. */
 export const isUnread = (load: Load<unknown>): boolean =>
   load.state === 'idle' || (load.state === 'failed' && load.previous === null);
+
+/** Ids of the companies whose further facts may come to stand beside another's. */
+export function haveFurther({ companies }: CompareView): string[] {
+  const read = companies.flatMap(({ listing, load }) => {
+    const pages = previousOf(load);
+    return pages ? [{ id: listing.id, pages }] : [];
+  });
+  return read
+    .filter(({ id, pages }) => {
+      const others = read.filter((other) => other.id !== id).map((other) => other.pages.data);
+      return pages.meta.nextOffset !== null && sharesCurrency(pages.data, others);
+    })
+    .map(({ id }) => id);
+}

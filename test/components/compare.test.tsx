@@ -61,7 +61,7 @@ describe('choosing what to compare', () => {
       },
       onCompareAsk,
     });
-    fireEvent.click(button('Compare: 2 requests'));
+    fireEvent.click(button('Compare: at most 2 requests'));
     expect(onCompareAsk).toHaveBeenCalledOnce();
     // The button is gone once all is asked.
     expect(document.activeElement?.className).toBe('compare-answers');
@@ -81,26 +81,66 @@ describe('companies side by side', () => {
   it('share a table where they are alike, a row a period, exact to the last digit', async () => {
     const { container } = sheet({ compare: compared });
     expect(table()).toEqual([
-      ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMNasdaq Stockholm'],
-      [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–no fact read'],
-      [expect.stringMatching(/2025/), '–no fact read', '–no fact read', '2,260,100,000'],
+      ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMStockholmNasdaq Stockholm'],
+      [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–none reported'],
+      [expect.stringMatching(/2025/), '–none reported', '–none reported', '2,260,100,000'],
       [
         expect.stringMatching(/2024/),
         '13,112,000,000',
         '-7,990,310,500.257,990,310,500.75',
-        '–no fact read',
+        '–none reported',
       ],
-      [expect.stringMatching(/2024/), '–no fact read', '–no fact read', '2,100,900,000'],
-      [expect.stringMatching(/2023/), '12,450,700,000', '–no fact read', '–no fact read'],
+      [expect.stringMatching(/2024/), '…not read yet', '–none reported', '2,100,900,000'],
+      ['Read so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
     ]);
     await expectAccessible(container);
+  });
+
+  it('tell in sight what is not read yet from what is not reported', () => {
+    const { container } = sheet({ compare: compared });
+    expect(textOf(container.querySelector('.compare-legend'))).toBe(
+      '… not read yet– none reported',
+    );
+    const whole = { metric: 'revenue' as const, companies: compared.companies.slice(1, 3) };
+    const all = sheet({ compare: whole });
+    expect(textOf(all.container.querySelector('.compare-legend'))).toBe('– none reported');
+    expect(textOf(all.container)).not.toContain('Read so far');
+  });
+
+  it('promise no period to be read where the service gives them in no order', () => {
+    const mixed = [year(2023, '1'), year(2025, '2')];
+    sheet({
+      compare: {
+        metric: 'revenue',
+        companies: [
+          { listing: NHVN, load: read(mixed, { nextOffset: 20 }) },
+          { listing: SKVL, load: read([year(2026, '3'), year(2025, '4')]) },
+        ],
+      },
+    });
+    expect(table()[1]?.[1]).toBe('…not read yet');
+    expect(table().at(-1)).toEqual(['Read so far', 'in part', 'all']);
+  });
+
+  it('offer no further facts of a company whose currency no other has', () => {
+    const { container } = sheet({
+      compare: {
+        metric: 'revenue',
+        companies: [
+          { listing: NHVN, load: read([year(2025, '1')]) },
+          { listing: SKVL, load: read([year(2025, '1')]) },
+          { listing: BRIG, load: read([year(2025, '1', { currency: 'USD' })], { nextOffset: 20 }) },
+        ],
+      },
+    });
+    expect(textOf(container)).not.toContain('Read further facts');
   });
 
   it('say why a company does not stand with the others', () => {
     const { container } = sheet({ compare: compared });
     const reasons = [...container.querySelectorAll('.compare-apart')].map(textOf);
     expect(reasons[0]).toContain('BRIGCurrency: USD, against NOK');
-    expect(textOf(container)).not.toMatch(/%/);
+    expect(textOf(container.querySelector('.compare-answers'))).not.toMatch(/%/);
   });
 
   it('say once what went wrong for several, and ask for each of them again', () => {
@@ -168,7 +208,7 @@ describe('companies side by side', () => {
     const { container } = sheet({ compare: compared, onCompareMore });
     const ages = textOf(container.querySelector('.compare-ages'));
     expect(ages.match(/retrieved 3 min ago|retrieved/g)).toHaveLength(4);
-    fireEvent.click(button('Read further facts: 1 request'));
+    fireEvent.click(button('Read further facts: at most 1 request'));
     expect(onCompareMore).toHaveBeenCalledOnce();
   });
 });

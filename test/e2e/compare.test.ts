@@ -28,7 +28,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   const before = world.calls().length;
   expect(world.calls().some(({ path }) => path.endsWith('/financials'))).toBe(false);
 
-  await panel.press('Compare: 3 requests');
+  await panel.press('Compare: at most 3 requests');
   await panel.sees('Currency: CHF, against USD');
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);

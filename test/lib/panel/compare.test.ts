@@ -85,6 +85,54 @@ describe('asking', () => {
     expect(asked()).toHaveLength(3);
   });
 
+  it('begins with all pages that are kept, for one question that may cost anything', async () => {
+    const { compare, asked, view } = comparing(({ offset, want }) =>
+      want === 'kept' && offset === 40
+        ? failed({ kind: 'notConnected' })
+        : ok({
+            ...answer([year(2025 - offset, '1')], { nextOffset: offset + 20 }),
+            fromCache: true,
+          }),
+    );
+    compare.add(NHVN);
+    compare.ask();
+    await expect.poll(() => view().companies[0]?.load.state).toBe('loaded');
+    expect(view().companies[0]?.load).toMatchObject({
+      answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
+    });
+    expect(asked()).toMatchObject([
+      { offset: 0, want: 'recent' },
+      { offset: 20, want: 'kept' },
+      { offset: 40, want: 'kept' },
+    ]);
+  });
+
+  it('joins no kept page to a first one that came anew', async () => {
+    const { compare, asked, states } = comparing(() =>
+      ok(answer([year(2025, '1')], { nextOffset: 20 })),
+    );
+    compare.add(NHVN);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded']);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('reads on for no company whose currency no other has', async () => {
+    const { compare, asked, states } = comparing(({ companyId }) =>
+      ok(
+        answer([year(2025, '1', { currency: companyId === BRIG.id ? 'USD' : 'NOK' })], {
+          nextOffset: companyId === SKVL.id ? null : 20,
+        }),
+      ),
+    );
+    for (const listing of [NHVN, SKVL, BRIG]) compare.add(listing);
+    compare.ask();
+    await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
+    compare.more();
+    await expect.poll(() => asked().length).toBe(4);
+    expect(asked().at(-1)).toMatchObject({ companyId: NHVN.id, offset: 20 });
+  });
+
   it('reads on only where there is more', async () => {
     const { compare, asked, view } = comparing(({ companyId, offset }) =>
       ok(
