@@ -1,6 +1,7 @@
 import type { CompanyEvent, Fact, Metric } from '../api/types.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
+import { besidesMetric } from '../research/fact-fields.ts';
 import type { Listing } from '../shelf.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
 import type { ExportEnvelope } from './types.ts';
@@ -29,7 +30,7 @@ export function factsCsv(
 ): string {
   const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
     document_id page_number source_url`.split(/\s+/);
-  const others = otherColumns(facts);
+  const others = otherColumns(facts.map((fact) => ({ other: besidesMetric(fact, metric) })));
   return toCsv(
     [...COMPANY, ...own, ...others.header, ...AGE],
     facts.map((fact) => [

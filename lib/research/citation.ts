@@ -1,34 +1,35 @@
-import { cleanLines, oneLine } from './cite/clean.ts';
+import { cleanLines } from './cite/clean.ts';
 import { eventLines } from './cite/event.ts';
 import { factLines } from './cite/fact.ts';
 import { type Lines, linesIn } from './cite/line.ts';
 import { passageLines } from './cite/passage.ts';
 import { quoteLines } from './cite/quote.ts';
+import { summaryOf } from './cite/summary.ts';
 import type { Citable, Citation, CitationLine, Say } from './cite/types.ts';
 
 /**
- * What is copied with a value: all that the contract names for its kind, each under its label, then
- * how old it is and whose it is. A part that the contract names and the service did not give is said
- * to be not reported; other parts stand only where they are known. Values are the service's own
- * texts: no date is reformatted and no decimal touched.
+ * What is copied with a value: the whole in one line, then all that the contract names for its kind,
+ * each under its label, how old it is and whose it is. A part that the contract names and the service
+ * did not give is said to be not reported; other parts stand only where they are known. Values are the
+ * service's own texts: among the fields no date is reformatted, and no decimal is touched anywhere.
  *
  * @param allowLoopback whether http addresses on this machine count as safe links
  */
 export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): Citation {
   const { company, envelope } = subject;
   const lines = linesIn(say, allowLoopback);
-  const names = company && [company.name ?? say('nameMissing'), company.ticker, company.exchange];
+  const retrieved = isoMoment(envelope.retrievedAt);
   return {
-    heading: names
-      ? oneLine(names.filter((name) => name !== null).join(' · '))
-      : say('citeHeadingDocument'),
+    summary: summaryOf(subject, retrieved, say, allowLoopback),
+    fieldsHeading: say('citeFields'),
     body: bodyOf(subject),
     lines: [
       ...ownLines(subject, lines, say),
       lines.of(say('citeAsOf'), envelope.meta.asOf),
-      lines.of(say('citeRetrieved'), isoMoment(envelope.retrievedAt)),
+      lines.of(say('citeRetrieved'), retrieved),
       ...(company
         ? [
+            lines.of(say('citeCompany'), company.name),
             lines.of(say('profileTicker'), company.ticker),
             lines.of(say('profileExchange'), company.exchange),
             lines.of(say('citeCompanyId'), company.id),

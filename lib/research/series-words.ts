@@ -1,8 +1,9 @@
-import type { Scalar } from '../api/types.ts';
+import type { Metric, Scalar } from '../api/types.ts';
 import { t, tCount, type WordKey } from '../words.ts';
 import type { PeriodLength } from './fact-period.ts';
 import type { FactSeries } from './fact-series.ts';
-import { humaniseKey } from './field-label.ts';
+import { scopeWords } from './known-words.ts';
+import { noCurrencyWord } from './metric-words.ts';
 import { shownText } from './untrusted-text.ts';
 
 /** What a series is, in words: every part of it that must not be mixed with another's. */
@@ -27,19 +28,23 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 /** Longer texts of the service's are cut in a heading; a fact's own fields hold them whole. */
 const CAP = 80;
 
-/** What a series is, in the reader's language; the service's own texts are made safe to show. */
-export const seriesWords = ({ scope, currency, length, restated }: FactSeries): SeriesWords => ({
-  scope:
-    scope === null
-      ? t('scopeMissing')
-      : shownText(humaniseKey(scope.replace(/:(?=\S)/g, ': ')), CAP).text,
-  currency: currency === null ? t('quoteCurrencyMissing') : shownText(currency, CAP).text,
+/**
+ * What a series is, in the reader's language; the service's own texts are made safe to show.
+ *
+ * @param metric whose series it is, where a missing currency may be none at all
+ */
+export const seriesWords = (
+  { scope, currency, length, restated }: FactSeries,
+  metric: Metric | null = null,
+): SeriesWords => ({
+  scope: scope === null ? t('scopeMissing') : scopeWords(scope, CAP),
+  currency: currency === null ? t(noCurrencyWord(metric)) : shownText(currency, CAP).text,
   length: typeof length === 'object' ? tCount('lengthDays', length.days) : t(LENGTHS[length]),
   restated: restatedWords(restated),
 });
 
 /** A status that is neither yes nor no is told in the service's own word. */
-function restatedWords(restated: Scalar): string {
+export function restatedWords(restated: Scalar): string {
   if (restated === null) return t('restatedMissing');
   if (typeof restated === 'boolean') return t(restated ? 'restatedYes' : 'restatedNo');
   return t('restatedOther', shownText(String(restated), CAP).text);

@@ -31,7 +31,7 @@ describe('a value', () => {
   it('is copied with its citation as text', async () => {
     const { text } = await copied(companyProps(), 'Copy: Third-quarter results', 'Text');
     expect(text).toMatch(
-      /^Nordhavn Maritime ASA · NHVN · Oslo Børs\nEvent: Third-quarter results\n/,
+      /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );
     expect(text).toContain('\nDate: 2026-11-26\n');
     expect(text).toContain('\nRetrieved: 2026-11-20T14:27:00Z\n');
@@ -40,7 +40,10 @@ describe('a value', () => {
 
   it('is copied as Markdown', async () => {
     const { text } = await copied(companyProps(), 'Copy: Quote', 'Markdown');
-    expect(text).toMatch(/^\*\*Nordhavn Maritime ASA · NHVN · Oslo Børs\*\*\n\n- Quote: Delayed\n/);
+    expect(text).toMatch(
+      /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Quote: Delayed, 142\.3500 NOK/,
+    );
+    expect(text).toContain('\n\n**All fields**\n\n- Quote: Delayed\n');
     expect(text).toContain('\n- Price: 142.3500\n');
   });
 

@@ -57,7 +57,8 @@ test('an event and a fact are copied with their citation, and another program re
 
   await copy(panel, '.event-estimated', 'Markdown');
   const markdown = (await world.browser.clipboard(page))['text/plain'] ?? '';
-  expect(markdown).toMatch(/^\*\*Larkmere Systems, Inc\. · LKMR · /);
+  expect(markdown).toMatch(/^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: Estimated, /);
+  expect(markdown).toContain('\n\n**All fields**\n\n');
   expect(markdown).toContain('\n- Certainty: Estimated\n');
   expect(markdown).not.toContain('\n- Date: 2');
   expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);

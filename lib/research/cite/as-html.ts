@@ -7,17 +7,23 @@ import type { Citation } from './types.ts';
  *
  * @param locale the language of the labels, BCP 47
  */
-export function citationHtml({ heading, body, lines }: Citation, locale: string): string {
+export function citationHtml(
+  { summary, fieldsHeading, body, lines }: Citation,
+  locale: string,
+): string {
   const quoted = body?.map((line) => escapeHtml(line)).join('<br>');
-  const rows = lines.map(({ label, value, href }) => {
+  const shown = (value: string, href?: string) => {
     const text = `<bdi>${escapeHtml(value)}</bdi>`;
-    const shown = href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
-    return `<li>${escapeHtml(label)}: ${shown}</li>`;
-  });
+    return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
+  };
+  const rows = lines.map(
+    ({ label, value, href }) => `<li>${escapeHtml(label)}: ${shown(value, href)}</li>`,
+  );
   return [
     `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
     quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
-    `<p><strong><bdi>${escapeHtml(heading)}</bdi></strong></p>`,
+    `<p>${summary.map(({ text, href }) => shown(text, href)).join(' ')}</p>`,
+    `<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`,
     `<ul>${rows.join('')}</ul></div>`,
   ].join('');
 }

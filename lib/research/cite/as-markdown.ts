@@ -1,17 +1,21 @@
 import type { Citation } from './types.ts';
 
 /** A citation as Markdown (CommonMark 0.31, and GitHub's additions to it); links as `<address>`. */
-export function citationMarkdown({ heading, body, lines }: Citation): string {
+export function citationMarkdown({ summary, fieldsHeading, body, lines }: Citation): string {
   const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
+  // The address parser leaves no `<`, `>` or blank in it.
+  const shown = (value: string, href?: string) =>
+    href === undefined ? escapeText(value) : `<${href}>`;
   return [
     ...(quoted.length > 0 ? [quoted.join('\n')] : []),
-    `**${escapeText(heading.trim())}**`,
+    summary
+      .map(({ text, href }, at) =>
+        at === 0 && href === undefined ? escapeLine(text) : shown(text, href),
+      )
+      .join(' '),
+    `**${escapeText(fieldsHeading)}**`,
     lines
-      .map(({ label, value, href }) => {
-        // The address parser leaves no `<`, `>` or blank in it.
-        const shown = href === undefined ? escapeText(value) : `<${href}>`;
-        return `- ${escapeText(label)}: ${shown}`;
-      })
+      .map(({ label, value, href }) => `- ${escapeText(label)}: ${shown(value, href)}`)
       .join('\n'),
   ].join('\n\n');
 }

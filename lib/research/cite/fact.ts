@@ -1,3 +1,4 @@
+import { besidesMetric } from '../fact-fields.ts';
 import { METRIC_WORDS } from '../metric-words.ts';
 import type { Lines } from './line.ts';
 import type { CitationLine, Cited, Say } from './types.ts';
@@ -20,7 +21,7 @@ export function factLines(
     lines.of(say('citeScope'), fact.entityScope),
     lines.of(say('citeRestated'), fact.restated),
     lines.of(say('citeMultiplier'), multiplier),
-    ...lines.others(fact.other),
+    ...lines.others(besidesMetric(fact, metric)),
     ...(document
       ? [
           lines.of(say('citeTitle'), document.title),

@@ -1,5 +1,6 @@
 import type { OtherField, Scalar } from '../../api/types.ts';
 import { humaniseKey } from '../field-label.ts';
+import { fieldWord } from '../known-words.ts';
 import { safeLink } from '../safe-link.ts';
 import { oneLine } from './clean.ts';
 import type { CitationLine, Say } from './types.ts';
@@ -27,6 +28,10 @@ export function linesIn(say: Say, allowLoopback: boolean): Lines {
       if (link) return { label, value: link.href, href: link.href };
       return url === null ? of(label, null) : of(label, `${url} (${say('notLinked')})`);
     },
-    others: (fields) => fields.map(({ key, value }) => of(humaniseKey(key), value)),
+    others: (fields) =>
+      fields.map(({ key, value }) => {
+        const word = fieldWord(key);
+        return of(word ? say(word) : humaniseKey(key), value);
+      }),
   };
 }

@@ -4,7 +4,8 @@ import { type Freshness, quoteFreshness } from '../quote-freshness.ts';
 import type { Lines } from './line.ts';
 import type { CitationLine, Say } from './types.ts';
 
-const FRESHNESS: Record<Freshness, WordKey> = {
+/** The word for a quote's freshness, as the panel says it. */
+export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
   delayed: 'freshnessDelayed',
   historical: 'freshnessHistorical',
   unavailable: 'freshnessUnavailable',
@@ -16,7 +17,7 @@ export function quoteLines(quote: Quote, meta: Meta, lines: Lines, say: Say): Ci
   const freshness = quoteFreshness(quote, meta);
   const unjudged = freshness === 'notStated' && quote.freshness !== null;
   return [
-    lines.of(say('quoteHeading'), say(FRESHNESS[freshness])),
+    lines.of(say('quoteHeading'), say(FRESHNESS_WORDS[freshness])),
     ...(unjudged ? [lines.of(say('quoteFreshnessRaw'), quote.freshness)] : []),
     lines.of(say('quotePrice'), quote.price),
     lines.of(say('quoteCurrency'), quote.currency),

@@ -41,10 +41,19 @@ export interface CitationLine {
   href?: string;
 }
 
+/** A piece of the one-line citation, cleaned; pieces stand one after the other, with a space between. */
+export interface CitationPart {
+  text: string;
+  /** Set where the text is an address that is safe to follow. */
+  href?: string;
+}
+
 /** A citation before it is written in a format. */
 export interface Citation {
-  /** The company, or what stands for it. */
-  heading: string;
+  /** The whole in one line. */
+  summary: CitationPart[];
+  /** What heads the list of fields. */
+  fieldsHeading: string;
   /** A document's own words, line by line; null where nothing is quoted. */
   body: string[] | null;
   lines: CitationLine[];

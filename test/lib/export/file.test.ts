@@ -69,6 +69,13 @@ describe('facts as CSV', () => {
     expect([saved, leftOut]).toEqual([1, 0]);
   });
 
+  it('name their metric in one column', () => {
+    const other = [...fact.other, { key: 'metric', value: 'net_income' }];
+    expect(Object.keys(records(factsOf([{ ...fact, other }]).text)[0] ?? {})).not.toContain(
+      'other.metric',
+    );
+  });
+
   it('give every decimal back digit by digit, never multiplied', () => {
     const decimal = fc.stringMatching(/^-?\d{1,40}(\.\d{1,20})?$/);
     fc.assert(

@@ -23,9 +23,14 @@ const text = fc.oneof(
 );
 const citation: fc.Arbitrary<Citation> = fc
   .tuple(text, text, text, text)
-  .map(([heading, body, label, value]) => ({
-    // A heading is never empty: it names the company or says that none is known.
-    heading: `Heading ${oneLine(heading)}`,
+  .map(([first, body, label, value]) => ({
+    // What is cited is never empty.
+    summary: [
+      { text: oneLine(`Summary ${first}`) },
+      { text: LINK, href: LINK },
+      { text: oneLine(`Retrieved ${first}`) },
+    ],
+    fieldsHeading: 'All fields',
     body: cleanLines(`Body ${body}`),
     lines: [
       { label: oneLine(`Label ${label}`), value: oneLine(value) },
@@ -35,8 +40,22 @@ const citation: fc.Arbitrary<Citation> = fc
 
 const folded = (words: string) => words.replace(/\s+/g, ' ').trim();
 /** All that a reader should read of it, in its order. */
-const wanted = ({ heading, body, lines }: Citation) =>
-  folded([...(body ?? []), heading, ...lines.map((l) => `${l.label}: ${l.value}`)].join(' '));
+const wanted = ({ summary, fieldsHeading, body, lines }: Citation) =>
+  folded(
+    [
+      ...(body ?? []),
+      ...summary.map((part) => part.text),
+      fieldsHeading,
+      ...lines.map((l) => `${l.label}: ${l.value}`),
+    ].join(' '),
+  );
+
+const EMPTY: Citation = {
+  summary: [{ text: 'x' }],
+  fieldsHeading: 'All fields',
+  body: null,
+  lines: [],
+};
 
 const { document } = new JSDOM('').window;
 
@@ -70,8 +89,9 @@ describe('as Markdown, a citation', () => {
 
   it('leaves figures, dates and times as they are', () => {
     const value = '-142.3500 2026-11-20T14:27:00Z';
-    const written = citationMarkdown({ heading: 'x', body: null, lines: [{ label: 'V', value }] });
-    expect(written).toBe(`**x**\n\n- V: ${value}`);
+    const lines = [{ label: 'V', value }];
+    const written = citationMarkdown({ ...EMPTY, summary: [{ text: value }], lines });
+    expect(written).toBe(`\\${value}\n\n**All fields**\n\n- V: ${value}`);
   });
 });
 
@@ -87,7 +107,7 @@ describe('as HTML, a citation', () => {
   });
 
   it('is written from right to left in Arabic', () => {
-    expect(citationHtml({ heading: 'x', body: null, lines: [] }, 'ar')).toContain('dir="rtl"');
+    expect(citationHtml(EMPTY, 'ar')).toContain('dir="rtl"');
   });
 });
 
@@ -97,7 +117,8 @@ describe('as text, a citation', () => {
       fc.property(citation, (one) => {
         const lines = citationText(one).split('\n');
         const quoted = one.body?.length ?? 0;
-        expect(lines).toHaveLength(quoted + 1 + one.lines.length);
+        // The citation, an empty line, and what heads the fields.
+        expect(lines).toHaveLength(quoted + 3 + one.lines.length);
         expect(lines.slice(0, quoted).every((line) => line.startsWith('> '))).toBe(true);
         expect(lines.at(-1)).toBe(`Source: ${LINK}`);
         expect(lines.join('')).not.toMatch(/(?!\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);

@@ -35,11 +35,10 @@ const page = {
 
 describe('a citation', () => {
   it('names the company, how old the data is, and when it was retrieved', () => {
-    const { heading } = cite({ kind: 'event', event: event({}) });
-    expect(heading).toBe('Nordhavn Maritime ASA · NHVN · Oslo Børs');
     expect(ofEvent({})).toMatchObject({
       'As of': '2026-11-20T14:05:00Z',
       Retrieved: '2026-11-20T14:27:00Z',
+      Company: 'Nordhavn Maritime ASA',
       Ticker: 'NHVN',
       Exchange: 'Oslo Børs',
       'Company id': NORDHAVN.id,
@@ -52,8 +51,8 @@ describe('a citation', () => {
 
   it('stands without a company where none is known', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
-    const { heading, lines } = citationOf(subject, t, false);
-    expect(heading).toBe('Source document');
+    const { summary, lines } = citationOf(subject, t, false);
+    expect(summary[0]?.text).toBe('Annual report 2025, page 34 (version version-9).');
     expect(lines.map(({ label }) => label)).not.toContain('Company id');
   });
 
@@ -78,7 +77,70 @@ describe('a citation', () => {
   });
 });
 
+describe('a citation in one line', () => {
+  const line = (subject: Cited, changes = {}) =>
+    cite(subject, changes)
+      .summary.map(({ text }) => text)
+      .join(' ')
+      .replaceAll('\u2009', ' ');
+  const AGE = 'As of 2026-11-20T14:05:00Z, retrieved 2026-11-20T14:27:00Z.';
+
+  it('names a fact, where it is said, and how old it is', () => {
+    const document = { title: 'Annual report 2025', versionId: 'v9' };
+    expect(line({ kind: 'fact', metric: 'revenue', fact: fact(), document })).toBe(
+      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Revenue, 1 Jan – 31 Dec 2025, consolidated, not restated: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
+    );
+  });
+
+  it('says of a fact what is not reported, and names its document by id where it has no title', () => {
+    const none = { value: null, entityScope: null, restated: null, sourceUrl: null };
+    const said = line({ kind: 'fact', metric: 'cash', fact: fact(none) }, { asOf: null });
+    expect(said).toContain(', scope not reported, restatement not reported: not reported NOK.');
+    expect(said).toContain(
+      ` Document id ${fact().documentId}, page 41. As-of time not reported, retrieved 2026`,
+    );
+  });
+
+  it('names an event with its certainty before its date', () => {
+    const company = 'Nordhavn Maritime ASA (Oslo Børs: NHVN)';
+    const of = (changes: Partial<CompanyEvent>) => line({ kind: 'event', event: event(changes) });
+    expect(of({})).toBe(
+      `${company}, Third-quarter results: Confirmed, 26 Nov 2026. ${event({}).sourceUrl} ${AGE}`,
+    );
+    const window = { lifecycle: 'estimated', isConfirmed: false, windowStart: '2027-02-08' };
+    expect(of({ ...window, windowEnd: '2027-02-26' })).toContain(': Estimated, 8 – 26 Feb 2027.');
+    const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
+    expect(awaited).toContain(': Awaiting announcement, No date announced.');
+    expect(awaited).not.toContain('Nov 2026');
+  });
+
+  it('names a quote under its freshness, with its trading date and source', () => {
+    expect(line({ kind: 'quote', quote })).toBe(
+      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Quote: Delayed, 142.3500 NOK, Trading date 2026-11-20. Sample Exchange Feed. ${AGE}`,
+    );
+  });
+
+  it('names the page an excerpt stands on', () => {
+    expect(line({ kind: 'excerpt', hit })).toContain(`. ${hit.title}, page 34. https://`);
+  });
+
+  it('cannot be made to hold another line, or a link that is none', () => {
+    const one = cite({ kind: 'event', event: event({ title: 'a\nb\u202E', sourceUrl: 'data:x' }) });
+    expect(one.summary.map(({ text }) => text).join(' ')).not.toMatch(/[\n\u202E]|data:/);
+    expect(one.summary.some(({ href }) => href !== undefined)).toBe(false);
+  });
+});
+
 describe('a fact', () => {
+  it('names its metric once, and another metric’s name where the service sends one', () => {
+    const labels = (value: string) =>
+      cite({ kind: 'fact', metric: 'cash', fact: fact({ other: [{ key: 'metric', value }] }) })
+        .lines.filter(({ label }) => label === 'Metric')
+        .map((one) => one.value);
+    expect(labels('cash')).toEqual(['Cash (cash)']);
+    expect(labels('debt')).toEqual(['Cash (cash)', 'debt']);
+  });
+
   const VALUE = '-123456789012345678901234567890.0100';
 
   it('keeps its exact value with all that belongs to it', () => {

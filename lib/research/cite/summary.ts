@@ -1,0 +1,114 @@
+import type { CompanyEvent, Meta } from '../../api/types.ts';
+import type { Listing } from '../../shelf.ts';
+import { eventCertainty } from '../event-certainty.ts';
+import { eventDates } from '../event-dates.ts';
+import { formatPeriod } from '../fact-period.ts';
+import { METRIC_WORDS } from '../metric-words.ts';
+import { quoteFreshness } from '../quote-freshness.ts';
+import { safeLink } from '../safe-link.ts';
+import { restatedWords } from '../series-words.ts';
+import { oneLine } from './clean.ts';
+import { CERTAINTY_WORDS } from './event.ts';
+import { FRESHNESS_WORDS } from './quote.ts';
+import type { Citable, CitationPart, Say } from './types.ts';
+
+/**
+ * The citation in one line, as it stands in a note: whose it is, what it is and how certain, where it
+ * is said, and how old it is. A part that is not known is left out here; the list of fields says so.
+ */
+export function summaryOf(
+  subject: Citable,
+  retrieved: string,
+  say: Say,
+  allowLoopback: boolean,
+): CitationPart[] {
+  const { meta } = subject.envelope;
+  const { document, url } = sourceOf(subject, say);
+  const link = safeLink(url, allowLoopback);
+  const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
+  return [
+    ...sentence(whatOf(subject, meta, say)),
+    ...sentence(document),
+    ...(link ? [{ text: link.href, href: link.href }] : []),
+    ...sentence(joined([asOf, say('retrieved', retrieved)])),
+  ];
+}
+
+const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
+
+const joined = (parts: (string | null)[], by = ', '): string =>
+  parts.filter((part) => part !== null && part.trim() !== '').join(by);
+
+/** `Larkmere Systems, Inc. (Nasdaq: LKMR)` */
+function listing(company: Listing | null, say: Say): string | null {
+  if (!company) return null;
+  const where = joined([company.exchange, company.ticker], ': ');
+  return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
+}
+
+/** Whose it is, what it is, and its value or date. */
+function whatOf(subject: Citable, meta: Meta, say: Say): string {
+  const who = listing(subject.company, say);
+  if (subject.kind === 'fact') {
+    const { fact, metric } = subject;
+    const period = formatPeriod(fact, say('locale')) ?? say('periodMissing');
+    const what = joined([
+      who,
+      say(METRIC_WORDS[metric]),
+      oneLine(period),
+      fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
+      restatedWords(fact.restated),
+    ]);
+    const value = fact.value === null ? say('notReported') : oneLine(fact.value);
+    return `${what}: ${joined([value, fact.currency && oneLine(fact.currency)], ' ')}`;
+  }
+  if (subject.kind === 'event') {
+    const { event } = subject;
+    const title = oneLine(event.title ?? say('eventUntitled'));
+    const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
+    return `${joined([who, title])}: ${joined([certainty, eventDay(event, say)])}`;
+  }
+  if (subject.kind === 'quote') {
+    const { quote } = subject;
+    const { price, currency, tradingDate } = quote;
+    const freshness = say(FRESHNESS_WORDS[quoteFreshness(quote, meta)]);
+    const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
+    const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
+    return `${joined([who, say('quoteHeading')])}: ${joined([freshness, oneLine(paid), day && oneLine(day)])}`;
+  }
+  return who ?? '';
+}
+
+/** The date or window that may be said of an event, after its certainty. */
+function eventDay(event: CompanyEvent, say: Say): string {
+  const { date, window, unannounced } = eventDates(event);
+  if (unannounced) return say('eventNoDate');
+  const ends = window && { periodStart: window.start, periodEnd: window.end };
+  const day = ends
+    ? formatPeriod(ends, say('locale'))
+    : date && formatPeriod({ periodStart: null, periodEnd: date.text }, say('locale'));
+  return oneLine(day ?? '');
+}
+
+/** The document with its page and version, where there is one, and the original's address. */
+function sourceOf(subject: Citable, say: Say): { document: string; url: string | null } {
+  if (subject.kind === 'fact') {
+    const { fact, document } = subject;
+    const title =
+      document?.title ?? (fact.documentId && `${say('citeDocumentId')} ${fact.documentId}`);
+    const version = document?.versionId ?? null;
+    return { document: place(title, fact.pageNumber, version, say), url: fact.sourceUrl };
+  }
+  if (subject.kind === 'event') return { document: '', url: subject.event.sourceUrl };
+  if (subject.kind === 'quote') return { document: oneLine(subject.quote.source ?? ''), url: null };
+  const from = subject.kind === 'page' ? subject.page : subject.hit;
+  const page = 'page' in from ? from.page : from.pageNumber;
+  const title = from.title ?? say('citeHeadingDocument');
+  return { document: place(title, page, from.versionId, say), url: from.sourceUrl };
+}
+
+/** `Annual report 2025, page 34 (version 9)` */
+function place(title: string | null, page: number | null, version: string | null, say: Say) {
+  const where = joined([title && oneLine(title), page === null ? null : say('searchPage', page)]);
+  return joined([where, version && `(${say('citeVersionShort', oneLine(version))})`], ' ');
+}

@@ -1,0 +1,5 @@
+import type { Fact, Metric, OtherField } from '../api/types.ts';
+
+/** A fact's further fields, without one that says again which metric was asked for. */
+export const besidesMetric = ({ other }: Fact, metric: Metric): OtherField[] =>
+  other.filter(({ key, value }) => key !== 'metric' || value !== metric);
