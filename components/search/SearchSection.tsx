@@ -7,14 +7,16 @@ import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { AskForm } from '../parts/AskForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { later } from '../parts/later.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useSurroundings } from '../parts/surroundings.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import { useSearchHold } from './use-search-hold.ts';
+
+const SearchResults = later(async () => (await import('./SearchResults.tsx')).SearchResults);
 
 interface SearchSectionProps {
   search: Asking<Answer<SearchHit[]>>;
