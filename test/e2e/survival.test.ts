@@ -6,7 +6,10 @@ import { createWorld } from './harness/world.ts';
 
 /** The panel can be reloaded and the worker can die at any time: the reader loses nothing. */
 
-test('a reloaded panel shows the same company, texts and results, and asks nothing', async () => {
+/** Shows the rest of a part's fields, and folds them again. */
+const FOLDS = '.company .fields + button.quiet';
+
+test('a reloaded panel shows the same company, texts, results and unfolded parts, and asks nothing', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel);
@@ -14,6 +17,8 @@ test('a reloaded panel shows the same company, texts and results, and asks nothi
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
+  await (await panel.page.waitForSelector(`${FOLDS}[aria-expanded="false"]`))?.click();
+  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   const calls = world.calls().length;
 
   await panel.page.reload();
@@ -21,6 +26,7 @@ test('a reloaded panel shows the same company, texts and results, and asks nothi
   await again.sees('Larkmere Systems, Inc.');
   await again.sees('Results for covenant');
   await again.sees('Confirmed');
+  await again.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   const drafts = await again.page.$$eval('input:not([type=checkbox])', (fields) =>
     fields.map(({ value }) => value),
   );
