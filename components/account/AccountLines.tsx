@@ -29,9 +29,12 @@ export function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
           <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
         </div>
       </dl>
-      <button type="button" onClick={onDisconnect}>
+      <button type="button" aria-describedby={`${id}-clears`} onClick={onDisconnect}>
         {t('disconnect')}
       </button>
+      <p id={`${id}-clears`} class="hint">
+        {t('disconnectClears')}
+      </p>
     </div>
   );
 }

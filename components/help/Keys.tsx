@@ -17,8 +17,8 @@ const OWN: [string[], WordKey][] = [
   [['/'], 'helpKeyBox'],
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['Esc'], 'helpKeyBack'],
-  [['Alt + Page Down'], 'readerNext'],
-  [['Alt + Page Up'], 'readerPrevious'],
+  [['Alt + Page Down'], 'helpKeyNextPage'],
+  [['Alt + Page Up'], 'helpKeyPreviousPage'],
 ];
 
 /** The browser's keys as they are set now, and the panel's own. */
@@ -34,6 +34,9 @@ export function Keys({ shortcuts, onChange }: KeysProps) {
             <dd>{t(COMMANDS[command])}</dd>
           </div>
         ))}
+      </dl>
+      <Change onChange={onChange} />
+      <dl class="help-list">
         {OWN.map(([keys, words]) => (
           <div key={words}>
             <dt>
@@ -45,13 +48,16 @@ export function Keys({ shortcuts, onChange }: KeysProps) {
           </div>
         ))}
       </dl>
-      {onChange === null ? (
-        <p class="hint">{t('helpChangeByHand')}</p>
-      ) : (
-        <button type="button" class="quiet" onClick={onChange}>
-          {t('helpChangeKeys')}
-        </button>
-      )}
     </Section>
+  );
+}
+
+/** The browser's own keys alone can be changed. */
+function Change({ onChange }: Pick<KeysProps, 'onChange'>) {
+  if (onChange === null) return <p class="hint">{t('helpChangeByHand')}</p>;
+  return (
+    <button type="button" class="quiet" onClick={onChange}>
+      {t('helpChangeKeys')}
+    </button>
   );
 }

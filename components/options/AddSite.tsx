@@ -11,6 +11,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   none: 'siteNone',
+  oneWord: 'siteOneWord',
   scheme: 'siteScheme',
   tooWide: 'siteTooWide',
   service: 'siteService',
@@ -19,6 +20,7 @@ const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   refused: 'siteRefused',
 };
 const EXAMPLE = isolated('news.example.com');
+const INNER_EXAMPLE = isolated('http://intranet');
 const WIDE_EXAMPLE = isolated('*.example.com');
 
 interface AddSiteProps {
@@ -79,7 +81,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
         {t('siteHint', EXAMPLE, WIDE_EXAMPLE)}
       </p>
       <p id={`${id}-problem`} class="hint-problem" role="alert">
-        {problem !== null && t(PROBLEMS[problem], EXAMPLE)}
+        {problem !== null && t(PROBLEMS[problem], problem === 'oneWord' ? INNER_EXAMPLE : EXAMPLE)}
       </p>
       <p class="options-done" role="status">
         {added !== '' && t('siteAdded', isolated(added))}

@@ -11,7 +11,9 @@ export function useLanding(region: RefObject<HTMLElement | null>, place: string)
   useLayoutEffect(() => {
     if (!leaving.current) return;
     leaving.current = false;
-    region.current?.querySelector<HTMLElement>('h2')?.focus();
+    const heading = region.current?.querySelector<HTMLElement>('h2');
+    // Where the region is empty now, what stands before it takes the focus.
+    (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
   }, [place, region]);
   return () => {
     leaving.current = true;

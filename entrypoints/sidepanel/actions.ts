@@ -62,7 +62,10 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     },
     onSearch: (query) => void company.search(query, 'recent'),
     onReopenSearch: (query) => void company.reopenSearch(query),
-    onCloseCompany: company.close,
+    onCloseCompany() {
+      company.close();
+      lookup.closed();
+    },
     onFold: (part, open) => fold(store, part, open),
     onOpenOptions: () => void browser.runtime.openOptionsPage(),
     onOpenSheet(sheet) {

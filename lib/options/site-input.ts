@@ -3,7 +3,14 @@ import { isHost } from '../sites/host.ts';
 import { covers } from '../sites/origins.ts';
 
 /** Why a text names no site that can be watched. */
-export type SiteProblem = 'none' | 'scheme' | 'tooWide' | 'service' | 'ruledOut' | 'known';
+export type SiteProblem =
+  | 'none'
+  | 'oneWord'
+  | 'scheme'
+  | 'tooWide'
+  | 'service'
+  | 'ruledOut'
+  | 'known';
 
 export type SiteInput = { ok: true; pattern: string } | { ok: false; problem: SiteProblem };
 
@@ -36,7 +43,7 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (wide && !isName) return problem('tooWide');
   // One word alone is a slip of the pen, unless its scheme or its port says that it is meant.
   if (typed === rest && !url.port && !hostname.includes('.') && !hostname.startsWith('['))
-    return problem('none');
+    return problem('oneWord');
   const address = `${protocol}//${hostname}/`;
   if (rules.serviceOrigins.some((origin) => covers(origin, address))) return problem('service');
   if (isNeverScanned(rules.policy, address)) return problem('ruledOut');

@@ -4,7 +4,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import { loadExchanges } from '../research/exchange-table.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
-import { loadingAfter, loadOf } from './loading.ts';
+import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -16,6 +16,8 @@ export interface LookupActions {
    * the box meanwhile; the query itself unless given.
    */
   lookUp(query: string, ticker: Ticker | null, draft?: string): Promise<void>;
+  /** The company that was open is closed: a lookup that found no other listing is over. */
+  closed(): void;
   /** Asks the last question again, without opening anything; the draft stays. */
   reload(want: Want): Promise<void>;
 }
@@ -60,6 +62,18 @@ export function createLookup(
         const only = onlyListing(listings, ticker);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
+      });
+    },
+    closed() {
+      const { draft, submitted, load } = store.state.lookup;
+      if ((previousOf(load)?.data.length ?? 0) > 1) return;
+      turns.take('lookup');
+      store.updateLookup({
+        // What was typed since is not the question that is over.
+        draft: draft === submitted ? '' : draft,
+        submitted: null,
+        load: { state: 'idle' },
+        ticker: null,
       });
     },
     async reload(want) {

@@ -28,6 +28,13 @@ describe('the keyboard’s place', () => {
     expect(focused()).toBe('Listings for Nordhavn');
   });
 
+  it('goes to the page’s heading when nothing is left of what was looked up', () => {
+    const { show } = renderPanel(companyProps());
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    show(panelProps());
+    expect(focused()).toMatch(/^On this page/);
+  });
+
   it('stays where it is when a company opens by itself', () => {
     const { show } = renderPanel(panelProps());
     const box = screen.getByRole('searchbox', { name: 'Company or ticker' });

@@ -66,7 +66,8 @@ describe('watched sites', () => {
   });
 
   it.each([
-    ['news', 'This is no site’s address.'],
+    ['news', 'A host of one word needs its scheme'],
+    ['me@news.example', 'This is no site’s address.'],
     ['ftp://news.example', 'Only https and http pages can be watched.'],
     ['*', 'This takes in far more than one site.'],
     ['api.research.example', 'The service’s own pages are never scanned.'],

@@ -35,7 +35,7 @@ describe('a site as a reader writes it', () => {
     ['', 'none'],
     ['   ', 'none'],
     ['two words.example', 'none'],
-    ['news', 'none'],
+    ['news', 'oneWord'],
     ['me@news.example', 'none'],
     ['mailto:me@news.example', 'none'],
     ['news.*.example', 'none'],

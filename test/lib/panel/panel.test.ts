@@ -17,6 +17,19 @@ it('opens the one listing that fits with four calls', async () => {
   expect(latest?.meta.quota).not.toEqual([]);
 });
 
+it('goes back to the beginning when the only listing that was found is closed', async () => {
+  await using panel = await startPanel();
+  const { lookup, company } = panel.panel;
+  const close = () => {
+    company.close();
+    lookup.closed();
+  };
+  await lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  close();
+  expect(panel.store.state.lookup).toMatchObject({ draft: '', load: { state: 'idle' } });
+});
+
 it('asks for events from today over 366 days', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
