@@ -1,10 +1,11 @@
-import { useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { isUnread, MOST_COMPARED } from '../../lib/panel/compare.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ListingLine } from '../shelf/ListingLine.tsx';
+import { CompareAdd } from './CompareAdd.tsx';
 import { CompareOffers } from './CompareOffers.tsx';
 import { shortName } from './column.ts';
 
@@ -15,27 +16,27 @@ interface CompareChoiceProps extends PanelProps {
 
 /** Which companies and which metric; only the button that says what it costs sends anything. */
 export function CompareChoice(props: CompareChoiceProps) {
-  const { compare, onUncompare, onCompareMetric, onCompare, onCompareAsk, onAsked } = props;
+  const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
   const { metric, companies } = compare;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  // The button pressed goes away with its row: the list it changed takes the focus.
-  const stay = () => list.current?.focus();
+  const before = useRef(companies.length);
+  useLayoutEffect(() => {
+    // What was pressed goes away, with its row or with all that adds: the list it changed takes the focus.
+    const changed = before.current !== companies.length;
+    before.current = companies.length;
+    if (changed && document.activeElement === document.body) list.current?.focus();
+  }, [companies.length]);
   const unread = companies.filter(({ load }) => isUnread(load)).length;
   return (
-    <form
-      class="compare-choice"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (companies.length < 2) return;
-        onCompareAsk();
-        onAsked();
-      }}
-    >
+    <div class="compare-choice">
       <label class="visually-hidden" for={id}>
         {t('factsMetric')}
       </label>
       <MetricSelect id={id} value={metric} onChoose={onCompareMetric} />
+      <p class="visually-hidden" role="status">
+        {companies.map(({ listing }) => shortName(listing)).join(', ')}
+      </p>
       <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
           <li key={listing.id}>
@@ -46,10 +47,7 @@ export function CompareChoice(props: CompareChoiceProps) {
               type="button"
               class="quiet"
               aria-label={t('compareRemove', shortName(listing))}
-              onClick={() => {
-                onUncompare(listing.id);
-                stay();
-              }}
+              onClick={() => onUncompare(listing.id)}
             >
               <Glyph name="close" />
             </button>
@@ -60,17 +58,22 @@ export function CompareChoice(props: CompareChoiceProps) {
       {companies.length >= MOST_COMPARED ? (
         <p class="hint">{t('compareFull')}</p>
       ) : (
-        <CompareOffers
-          {...props}
-          onCompare={(listing) => {
-            onCompare(listing);
-            stay();
-          }}
-        />
+        <>
+          <CompareOffers {...props} />
+          <CompareAdd {...props} />
+        </>
       )}
       {companies.length > 1 && unread > 0 && (
         <>
-          <button type="submit" class="primary" aria-describedby={`${id}-cost`}>
+          <button
+            type="button"
+            class="primary"
+            aria-describedby={`${id}-cost`}
+            onClick={() => {
+              onCompareAsk();
+              onAsked();
+            }}
+          >
             {tCount('compareAsk', unread)}
           </button>
           <p id={`${id}-cost`} class="hint">
@@ -78,6 +81,6 @@ export function CompareChoice(props: CompareChoiceProps) {
           </p>
         </>
       )}
-    </form>
+    </div>
   );
 }

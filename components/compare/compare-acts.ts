@@ -7,10 +7,16 @@ export interface CompareActs {
   onCompare(listing: Listing): void;
   onUncompare(id: string): void;
   onCompareMetric(metric: Metric): void;
-  /** One request for each company that is not read yet. */
+  /** Text of the field that looks up a company to compare; nothing is sent. */
+  onCompareDraft(text: string): void;
+  /** Submit of that field: 2 to 80 code points after trimming; one request at most. */
+  onCompareLookup(query: string): void;
+  /** Asks the same anew. */
+  onCompareLookupAgain(): void;
+  /** One request at most for each company that is not read yet. */
   onCompareAsk(): void;
   /** Reads one company anew: one request for each page that is shown. */
   onCompareAgain(id: string): void;
-  /** One request for each company that has further facts. */
+  /** One request at most for each company whose further facts may stand beside another's. */
   onCompareMore(): void;
 }

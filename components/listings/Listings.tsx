@@ -9,18 +9,20 @@ import { ListingList } from './ListingList.tsx';
 
 interface ListingsProps {
   lookup: LookupView;
+  /** Of its heading; where it stands among others, 3. */
+  level?: 2 | 3;
   onPick(listing: Company): void;
   onRefresh(): void;
 }
 
 /** The answer to a lookup, from which the reader chooses. */
-export function Listings({ lookup, onPick, onRefresh }: ListingsProps) {
+export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps) {
   const { submitted, load, ticker } = lookup;
   if (load.state === 'idle') return null;
   const found = answerOf(load)?.data.length ?? null;
   return (
     <Section
-      level={2}
+      level={level}
       busy={load.state === 'loading'}
       title={
         <>

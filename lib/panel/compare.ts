@@ -12,7 +12,7 @@ import type { CompareView, Load, Pages } from './view-state.ts';
 
 /** Companies side by side on one metric; nothing is asked until the reader says so. */
 export interface CompareActions {
-  /** Adds a company where there is room, and shows the comparison. */
+  /** Adds a company where there is room, and shows the comparison; what was looked up for it leaves. */
   add(listing: Listing): void;
   remove(id: string): void;
   /** Takes another metric; what was read of the one before leaves the screen. */
@@ -88,7 +88,9 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
           companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
         });
       }
-      store.update({ sheet: 'compare', reader: null });
+      turns.take('adding');
+      const adding = { draft: '', submitted: null, load: { state: 'idle' as const } };
+      store.update({ sheet: 'compare', reader: null, adding });
     },
     remove(id) {
       turnOf(id);

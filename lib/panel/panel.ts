@@ -3,11 +3,13 @@ import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CallsActions, createCalls } from './calls.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
 import { type CompareActions, createCompare } from './compare.ts';
+import { type AddingActions, createAdding } from './compare-adding.ts';
 import { createDocuments, type DocumentsActions } from './documents.ts';
 import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
+import { leftOf } from './left.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
 import { createReader, type ReaderActions } from './reader.ts';
@@ -20,6 +22,7 @@ import type { Landing } from './view-state.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
+  adding: AddingActions;
   calls: CallsActions;
   compare: CompareActions;
   company: CompanyActions;
@@ -56,9 +59,10 @@ export interface PanelDeps extends PageDeps {
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
   const send = noteLatest(store, deps.send);
   const turns = createTurns();
-  const company = createCompanyActions(store, send, turns, now);
+  const company = createCompanyActions(store, send, turns, now, recallLeft);
   const calls = createCalls(store, send, turns);
   const compare = createCompare(store, send, turns);
+  const adding = createAdding(store, send, turns, compare);
   const lookup = createLookup(store, send, turns, company);
   const shelf = createShelfActions(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
@@ -66,11 +70,26 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const facts = createFacts(store, send, turns);
   const reader = createReader(store, send, turns);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, { company, compare, facts, lookup, documents, reader });
+  const resume = createResume(store, {
+    adding,
+    company,
+    compare,
+    facts,
+    lookup,
+    documents,
+    reader,
+  });
   const session = createSession(store, send, turns, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
+
+  /** What the company showed when it was left comes back from what is kept. */
+  function recallLeft(): void {
+    const left = leftOf(store, store.state.company?.id ?? '');
+    if (left?.metric) void facts.recall(left.metric);
+    if (left?.documents) void documents.recall();
+  }
 
   async function takeAsked(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
@@ -101,6 +120,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     signInAgain: () => access.askThen(() => void session.connect(true)),
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
+    adding,
     calls,
     compare,
     company,

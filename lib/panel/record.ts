@@ -9,13 +9,23 @@ import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, PanelState } from './view-state.ts';
 
 /** What to keep of the state so that a reloaded panel shows the same. */
-export function recordOf({ lookup, company, reader, compare, sheet }: PanelState): ViewRecord {
+export function recordOf({
+  lookup,
+  company,
+  left,
+  reader,
+  compare,
+  adding,
+  sheet,
+}: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
   return {
     lookup: kept,
     company: company && companyRecord(company),
+    left,
     compare: compareRecord(compare),
+    adding: { draft: cut(adding.draft), submitted: adding.submitted },
     sheet,
     reader: reader && readerRecord(reader),
   };
@@ -44,14 +54,19 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 export function restore(
   record: ViewRecord,
   store: Store,
-  actions: Pick<Panel, 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
+  actions: Pick<
+    Panel,
+    'adding' | 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'
+  >,
 ): void {
-  const { lookup, company, reader, compare, sheet } = record;
+  const { lookup, company, reader, compare, adding, sheet } = record;
   store.updateLookup(lookup);
-  store.update({ sheet });
+  store.update({ sheet, left: record.left });
   const want: Want = 'kept';
   void actions.lookup.reload(want);
   restoreCompare(compare, store, actions.compare);
+  actions.adding.draft(adding.draft);
+  if (adding.submitted !== null) void actions.adding.lookUp(adding.submitted, want, adding.draft);
   if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
   const search = { ...company.search, load: { state: 'idle' } } as const;

@@ -11,13 +11,14 @@ import type { Load } from './view-state.ts';
 export function createResume(
   store: Store,
   {
+    adding,
     company,
     compare,
     facts,
     lookup,
     documents,
     reader,
-  }: Pick<Panel, 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
+  }: Pick<Panel, 'adding' | 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
 ) {
   return () => {
     const { state } = store;
@@ -26,6 +27,10 @@ export function createResume(
       // The company that the reader has chosen meanwhile stays open.
       if (state.company) void lookup.reload('recent');
       else void lookup.lookUp(submitted, ticker, draft);
+    }
+    const { submitted: added, load: addedLoad, draft: addedDraft } = state.adding;
+    if (added !== null && wantsConnection(addedLoad)) {
+      void adding.lookUp(added, 'recent', addedDraft);
     }
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
     for (const one of state.compare.companies) {

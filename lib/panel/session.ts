@@ -36,8 +36,10 @@ export function createSession(
     turns.drop();
     store.update({
       company: null,
+      left: [],
       reader: null,
       compare: { ...store.state.compare, companies: [] },
+      adding: { draft: '', submitted: null, load: { state: 'idle' } },
       // As the background does: one account's research is not shown to the next.
       shelf: { ...store.state.shelf, recents: [] },
       latest: null,

@@ -42,6 +42,10 @@ export const viewRecordSchema = z.object({
       unfolded: z.array(z.string()),
     }),
   ),
+  /** What companies that were left showed, the one left last at the front. */
+  left: z.array(
+    z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
+  ),
   /** Which companies stand side by side, and how many pages of each were read; null for none. */
   compare: z.object({
     metric: z.enum(METRICS),
@@ -49,6 +53,8 @@ export const viewRecordSchema = z.object({
       z.object({ listing: listingSchema, pages: z.nullable(z.int().check(z.minimum(1))) }),
     ),
   }),
+  /** What is looked up to be compared. */
+  adding: asking,
   sheet: z.nullable(z.enum(SHEETS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
@@ -57,7 +63,11 @@ export const viewRecordSchema = z.object({
       title: z.nullable(z.string()),
       pageCount: z.nullable(z.number()),
       page: z.number(),
+      company: z.nullable(
+        z.object({ name: z.nullable(z.string()), ticker: z.nullable(z.string()) }),
+      ),
       query: z.nullable(z.string()),
+      figure: z.nullable(z.string()),
       lastShown: z.nullable(z.number()),
       missing: z.boolean(),
     }),

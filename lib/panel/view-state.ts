@@ -96,14 +96,18 @@ export interface FactsView {
 /** One page of a document, in front of everything else. */
 export interface ReaderView {
   documentId: string;
-  /** What is known of the document before its page comes; null where it came from elsewhere. */
+  /** As the list, the hit or else the first page that came names it; null before. */
   title: string | null;
   /** Null where it is not known: pages up to 2000 may then be asked for (contract section 8). */
   pageCount: number | null;
   /** The page shown or asked for. */
   page: number;
+  /** Whose document it is, as far as that is known where it was opened. */
+  company: { name: string | null; ticker: string | null } | null;
   /** The search it was opened from, whose words are marked; null for none. */
   query: string | null;
+  /** The value of the fact it was opened from, marked where it stands; null for none. */
+  figure: string | null;
   /** The page of this document that was shown last; null before the first. */
   lastShown: number | null;
   load: Load<Answer<DocumentPage>>;
@@ -114,6 +118,18 @@ export interface CompareView {
   metric: Metric;
   /** Two to four, in the order they were added; fewer while the reader is choosing. */
   companies: { listing: Listing; load: Load<Pages<Fact>> }[];
+}
+
+/** A company looked up to be compared. */
+export type AddingView = Asking<Answer<Company[]>>;
+
+/** What a company that is open no longer showed, so that it can be shown again for nothing. */
+export interface LeftCompany {
+  id: string;
+  /** The metric whose facts were read; null for none. */
+  metric: Metric | null;
+  /** Whether its list of documents was read. */
+  documents: boolean;
 }
 
 /** What stands in front of the research, one at a time. */
@@ -163,9 +179,12 @@ export interface PanelState {
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
   newsSites: string[];
   company: CompanyView | null;
+  /** Companies opened before it, the one left last at the front. */
+  left: LeftCompany[];
   reader: ReaderView | null;
   sheet: Sheet | null;
   compare: CompareView;
+  adding: AddingView;
   /** Every call of this session, newest first. */
   calls: CallRecord[];
   /** Companies looked up before, and those pinned. */

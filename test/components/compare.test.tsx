@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';
 import type { PanelProps } from '../../components/panel-props.ts';
+import { loaded } from './fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
 import { year } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
@@ -67,13 +69,43 @@ describe('choosing what to compare', () => {
     expect(document.activeElement?.className).toBe('compare-answers');
   });
 
+  it('looks another company up inside the sheet, on submit alone, and offers the listings that fit', async () => {
+    const [onCompare, onCompareDraft, onCompareLookup] = [vi.fn(), vi.fn(), vi.fn()];
+    const acts = { onCompare, onCompareDraft, onCompareLookup };
+    const { container, getByLabelText, show } = sheet({ compare: chosen(NHVN), ...acts });
+    const field = getByLabelText('Another company or ticker', { selector: 'input' });
+    fireEvent.input(field, { target: { value: 'SKVL' } });
+    expect(onCompareDraft).toHaveBeenCalledWith('SKVL');
+    const adding = { draft: 'SKVL', submitted: null, load: { state: 'idle' as const } };
+    const shown = { ...companyProps(), sheet: 'compare' as const, compare: chosen(NHVN), ...acts };
+    show({ ...shown, adding });
+    expect(onCompareLookup).not.toHaveBeenCalled();
+    fireEvent.submit(field.closest('form') ?? field);
+    expect(onCompareLookup).toHaveBeenCalledWith('SKVL');
+    show({
+      ...shown,
+      adding: { ...adding, submitted: 'SKVL', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
+    });
+    fireEvent.click(button(/^Nordhavn.*Oslo Børs/));
+    expect(onCompare).toHaveBeenCalledWith(NORDHAVN);
+    await expectAccessible(container);
+  });
+
+  it('hands the focus to the list where what was pressed is gone', () => {
+    const two = chosen(NHVN, SKVL);
+    const { show } = sheet({ compare: two });
+    button('Remove SKVL').focus();
+    show({ ...companyProps(), sheet: 'compare', compare: chosen(NHVN) });
+    expect(document.activeElement?.className).toBe('compare-companies');
+  });
+
   it('takes no fifth company, and gives each up by its own button', () => {
     const onUncompare = vi.fn();
     const { container } = sheet({ compare: chosen(NHVN, SKVL, HOLM, BRIG), onUncompare });
     expect(textOf(container)).toContain('Four companies are the most.');
     fireEvent.click(button('Remove SKVL'));
     expect(onUncompare).toHaveBeenCalledWith(SKVL.id);
-    expect(document.activeElement?.className).toBe('compare-companies');
+    expect(container.querySelector('.compare-choice input')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PanelProps } from '../../../../components/panel-props.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
-import { loading } from '../../fixtures/answers.ts';
+import { loaded, loading } from '../../fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from '../../fixtures/compared.ts';
 import { year } from '../../fixtures/facts.ts';
 import { companyProps } from '../../fixtures/panel.ts';
@@ -18,6 +19,12 @@ const wide = (sign: string) =>
 export const compareStates: Record<string, PanelProps> = {
   'compare-one': sheet(chosen(NHVN)),
   'compare-chosen': sheet(chosen(NHVN, SKVL)),
+  'compare-adding': {
+    ...sheet(chosen(SKVL)),
+    shelf: { pins: [], recents: [] },
+    company: null,
+    adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
+  },
   'compare-loading': sheet({
     metric: 'revenue',
     companies: [

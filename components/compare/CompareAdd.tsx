@@ -1,0 +1,36 @@
+import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
+import { t } from '../../lib/words.ts';
+import { Listings } from '../listings/Listings.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { AskForm } from '../parts/AskForm.tsx';
+
+/** Looks a company up without leaving the comparison; where several fit, the reader chooses. */
+export function CompareAdd({
+  adding,
+  onCompare,
+  onCompareDraft,
+  onCompareLookup,
+  onCompareLookupAgain,
+}: PanelProps) {
+  const { draft, submitted, load } = adding;
+  return (
+    <>
+      <AskForm
+        label={t('compareLookUp')}
+        button={t('lookupButton')}
+        draft={draft}
+        limits={LOOKUP_LIMITS}
+        hint={t('compareLookUpHint')}
+        answered={load.state === 'idle' ? null : submitted}
+        onDraft={onCompareDraft}
+        onAsk={onCompareLookup}
+      />
+      <Listings
+        level={3}
+        lookup={{ ...adding, ticker: null }}
+        onPick={onCompare}
+        onRefresh={onCompareLookupAgain}
+      />
+    </>
+  );
+}

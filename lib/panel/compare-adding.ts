@@ -1,0 +1,52 @@
+import type { Want } from '../messages.ts';
+import { onlyListing } from '../research/choose-listing.ts';
+import type { CompareActions } from './compare.ts';
+import { loadingAfter, loadOf } from './loading.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { Turns } from './turns.ts';
+import type { AddingView } from './view-state.ts';
+
+/** Looking a company up to put it beside those compared; the company that is open stays open. */
+export interface AddingActions {
+  draft(text: string): void;
+  /**
+   * One request at most. The listing is added where only one can be meant, while the comparison is in
+   * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
+   */
+  lookUp(query: string, want: Want, draft?: string): Promise<void>;
+  /** Asks the last question anew; the draft stays, and nothing is added. */
+  reload(): Promise<void>;
+}
+
+export function createAdding(
+  store: Store,
+  send: Send,
+  turns: Turns,
+  compare: CompareActions,
+): AddingActions {
+  const update = (patch: Partial<AddingView>) =>
+    store.update({ adding: { ...store.state.adding, ...patch } });
+
+  async function lookUp(query: string, want: Want, draft = query): Promise<void> {
+    const isNewest = turns.take('adding');
+    const { submitted, load } = store.state.adding;
+    const before = submitted === query ? load : { state: 'idle' as const };
+    update({ draft, submitted: query, load: loadingAfter(before) });
+    const reply = await send('lookUpCompany', { query, want });
+    if (!isNewest()) return;
+    update({ load: loadOf(reply, before) });
+    const only = reply.ok ? onlyListing(reply.value.data, null) : null;
+    const inSight = store.state.sheet === 'compare' && store.state.reader === null;
+    if (only && inSight && want === 'recent') compare.add(only);
+  }
+
+  return {
+    draft: (text) => update({ draft: text }),
+    lookUp,
+    async reload() {
+      const { submitted, draft } = store.state.adding;
+      if (submitted !== null) await lookUp(submitted, 'fresh', draft);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { failed, ok } from '../../../lib/failure.ts';
+import type { Reply } from '../../../lib/messages.ts';
+import { recordOf, restore } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { SKVL } from '../../components/fixtures/compared.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+type Found = Reply<'lookUpCompany'>;
+const one = ok(answer([NORDHAVN]));
+const two = ok(answer([NORDHAVN, NORDHAVN_LONDON]));
+
+/** A panel with the comparison in sight, whose lookups are answered as told. */
+function adding(answerTo: () => Found | Promise<Found>) {
+  const scripted = scriptedPanel({ lookUpCompany: answerTo });
+  const { store, panel } = scripted;
+  panel.compare.add(SKVL);
+  return {
+    ...scripted,
+    lookUp: (query: string) => panel.adding.lookUp(query, 'recent'),
+    tickers: () => store.state.compare.companies.map(({ listing }) => listing.ticker),
+    questions: () => scripted.asked.filter(([name]) => name === 'lookUpCompany'),
+  };
+}
+
+it('adds the only listing that a lookup can mean, for one question, and leaves the open company alone', async () => {
+  const { lookUp, store, tickers, questions } = adding(() => one);
+  await lookUp('NHVN');
+  expect(tickers()).toEqual(['SKVL', 'NHVN']);
+  expect(questions()).toHaveLength(1);
+  expect(store.state.adding).toEqual({ draft: '', submitted: null, load: { state: 'idle' } });
+  expect(store.state.lookup.submitted).toBeNull();
+});
+
+it('lets the reader choose where several fit', async () => {
+  const { lookUp, panel, store, tickers } = adding(() => two);
+  await lookUp('NHVN');
+  expect(tickers()).toEqual(['SKVL']);
+  expect(store.state.adding.load).toMatchObject({ answer: { data: [{}, {}] } });
+  panel.compare.add(NORDHAVN_LONDON);
+  expect(store.state.compare.companies.at(-1)?.listing.exchange).toBe(NORDHAVN_LONDON.exchange);
+  expect(store.state.adding.submitted).toBeNull();
+});
+
+it('drops the answer to a lookup that another company was added after, or that was left', async () => {
+  const replies: ((found: Found) => void)[] = [];
+  const { lookUp, panel, store, tickers } = adding(
+    () => new Promise<Found>((reply) => replies.push(reply)),
+  );
+  const first = lookUp('NHVN');
+  panel.compare.add(NORDHAVN_LONDON);
+  replies[0]?.(one);
+  await first;
+  expect(tickers()).toHaveLength(2);
+  const second = lookUp('NHVN');
+  store.update({ sheet: null });
+  replies[1]?.(one);
+  await second;
+  expect(tickers()).toHaveLength(2);
+  expect(store.state.sheet).toBeNull();
+});
+
+it('comes back after a reload from what is kept, and adds nothing by itself', async () => {
+  const before = adding(() => two);
+  await before.lookUp('NHVN');
+  before.panel.adding.draft('NHVN L');
+  const kept = viewRecordSchema.parse(structuredClone(recordOf(before.store.state)));
+  const again = scriptedPanel({ lookUpCompany: () => one });
+  restore(kept, again.store, again.panel);
+  await expect.poll(() => again.store.state.adding.load.state).toBe('loaded');
+  expect(again.store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });
+  expect(again.store.state.compare.companies).toHaveLength(1);
+  expect(again.asked).toContainEqual(['lookUpCompany', { query: 'NHVN', want: 'kept' }]);
+});
+
+it('is asked again once the reader has connected, and leaves with the account', async () => {
+  let connected = false;
+  const { lookUp, panel, store, tickers } = adding(() =>
+    connected ? two : failed({ kind: 'notConnected' }),
+  );
+  await lookUp('NHVN');
+  connected = true;
+  panel.grantAccess();
+  await expect.poll(() => store.state.adding.load.state).toBe('loaded');
+  expect(tickers()).toEqual(['SKVL']);
+  panel.noticed({ notice: 'accountChanged' });
+  expect(store.state.adding.submitted).toBeNull();
+});
