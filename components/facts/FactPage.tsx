@@ -4,14 +4,15 @@ import type { PanelActions } from '../panel-props.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 
 interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
-  fact: Pick<Fact, 'documentId' | 'pageNumber'>;
+  fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
 }
 
 /** Pages that may be asked for (contract section 8). */
 const LAST = 2000;
 
 /** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
-export function FactPage({ fact: { documentId, pageNumber: page }, onReadPage }: FactPageProps) {
+export function FactPage({ fact, onReadPage }: FactPageProps) {
+  const { documentId, pageNumber: page, value: figure } = fact;
   const readable = documentId !== null && page !== null && page >= 1 && page <= LAST;
   return (
     <>
@@ -20,7 +21,7 @@ export function FactPage({ fact: { documentId, pageNumber: page }, onReadPage }:
           type="button"
           class="quiet"
           onClick={() =>
-            onReadPage({ documentId, title: null, pageCount: null, page, query: null })
+            onReadPage({ documentId, title: null, pageCount: null, page, query: null, figure })
           }
         >
           {t('factReadPage', page)}

@@ -8,7 +8,10 @@ interface MissingPageProps {
   actions: Pick<ReaderActs, 'onTurnPage' | 'onRereadPage'>;
 }
 
-/** The service's answer that there is no such page: as far as it tells, why, and the way back. */
+/**
+ * The service's answer that there is no such page: as far as it tells, why, and the way on. That is
+ * another page; the same one is asked for again where it was there before, or no other is known to be.
+ */
 export function MissingPage({ reader, actions }: MissingPageProps) {
   const { page, lastShown } = reader;
   const back = lastShown !== null && lastShown !== page ? lastShown : null;
@@ -26,18 +29,22 @@ export function MissingPage({ reader, actions }: MissingPageProps) {
             {t('readerOpenPage', 1)}
           </button>
         )}
-        <button type="button" class="quiet" onClick={actions.onRereadPage}>
-          <Glyph name="refresh" />
-          {t('tryAgain')}
-        </button>
+        {(page === 1 || wasThere(reader)) && (
+          <button type="button" class="quiet" onClick={actions.onRereadPage}>
+            <Glyph name="refresh" />
+            {t('tryAgain')}
+          </button>
+        )}
       </p>
     </div>
   );
 }
 
 /** Every document has a first page: without it, the document itself is not there. */
-export function missingWords({ page, pageCount, lastShown }: ReaderView): string {
-  if (page === 1) return t('readerWithdrawn');
-  const wasThere = lastShown === page || (pageCount !== null && page <= pageCount);
-  return t(wasThere ? 'readerChanged' : 'readerNoPage', page);
+export function missingWords(reader: ReaderView): string {
+  if (reader.page === 1) return t('readerWithdrawn');
+  return t(wasThere(reader) ? 'readerChanged' : 'readerNoPage', reader.page);
 }
+
+const wasThere = ({ page, pageCount, lastShown }: ReaderView) =>
+  lastShown === page || (pageCount !== null && page <= pageCount);

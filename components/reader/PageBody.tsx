@@ -19,12 +19,14 @@ interface PageBodyProps {
   reader: ReaderView;
   /** What the company's list says of the document, where it was read. */
   listed: DocumentItem | undefined;
+  /** This is the page that was opened, whose first mark is brought into sight. */
+  led: boolean;
   actions: Pick<ReaderActs, 'onTurnPage' | 'onRereadPage'>;
 }
 
 /** The page in whatever state it is; its source and age stand before its text, to be in sight. */
-export function PageBody({ reader, listed, actions }: PageBodyProps) {
-  const { load, query } = reader;
+export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
+  const { load, query, figure } = reader;
   if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
   const answer = answerOf(load);
   return (
@@ -56,6 +58,8 @@ export function PageBody({ reader, listed, actions }: PageBodyProps) {
             key={reader.page}
             text={answer.data.text}
             query={query}
+            figure={figure}
+            led={led}
             language={languageTag(listed?.language ?? null)}
           />
           <SourceNotes notes={answer.meta.sourceNotes} />

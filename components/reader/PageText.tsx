@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { markFigure } from '../../lib/research/page-figure.ts';
 import { hasColumns } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
@@ -9,6 +10,10 @@ interface PageTextProps {
   text: string;
   /** The search whose words are marked; null for none. */
   query: string | null;
+  /** The value of the fact it was opened from, marked where it stands; null for none. */
+  figure: string | null;
+  /** The first place marked is the one led to already. */
+  led: boolean;
   /** The document's language (BCP 47); null where it is not known. */
   language: string | null;
 }
@@ -16,14 +21,19 @@ interface PageTextProps {
 /** The contract's limit (section 2.4). */
 const CAP = 6000;
 
-/** A page's own words, as text and nothing else: its lines and spaces kept, a search's words marked. */
-export function PageText({ text, query, language }: PageTextProps) {
-  const [at, setAt] = useState(-1);
+/** A page's own words, as text and nothing else: its lines and spaces kept, a search's words or a fact's figure marked. */
+export function PageText({ text, query, figure, led, language }: PageTextProps) {
+  const [at, setAt] = useState(led ? 0 : -1);
   const body = useRef<HTMLDivElement>(null);
   if (text.trim() === '') return <p class="nothing-words">{t('readerBlank')}</p>;
   const shown = shownText(text, CAP);
-  const stretches = markTerms(shown.text, query ?? '');
-  const count = stretches.filter(({ hit }) => hit).length;
+  const stretches =
+    query === null && figure !== null
+      ? markFigure(shown.text, figure)
+      : markTerms(shown.text, query ?? '');
+  const found = stretches.filter(({ hit }) => hit);
+  const count = found.length;
+  const printed = query === null ? (found[0]?.text ?? null) : null;
   const next = () => {
     const place = (at + 1) % count;
     setAt(place);
@@ -32,7 +42,9 @@ export function PageText({ text, query, language }: PageTextProps) {
   let hits = 0;
   return (
     <>
-      {query !== null && <MatchLine count={count} at={at} onNext={next} />}
+      {(query !== null || printed !== null) && (
+        <MatchLine figure={printed} count={count} at={at} onNext={next} />
+      )}
       <div
         ref={body}
         class={`page-text untrusted${hasColumns(shown.text) ? ' page-columns' : ''}`}

@@ -29,7 +29,7 @@ export function PageTurner({ page, pages, most, onTurn }: PageTurnerProps) {
         <span class="turn-word">{t('readerPrevious')}</span>
       </button>
       <h3 class="turner-page">
-        {pages === null ? t('readerPageOfUnknown', page) : t('readerPageOf', page, pages)}
+        {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
       </h3>
       <button
         type="button"

@@ -11,6 +11,8 @@ import { GoToPage } from './GoToPage.tsx';
 import { missingWords } from './MissingPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageTurner } from './PageTurner.tsx';
+import { useFirstMark } from './use-first-mark.ts';
+import { WhoseDocument } from './WhoseDocument.tsx';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {
@@ -28,6 +30,9 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
     if (shown.current !== page) top.current?.scrollIntoView({ block: 'nearest' });
     shown.current = page;
   }, [page]);
+  const opened = useRef(page);
+  const led = page === opened.current;
+  useFirstMark(top, led, answerOf(load) !== null);
   const pages = knownPages(reader.pageCount, page);
   // Behind a page that is not there, no other is.
   const last = isMissing(load) ? page : MOST_PAGES;
@@ -42,6 +47,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
     >
       <div class="reader">
         <div ref={top} class="reader-top" />
+        <WhoseDocument company={reader.company} listed={listed ?? undefined} pages={pages} />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
         <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
@@ -49,7 +55,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
           {isMissing(load) && missingWords(reader)}
         </p>
         <div aria-busy={load.state === 'loading'}>
-          <PageBody reader={reader} listed={listed ?? undefined} actions={actions} />
+          <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
         </div>
         <p class="hint reader-keys">{t('readerKeys')}</p>
       </div>

@@ -10,6 +10,8 @@ export interface ReaderActs {
     page: number;
     /** The search whose words are marked on the page; null for none. */
     query: string | null;
+    /** The value of a fact, marked on the page where it stands; none without it. */
+    figure?: string | null;
   }): void;
   /** Another page of the same document: one request, unless it is kept. */
   onTurnPage(page: number): void;

@@ -5,10 +5,17 @@ import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 import type { ReaderView } from './view-state.ts';
 
+/** Which page of which document, and what is to be found on it. */
+export interface ReaderPlace
+  extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query'> {
+  /** The exact value of the fact it is opened from. */
+  figure?: string | null;
+}
+
 /** The page of a document that stands in front of the research. */
 export interface ReaderActions {
   /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
-  open(place: Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query'>): void;
+  open(place: ReaderPlace): void;
   /** Shows another page of the same document. */
   turn(page: number): void;
   /** Asks for the page in front; of several questions under way the newest counts. */
@@ -26,8 +33,10 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
     const answer = loadOf(await send('getDocumentPage', { documentId, page, want }), reader.load);
     const open = store.state.reader;
     if (!open || !isNewest()) return;
-    const lastShown = answer.state === 'loaded' ? page : open.lastShown;
-    store.update({ reader: { ...open, load: answer, lastShown } });
+    if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
+    // A page that is not there names no document: what one page told holds for all of them.
+    const title = open.title ?? answer.answer.data.title;
+    store.update({ reader: { ...open, load: answer, title, lastShown: page } });
   }
 
   /** What the company's list says of a document; nothing where it was not read so far. */
@@ -37,12 +46,26 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
     return list?.data.find(({ id }) => id === documentId);
   }
 
+  /** The open company's, or from the comparison the one's whose fact leads to it. */
+  function whose(documentId: string): ReaderView['company'] {
+    const { sheet, compare, company } = store.state;
+    const of =
+      sheet === 'compare'
+        ? compare.companies.find(({ load }) =>
+            previousOf(load)?.data.some((fact) => fact.documentId === documentId),
+          )?.listing
+        : company;
+    return of ? { name: of.name, ticker: of.ticker } : null;
+  }
+
   return {
     open(place) {
       const known = listed(place.documentId);
       store.update({
         reader: {
           ...place,
+          figure: place.figure ?? null,
+          company: whose(place.documentId),
           title: place.title ?? known?.title ?? null,
           pageCount: place.pageCount ?? known?.pageCount ?? null,
           lastShown: null,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/api/types.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
@@ -93,7 +93,8 @@ describe('turning pages', () => {
 
   it('goes on to page 2000 where the number of pages is not known', () => {
     const { turned, show, props } = read({ pageCount: null, page: 1999 });
-    expect(screen.getByText('Page 1999 of an unknown number')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Page 1999' })).toBeTruthy();
+    expect(screen.getByText('number of pages not known')).toBeTruthy();
     fireEvent.click(button('Next page'));
     show({ ...props, reader: reader({ pageCount: null, page: 2000 }) });
     expect(inactive('Next page')).toBe(true);
@@ -164,6 +165,7 @@ describe('a page that is not there', () => {
     expect(screen.getByText(words, { selector: '[role="status"]' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(inactive('Next page')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     fireEvent.click(button('Back to page 34'));
     expect(turned()).toEqual([34]);
     await expectAccessible(container);
@@ -184,8 +186,10 @@ describe('a page that is not there', () => {
   it('may have been withdrawn where the list counted it, or the document where it is the first', () => {
     const { show, props } = read({ page: 35, load: missing });
     expect(screen.getByText(/Page 35 is not there any more/, SEEN)).toBeTruthy();
+    expect(button('Try again')).toBeTruthy();
     show({ ...props, reader: reader({ page: 1, lastShown: null, load: missing }) });
     expect(screen.getByText(/no current version of this document/, SEEN)).toBeTruthy();
+    expect(button('Try again')).toBeTruthy();
   });
 
   it('is told from a failure, which says what to do', () => {
@@ -221,12 +225,37 @@ describe('a page’s text', () => {
     const { container } = read({ query: 'methanol conversion' });
     const marks = [...textIn(container).querySelectorAll('mark')];
     expect(marks.map(textOf)).toEqual(['methanol', 'conversion', 'Methanol', 'methanol']);
-    expect(screen.getByText('4 matches')).toBeTruthy();
-    const next = button('Next match');
-    fireEvent.click(next);
-    fireEvent.click(next);
+    expect(screen.getByText('Match 1 of 4')).toBeTruthy();
+    fireEvent.click(button('Next match'));
     expect(screen.getByText('Match 2 of 4')).toBeTruthy();
     expect(textOf(container.querySelector('.mark-current'))).toBe('conversion');
+  });
+
+  it('counts the marks of another page that is turned to, and leads to none of them yet', () => {
+    const { container, show, props } = read({ query: 'methanol' });
+    show({ ...props, reader: reader({ query: 'methanol', page: 35 }) });
+    expect(screen.getByText('3 matches')).toBeTruthy();
+    expect(container.querySelector('.mark-current')).toBeNull();
+  });
+
+  it('marks the figure of the fact it was opened from, as the page prints it', async () => {
+    const text = 'Revenue 326,000,000\nof which abroad 1,326,000,000\nagain 326,000,000';
+    const load = { state: 'loaded', answer: documentPage({ text }) } as const;
+    const { container } = read({ figure: '326000000', load });
+    const marks = [...textIn(container).querySelectorAll('mark')];
+    expect(marks.map(textOf)).toEqual(['326,000,000', '326,000,000']);
+    expect(textOf(container.querySelector('.match-line'))).toMatch(
+      /^The figure stands here as .?326,000,000.?Match 1 of 2/,
+    );
+    await expectAccessible(container);
+  });
+
+  it('says nothing of a figure that does not stand there as it is', () => {
+    const text = 'Revenue was $326.0 million.';
+    const load = { state: 'loaded', answer: documentPage({ text }) } as const;
+    const { container } = read({ figure: '326000000', load });
+    expect(container.querySelector('mark, .match-line')).toBeNull();
+    expect(screen.queryByText(/The figure stands|do not stand/)).toBeNull();
   });
 
   it('says where no word stands on the page as it was typed', () => {
@@ -237,6 +266,49 @@ describe('a page’s text', () => {
   it('has no marks where it was not opened from a search', () => {
     expect(textIn(read().container).querySelector('mark')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Next match' })).toBeNull();
+  });
+});
+
+describe('the first mark of the page that is opened', () => {
+  const scrolled = vi.fn<(this: Element) => void>();
+  const at = (bottom: number) =>
+    vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockImplementation(() => ({ ...new DOMRect(), bottom }));
+  beforeEach(() => {
+    scrolled.mockReset();
+    Element.prototype.scrollIntoView = function () {
+      scrolled.call(this);
+    };
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  const led = () => scrolled.mock.contexts.map((mark) => textOf(mark as Element));
+
+  it('is brought into sight once its text is there, and the focus stays on the heading', () => {
+    at(2000);
+    const { show, props } = read({ query: 'budget', load: loading });
+    expect(led()).toEqual([]);
+    show({ ...props, reader: reader({ query: 'budget' }) });
+    expect(led()).toEqual(['budget']);
+    expect(document.activeElement?.tagName).toBe('H2');
+    show({ ...props, reader: reader({ query: 'budget', lastShown: null }) });
+    expect(led()).toHaveLength(1);
+  });
+
+  it('moves nothing where it is in sight, or where nothing is marked', () => {
+    at(200);
+    read({ query: 'budget' });
+    cleanup();
+    at(2000);
+    read({ query: 'zeppelin' });
+    expect(led()).toEqual([]);
+  });
+
+  it('is left alone on a page that is turned to, which begins at its beginning', () => {
+    at(2000);
+    const { show, props } = read({ query: 'budget', load: loading });
+    show({ ...props, reader: reader({ query: 'budget', page: 35 }) });
+    expect(led()).not.toContain('budget');
   });
 });
 

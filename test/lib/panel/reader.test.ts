@@ -3,7 +3,10 @@ import { failed, ok } from '../../../lib/failure.ts';
 import type { Reply } from '../../../lib/messages.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { read, SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
+import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
@@ -63,6 +66,17 @@ describe('the reader', () => {
       lastShown: 1,
       load: { state: 'failed', failure: { kind: 'notFound' }, previous: null },
     });
+  });
+
+  it('keeps the title that a page told when the next one is not there, also over a reload', async () => {
+    await using bench = await reading();
+    const { reader } = bench.store.state;
+    const title = reader?.load.state === 'loaded' ? reader.load.answer.data.title : null;
+    expect(title).toMatch(/\S/);
+    bench.panel.reader.turn(3);
+    await bench.arrived();
+    expect(bench.reader()).toMatchObject({ title, load: { state: 'failed' } });
+    expect(bench.kept().reader).toMatchObject({ title, missing: true });
   });
 
   it.each([2, 3])('shows page %d after a reload without a call', async (page) => {
@@ -157,6 +171,33 @@ it('takes title and number of pages from the company’s list where they are not
   const { id, title, pageCount } = documentItem();
   panel.reader.open({ ...place, documentId: id });
   expect(store.state.reader).toMatchObject({ title, pageCount });
+});
+
+describe('whose document it is', () => {
+  const whose = (changes: Partial<PanelState>) => {
+    const { panel, store } = waiting();
+    store.update({ company, ...changes });
+    panel.reader.open({ ...place, figure: '12' });
+    expect(store.state.reader).toMatchObject({ figure: '12' });
+    return store.state.reader?.company;
+  };
+  const compared = (documentId: string) => ({
+    sheet: 'compare' as const,
+    compare: {
+      metric: 'revenue' as const,
+      companies: [{ listing: SKVL, load: read([fact({ documentId })]) }],
+    },
+  });
+
+  it('is the open company’s', () => {
+    expect(whose({})).toEqual({ name: company.name, ticker: company.ticker });
+    expect(whose({ company: null })).toBeNull();
+  });
+
+  it('is, from the comparison, the company’s whose fact led there, and unknown where none did', () => {
+    expect(whose(compared(DOCUMENT))).toEqual({ name: SKVL.name, ticker: SKVL.ticker });
+    expect(whose(compared(uuid(101)))).toBeNull();
+  });
 });
 
 it('asks again for the page that failed for want of a connection', async () => {

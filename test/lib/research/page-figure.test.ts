@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { markFigure } from '../../../lib/research/page-figure.ts';
+
+const marked = (text: string, value: string) =>
+  markFigure(text, value)
+    .filter(({ hit }) => hit)
+    .map((stretch) => stretch.text);
+
+describe('a fact’s figure on its page', () => {
+  it.each([
+    ['326000000', '326000000'],
+    ['326,000,000', '326000000'],
+    ['326.000.000', '326000000'],
+    ['326 000 000', '326000000'],
+    ['326\u2009000\u2009000', '326000000'],
+    ['326\u00A0000\u00A0000', '326000000.00'],
+    ['326\u202F000\u202F000,00', '326000000.00'],
+    ['326’000’000', '326000000'],
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['0.60', '0.60'],
+    ['0,60', '0.60'],
+    ['2,025', '2025'],
+    ['123,456,789,012,345,678,901,234,567,890', '123456789012345678901234567890'],
+  ])('stands as %s where %s is its value', (written, value) => {
+    expect(marked(`Revenue was $${written}, up from before.`, value)).toEqual([written]);
+    expect(marked(`Revenue ${written}\nCost 5`, value)).toEqual([written]);
+  });
+
+  it.each([
+    ['rounded and scaled', 'Revenue was $326.0 million', '326000000'],
+    ['the beginning of a longer one', '326,000,000,000', '326000000'],
+    ['the end of a longer one', '1,326,000,000', '326000000'],
+    ['the end of a longer one in spaced groups', '1 326 000 000', '326000000'],
+    ['the beginning of a longer one in spaced groups', '326 000 000 000', '326000000'],
+    ['part of a fraction', '0.605 and 10.60', '0.60'],
+    ['of the other sign', 'a loss of -326,000,000 or (326,000,000) or −$326,000,000', '326000000'],
+    ['of the other sign, too', 'a profit of 326,000,000', '-326000000'],
+    ['a year', 'the year 2025', '2025'],
+    ['a short number', 'page 326 of 400', '326'],
+    ['not a number at all', 'n/a', 'n/a'],
+  ])('is not taken from what is %s', (_, text, value) => {
+    expect(marked(text, value)).toEqual([]);
+  });
+
+  it('is found below zero, with its minus or in brackets', () => {
+    const text = 'Net −326,000,000; (326,000,000); -$326,000,000';
+    expect(marked(text, '-326000000')).toHaveLength(3);
+  });
+
+  it('is marked wherever it stands, and no letter of the page is lost', () => {
+    const text = 'Revenue  326,000,000  296,200,000\nof which 326,000,000 (all) 326 000 000';
+    const stretches = markFigure(text, '326000000');
+    expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
+    expect(marked(text, '326000000')).toEqual(['326,000,000', '326,000,000', '326 000 000']);
+  });
+
+  it('stands beside figures of the same row', () => {
+    expect(marked('326,000,000 296,200,000', '296200000')).toEqual(['296,200,000']);
+    expect(marked('2026 2025 326,000,000 100', '326000000')).toEqual(['326,000,000']);
+  });
+});
