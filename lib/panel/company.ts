@@ -2,6 +2,7 @@ import type { Company } from '../api/types.ts';
 import type { Want } from '../messages.ts';
 import { listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
+import { noteLeft } from './left.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches, unsearched } from './past-searches.ts';
@@ -56,6 +57,8 @@ export function createCompanyActions(
   send: Send,
   turns: Turns,
   now: () => number,
+  /** After one was opened, and its first questions were asked. */
+  onOpened: () => void = () => undefined,
 ): CompanyActions {
   const current = () => store.state.company;
 
@@ -140,6 +143,7 @@ export function createCompanyActions(
   return {
     open(listing) {
       if (current()?.id !== listing.id) leave();
+      noteLeft(store);
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       dropAll();
       noteOpened(listing);
@@ -147,9 +151,11 @@ export function createCompanyActions(
       void loadQuote('recent');
       void loadEvents('recent');
       void loadPastSearches();
+      onOpened();
     },
     close() {
       leave();
+      noteLeft(store);
       dropAll();
       store.update({ company: null, reader: null });
     },

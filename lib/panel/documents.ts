@@ -8,6 +8,7 @@ import {
   pagesRead,
   readOn,
   readPages,
+  recallList,
 } from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -19,6 +20,8 @@ export interface DocumentsActions {
   /** Reads the first pages of the list, as many as are shown unless told otherwise. */
   load(want: Want, pages?: number): Promise<void>;
   more(): Promise<void>;
+  /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
+  recall(): Promise<void>;
 }
 
 const keyOf = ({ id }: DocumentItem) => id;
@@ -51,6 +54,12 @@ export function createDocuments(store: Store, send: Send, turns: Turns): Documen
       const company = current();
       if (!company) return;
       await moreOfList(placeOf(company), (shown) => readOn(askOf(company, 'recent'), keyOf, shown));
+    },
+    async recall() {
+      const company = current();
+      if (company?.documents.state !== 'idle') return;
+      const state = () => current()?.id === company.id && current()?.documents;
+      await recallList(placeOf(company), askOf(company, 'kept'), keyOf, state);
     },
   };
 }

@@ -1,6 +1,14 @@
 import type { Fact, Metric } from '../api/types.ts';
 import type { Want } from '../messages.ts';
-import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
+import {
+  type ListPlace,
+  loadList,
+  moreOfList,
+  pagesRead,
+  readOn,
+  readPages,
+  recallList,
+} from './pages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -14,6 +22,8 @@ export interface FactsActions {
    */
   load(metric: Metric, want: Want, pages?: number): Promise<void>;
   more(): Promise<void>;
+  /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
+  recall(metric: Metric): Promise<void>;
 }
 
 /** Facts have no id: what is told twice with every field alike, source and page too, is one row. */
@@ -49,6 +59,16 @@ export function createFacts(store: Store, send: Send, turns: Turns): FactsAction
       if (!company || !metric) return;
       const ask = pageOf(company.id, metric, 'recent');
       await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
+    },
+    async recall(metric) {
+      const company = current();
+      if (!company || company.facts.load.state === 'loading') return;
+      const { id, facts } = company;
+      if (facts.metric === metric && facts.load.state === 'loaded') return;
+      const isNewest = turns.take('facts kept');
+      const ask = pageOf(id, metric, 'kept');
+      const state = () => isNewest() && current()?.id === id && current()?.facts;
+      await recallList(listOf(company, metric), ask, keyOf, state);
     },
   };
 }

@@ -95,6 +95,27 @@ export async function loadList<P extends Pages<unknown>>(
   if (isWanted()) place.write(loadOf(answer, before));
 }
 
+/**
+ * Shows as much of a list as is kept, and asks the service nothing. Where nothing of it is kept, or the
+ * reader has turned to something else meanwhile, all stays as it is.
+ *
+ * @param state what must still be there, untouched, when the answers are
+ */
+export async function recallList<T>(
+  place: Pick<ListPlace<Pages<T>>, 'write' | 'take'>,
+  ask: AskPage<T>,
+  keyOf: RowKey<T>,
+  state: () => unknown,
+): Promise<void> {
+  const before = state();
+  const isWanted = () => state() === before;
+  const kept = await readPages(ask, keyOf, Number.POSITIVE_INFINITY, isWanted);
+  if (!kept.ok || !isWanted()) return;
+  place.take();
+  // That the page after the last one kept is not there is no failure.
+  place.write({ state: 'loaded', answer: { ...kept.value, next: { state: 'idle' } } });
+}
+
 /** Reads the following page, where there is one and nothing else is under way. */
 export async function moreOfList<P extends Pages<unknown>>(
   place: ListPlace<P>,

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { ok } from '../../../lib/failure.ts';
+import { expect, it, vi } from 'vitest';
+import { failed, ok } from '../../../lib/failure.ts';
 import type { Reply } from '../../../lib/messages.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
@@ -130,4 +130,83 @@ it('is read anew as far as it was shown, and from its first page where it is ask
   expect(store.state.company?.facts.load).toMatchObject({ answer: { pages: 2 } });
   await panel.facts.load('cash', 'recent');
   expect(offsets.slice(4)).toEqual([0]);
+});
+
+it('comes back for nothing, as far as it is kept, when its company is opened again', async () => {
+  await using panel = await startPanel();
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  const { company: first } = await panel.settled(
+    ({ company: open }) => open?.events.state === 'loaded',
+  );
+  if (!first) throw new Error('no company');
+  await panel.panel.facts.load('revenue', 'recent');
+  await panel.panel.documents.load('recent');
+  const shown = panel.store.state.company?.facts;
+  panel.panel.company.close();
+  panel.panel.company.open({ ...first, id: '00000000-0000-0000-0000-000000000000' });
+  expect(panel.store.state.company?.facts.metric).toBeNull();
+  const asked = () =>
+    panel.bench.api.requests.filter(({ path }) => /financials|documents/.test(path)).length;
+  const calls = asked();
+  // The panel may be reloaded in between.
+  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  const { store, panel: again } = panel.reloaded();
+  restore(kept, store, again);
+  again.company.open(first);
+  await new Promise<void>((done) =>
+    store.subscribe(
+      (state) => factsShown(state) && state.company?.documents.state === 'loaded' && done(),
+    ),
+  );
+  expect(store.state.company?.facts).toMatchObject({
+    metric: 'revenue',
+    load: { answer: { data: Object(shown?.load).answer.data, fromCache: true } },
+  });
+  expect(asked()).toBe(calls);
+});
+
+it('of another metric is shown at once where it is kept, and else changes nothing', async () => {
+  const { panel, replies, facts, asked } = waiting();
+  const load = panel.facts.load('revenue', 'recent');
+  replies[0]?.(ok(answer([fact()])));
+  await load;
+  const before = facts();
+  const none = panel.facts.recall('debt');
+  replies[1]?.(failed({ kind: 'interrupted' }));
+  await none;
+  expect(facts()).toBe(before);
+
+  const kept = panel.facts.recall('cash');
+  replies[2]?.(ok(answer([fact({ value: '2' })], { nextOffset: 20 })));
+  await vi.waitFor(() => expect(replies).toHaveLength(4));
+  replies[3]?.(failed({ kind: 'interrupted' }));
+  await kept;
+  expect(facts()).toMatchObject({
+    metric: 'cash',
+    load: { state: 'loaded', answer: { data: [{ value: '2' }], next: { state: 'idle' } } },
+  });
+  const wants = asked.filter(([name]) => name === 'getFinancials').slice(1);
+  expect(wants.every(([, input]) => Object(input).want === 'kept')).toBe(true);
+});
+
+it('recalled late takes the place of nothing that the reader turned to meanwhile', async () => {
+  const { panel, replies, facts } = waiting();
+  const late = panel.facts.recall('debt');
+  const newer = panel.facts.recall('cash');
+  const load = panel.facts.load('revenue', 'recent');
+  replies[0]?.(ok(answer([fact({ value: '1' })])));
+  replies[1]?.(ok(answer([fact({ value: '2' })])));
+  await Promise.all([late, newer]);
+  expect(facts()).toEqual({ metric: 'revenue', load: { state: 'loading', previous: null } });
+  replies[2]?.(ok(answer([fact()])));
+  await load;
+  expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
+});
+
+it('forgets with the account what was left', () => {
+  const { panel, store } = waiting();
+  panel.company.close();
+  expect(store.state.left.map(({ id }) => id)).toEqual([company.id]);
+  panel.session.clearAccount();
+  expect(store.state.left).toEqual([]);
 });
