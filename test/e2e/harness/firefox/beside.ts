@@ -64,6 +64,10 @@ export const clickAt = (beside: Beside, { x, y }: { x: number; y: number }, time
 export const pressKeys = (beside: Beside, keys: string[], modifiers: string[] = []) =>
   beside(`
     content.focus();
+    // The window takes the focus by way of another process.
+    for (let turn = 0; turn < 100 && !content.document.hasFocus(); turn++) {
+      await new Promise((resume) => content.setTimeout(resume, 10));
+    }
     const typist = Components.classes['@mozilla.org/text-input-processor;1'].createInstance(
       Components.interfaces.nsITextInputProcessor);
     typist.beginInputTransactionForTests(content);

@@ -74,11 +74,10 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
       return panel;
     },
     async openInner() {
-      const page = await browser.newPage();
-      // The page moves to another process, and its navigation is never told as done.
-      page.goto(INNER).catch(() => undefined);
-      await until('a page of the browser', () => page.url() === INNER);
-      return page;
+      await scope.run(`(gBrowser.addTrustedTab('${INNER}'), null)`);
+      const shown = tab(INNER);
+      await until('a page of the browser', () => scope.run<boolean>(`(${shown.holder}) !== null`));
+      return ownPage(scope, shown);
     },
     async openOwn(path) {
       await inBackground((url: string) => chrome.tabs.create({ url }), ORIGIN + path);

@@ -48,7 +48,8 @@ export async function install({ browser, scope }: Started, folder: string): Prom
 export async function tidy({ browser, scope }: Started): Promise<void> {
   const blank = await browser.newPage();
   for (const page of await browser.pages()) if (page !== blank) await page.close();
-  await scope.run('SidebarController.hide()');
+  await blank.bringToFront();
+  await scope.run('(gBrowser.removeAllTabsBut(gBrowser.selectedTab), SidebarController.hide())');
   await browser.uninstallExtension(GECKO_ID);
   await scope.run(`new Promise((done) => {
     const { CLEAR_ALL } = Components.interfaces.nsIClearDataService;
