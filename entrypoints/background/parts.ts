@@ -1,0 +1,180 @@
+import { browser } from 'wxt/browser';
+import { createCache } from '../../lib/api/cache.ts';
+import { createClient } from '../../lib/api/client.ts';
+import { createGate } from '../../lib/api/gate.ts';
+import { createGet } from '../../lib/api/http.ts';
+import { createAuth } from '../../lib/auth/index.ts';
+import { createAccountChange } from '../../lib/background/account-change.ts';
+import { createAsked } from '../../lib/background/asked.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
+import { createHandlers } from '../../lib/background/handlers.ts';
+import { createHighlights } from '../../lib/background/highlights.ts';
+import { createMentionClicks } from '../../lib/background/mention-clicks.ts';
+import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { createPagePins } from '../../lib/background/page-pins.ts';
+import { createPageStates } from '../../lib/background/page-states.ts';
+import { createPages } from '../../lib/background/pages.ts';
+import { createRouter } from '../../lib/background/router.ts';
+import { createShelf } from '../../lib/background/shelf.ts';
+import { createWatching } from '../../lib/background/watching.ts';
+import { createWaysIn } from '../../lib/background/ways-in.ts';
+import { highlightsSetting } from '../../lib/highlights.ts';
+import type { Ask, Notice } from '../../lib/messages.ts';
+import { isOnline } from '../../lib/online.ts';
+import { isOff, readPolicy } from '../../lib/policy.ts';
+import { settings } from '../../lib/settings.ts';
+import { serviceOrigins } from '../../lib/sites/origins.ts';
+
+import { openPanel, quietly } from './browser.ts';
+
+/** The parts of the background, composed. None keeps a truth of its own: the worker can die at any time. */
+export function createParts() {
+  const now = () => Date.now();
+  const area = browser.storage.session;
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  // Resolves when every panel has heard it; nobody listens while none is open.
+  const notify = async (notice: Notice): Promise<void> => {
+    await browser.runtime.sendMessage(notice).catch(() => undefined);
+  };
+  // Content scripts never see what is kept here.
+  for (const each of [area, browser.storage.local]) {
+    quietly(each.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
+  }
+
+  const origins = serviceOrigins(settings);
+  const policy = () => readPolicy(browser.storage.managed);
+  // Chromium asks for none: the service and the provider approve the extension's origin.
+  const hasHostAccess = async () =>
+    !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
+
+  const calls = createCallLog({
+    area,
+    fetch,
+    now,
+    baseUrl: settings.baseUrl,
+    onChange: () => void notify({ notice: 'callsChanged' }),
+  });
+  const gate = createGate(area, now);
+  const auth = createAuth({
+    settings,
+    identity: calls.watched(browser.identity),
+    fetch: calls.authFetch,
+    windows: browser.windows,
+    storage: area,
+    hasHostAccess,
+    endsSilentFlows: !import.meta.env.FIREFOX,
+    onChange: () => void notify({ notice: 'sessionChanged' }),
+  });
+  const client = createClient({
+    get: createGet(settings.baseUrl, { slip: calls.slip, now }),
+    tokens: auth,
+    gate,
+    cache: createCache(area, now),
+    now,
+    online: isOnline,
+    hasHostAccess,
+    onGate: () => void notify({ notice: 'gateChanged' }),
+  });
+  const states = createPageStates(area);
+  const sendToTab = (tabId: number, message: Ask) =>
+    browser.tabs.sendMessage(tabId, message, { frameId: 0 });
+  const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
+  const pages = createPages({
+    states,
+    executeScript: (injection) => browser.scripting.executeScript(injection),
+    sendToTab,
+    setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
+    queryTabs: (filter) => browser.tabs.query(filter),
+    granted: async () => (await browser.permissions.getAll()).origins ?? [],
+    onChange: pageChanged,
+    serviceOrigins: origins,
+    policy,
+  });
+  const highlights = createHighlights({
+    setting: highlightsSetting(browser.storage.local),
+    policy,
+    isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
+    queryTabs: (filter) => browser.tabs.query(filter),
+    scripting: browser.scripting,
+    sendToTab,
+    onChange: () => void notify({ notice: 'highlightsChanged' }),
+  });
+  const mentions = createMentionClicks({ states, onChange: pageChanged });
+  const asked = createAsked(area, now);
+  const shelf = createShelf({
+    area: browser.storage.local,
+    isAllowed: async () => !isOff(await policy(), 'recents'),
+    onChange: () => void notify({ notice: 'shelfChanged' }),
+  });
+  const omnibox = createOmnibox({
+    shelf: shelf.get,
+    isAllowed: async () => !isOff(await policy(), 'omnibox'),
+    readsXml: !import.meta.env.FIREFOX,
+  });
+  const waysIn = createWaysIn({
+    asked,
+    openPanel,
+    lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
+    meant: omnibox.meant,
+    tell: (windowId) => notify({ notice: 'asked', windowId }),
+    async beckon(windowId) {
+      const [tab] = await browser.tabs.query({ active: true, windowId });
+      // The next scan, begun by a press on the button, writes its own number there.
+      if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
+    },
+  });
+  const leavePins = createPagePins({
+    shelf: shelf.get,
+    executeScript: (injection) => browser.scripting.executeScript(injection),
+  });
+  const watching = createWatching({
+    scripting: browser.scripting,
+    permissions: browser.permissions,
+    serviceOrigins: origins,
+    policy,
+  });
+  const accounts = createAccountChange({
+    area,
+    forget: client.forget,
+    // What is pinned was put there to stay.
+    async forgetOpened() {
+      await shelf.change({ change: 'clearRecents' });
+      await calls.forgetSubjects();
+    },
+    tell: () => notify({ notice: 'accountChanged' }),
+  });
+
+  const listen = createRouter({
+    runtimeId: browser.runtime.id,
+    ownPages: browser.runtime.getURL('/'),
+    handlers: createHandlers({
+      auth,
+      client,
+      gate,
+      pages: states,
+      highlights,
+      mentions,
+      asked,
+      shelf,
+      watching,
+      accounts,
+      calls,
+      policy,
+    }),
+    onReport(tabId, message) {
+      switch (message.report) {
+        case 'rulesWanted':
+          return quietly(leavePins(tabId).then(() => pages.bringRules(tabId)));
+        case 'highlighting':
+          return quietly(highlights.highlighting(tabId, message));
+        case 'mentionClicked':
+          return quietly(mentions.clicked(tabId, message));
+        default:
+          quietly(pages.found(tabId, message));
+          if (message.report === 'tickersFound') quietly(highlights.found(tabId));
+      }
+    },
+  });
+
+  return { pages, watching, highlights, shelf, waysIn, omnibox, area, listen };
+}
