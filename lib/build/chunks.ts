@@ -27,7 +27,7 @@ const chunkGroups = () => [
   },
 ];
 
-const BACKGROUND = /[/\\]entrypoints[/\\]background\.ts$/;
+const BACKGROUND = /[/\\]entrypoints[/\\]background[/\\]index\.ts$/;
 const PANEL = /[/\\]entrypoints[/\\]sidepanel[/\\]/;
 
 /** The files that would load a module at once: entries, and what is imported when it is wanted. */

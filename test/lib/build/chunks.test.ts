@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedChunks } from '../../../lib/build/chunks.ts';
 
-const WORKER = '/home/ada/background-work/entrypoints/background.ts';
+const WORKER = '/home/ada/background-work/entrypoints/background/index.ts';
 const PANEL = '/home/ada/background-work/entrypoints/sidepanel/main.tsx';
 const OPTIONS = '/home/ada/background-work/entrypoints/options/main.tsx';
 
