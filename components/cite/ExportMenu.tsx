@@ -13,6 +13,7 @@ export type Exported =
 
 const WORDS = {
   factsCsv: 'exportCsv',
+  comparedCsv: 'exportCsv',
   eventsCsv: 'exportCsv',
   eventsCalendar: 'exportCalendar',
 } as const;
@@ -47,17 +48,17 @@ export function ExportMenu({ list }: { list: Exported }) {
         </button>
       ))}
       <span class="export-status" role="status">
-        {outcome !== 'none' && said(outcome, envelope.meta.nextOffset !== null)}
+        {outcome !== 'none' && said(list.of, outcome, envelope.meta.nextOffset !== null)}
       </span>
     </div>
   );
 }
 
-function said(outcome: ExportOutcome, hasMore: boolean): string {
+function said(of: Exported['of'], outcome: ExportOutcome, hasMore: boolean): string {
   if (outcome === null) return t('exportFailed');
   if (outcome.saved === 0) return t('exportNothing');
   return [
-    tCount('exportSaved', outcome.saved),
+    tCount(of === 'facts' ? 'exportSavedFacts' : 'exportSavedEvents', outcome.saved),
     ...(outcome.leftOut > 0 ? [tCount('exportLeftOut', outcome.leftOut)] : []),
     ...(hasMore ? [t('exportMore')] : []),
   ].join(' ');

@@ -8,6 +8,7 @@ import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ApartList } from './ApartList.tsx';
+import { CompareExport } from './CompareExport.tsx';
 import { CompareReach } from './CompareReach.tsx';
 import { CompareRow } from './CompareRow.tsx';
 import { type Column, shortName } from './column.ts';
@@ -74,6 +75,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
         </table>
       </section>
       <GapLegend rows={group.rows} columns={columns} />
+      <CompareExport group={group} columns={columns} metric={metric} />
       <ApartList title={t('compareApart')} apart={group.missing} read={read} />
     </details>
   );

@@ -10,15 +10,16 @@ const CALENDAR = 'text/calendar;charset=utf-8';
 
 /** The file that a request asks for, named after the listing, what it holds, and its day of retrieval. */
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
+  if (request.kind === 'comparedCsv') return comparedFile(request);
   const { company, envelope, rows } = request;
-  const day = isoDate(Math.floor(envelope.retrievedAt / 86_400_000));
+  const day = dayOf(envelope.retrievedAt);
   const named = (what: string, extension: string) =>
     fileName(
       [company.ticker ?? company.name ?? company.id, company.exchange, what, day],
       extension,
     );
   if (request.kind === 'factsCsv') {
-    const text = factsCsv(company, request.metric, request.rows, envelope);
+    const text = factsCsv(request.metric, [{ company, rows: request.rows, envelope }]);
     const name = named(request.metric, 'csv');
     return { name, type: CSV, text, saved: rows.length, leftOut: 0 };
   }
@@ -30,4 +31,22 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
   const { text, saved } = eventsCalendar({ company, events, envelope, say, allowLoopback });
   const leftOut = rows.length - saved;
   return { name: named('events', 'ics'), type: CALENDAR, text, saved, leftOut };
+}
+
+const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
+
+/** Named after all that stand in it, and as old as the oldest answer. */
+function comparedFile({
+  metric,
+  facts,
+}: Extract<ExportRequest, { kind: 'comparedCsv' }>): ExportFile {
+  const names = facts.map(({ company }) => company.ticker ?? company.name ?? company.id);
+  const day = dayOf(Math.min(...facts.map(({ envelope }) => envelope.retrievedAt)));
+  return {
+    name: fileName([...names, metric, day], 'csv'),
+    type: CSV,
+    text: factsCsv(metric, facts),
+    saved: facts.reduce((sum, { rows }) => sum + rows.length, 0),
+    leftOut: 0,
+  };
 }

@@ -1,10 +1,10 @@
-import type { CompanyEvent, Fact, Metric } from '../api/types.ts';
+import type { CompanyEvent, Metric } from '../api/types.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
 import { besidesMetric } from '../research/fact-fields.ts';
 import type { Listing } from '../shelf.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
-import type { ExportEnvelope } from './types.ts';
+import type { ExportEnvelope, ExportedFacts } from './types.ts';
 
 /** Columns are named as the contract names its fields, in every language: programs read them. */
 const COMPANY = ['company_id', 'company_name', 'ticker', 'exchange'];
@@ -21,34 +21,33 @@ const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
   isoMoment(retrievedAt),
 ];
 
-/** Facts of one metric, each with all that the contract keeps beside its value (section 2.6). */
-export function factsCsv(
-  company: Listing,
-  metric: Metric,
-  facts: Fact[],
-  envelope: ExportEnvelope,
-): string {
+/** Facts of one metric, of one company or several, each with all that the contract keeps beside its value (section 2.6). */
+export function factsCsv(metric: Metric, facts: readonly ExportedFacts[]): string {
   const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
     document_id page_number source_url`.split(/\s+/);
-  const others = otherColumns(facts.map((fact) => ({ other: besidesMetric(fact, metric) })));
+  const others = otherColumns(
+    facts.flatMap(({ rows }) => rows.map((fact) => ({ other: besidesMetric(fact, metric) }))),
+  );
   return toCsv(
     [...COMPANY, ...own, ...others.header, ...AGE],
-    facts.map((fact) => [
-      ...companyCells(company),
-      metric,
-      fact.value,
-      fact.currency,
-      fact.unitMultiplier,
-      fact.periodStart,
-      fact.periodEnd,
-      fact.entityScope,
-      fact.restated,
-      fact.documentId,
-      fact.pageNumber,
-      fact.sourceUrl,
-      ...others.cellsOf(fact),
-      ...ageCells(envelope),
-    ]),
+    facts.flatMap(({ company, rows, envelope }) =>
+      rows.map((fact) => [
+        ...companyCells(company),
+        metric,
+        fact.value,
+        fact.currency,
+        fact.unitMultiplier,
+        fact.periodStart,
+        fact.periodEnd,
+        fact.entityScope,
+        fact.restated,
+        fact.documentId,
+        fact.pageNumber,
+        fact.sourceUrl,
+        ...others.cellsOf(fact),
+        ...ageCells(envelope),
+      ]),
+    ),
   );
 }
 

@@ -4,6 +4,13 @@ import type { Listing } from '../shelf.ts';
 /** How old what is saved is: the list's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 
+/** Facts of one company, with what they came in. */
+export interface ExportedFacts {
+  company: Listing;
+  rows: Fact[];
+  envelope: ExportEnvelope;
+}
+
 /** What the reader wants saved: all rows read so far, none asked for. */
 export type ExportRequest =
   | {
@@ -12,6 +19,12 @@ export type ExportRequest =
       metric: Metric;
       rows: Fact[];
       envelope: ExportEnvelope;
+    }
+  | {
+      /** What stands side by side; at least one company. */
+      kind: 'comparedCsv';
+      metric: Metric;
+      facts: ExportedFacts[];
     }
   | {
       kind: 'eventsCsv' | 'eventsCalendar';

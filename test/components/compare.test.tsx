@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';
 import type { PanelProps } from '../../components/panel-props.ts';
+import type { ExportRequest } from '../../lib/export/types.ts';
+import { OPEN_POLICY } from '../../lib/policy.ts';
 import { loaded } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
@@ -226,6 +228,42 @@ describe('companies side by side', () => {
     await findByText('Copied');
     expect(onCopy.mock.calls[0]?.[0]).toContain('Skjervøy Line ASA');
     expect(onCopy.mock.calls[0]?.[0]).not.toContain('Nordhavn Maritime ASA');
+  });
+
+  it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {
+    const onCopy = vi.fn(async (_: string) => true);
+    const { findByText } = sheet({ compare: compared, onCopy });
+    fireEvent.click(button('Copy as a table'));
+    await findByText('Copied');
+    const [head = [], ...rows] = (onCopy.mock.calls[0]?.[0] ?? '')
+      .split('\n')
+      .map((line) => line.split('\t'));
+    const of = (column: string) => rows.map((row) => row[head.indexOf(column)]);
+    expect(of('SKVL (Oslo Børs) value').filter(Boolean)).toEqual([
+      '8120044000',
+      '-7990310500.25',
+      '7990310500.75',
+    ]);
+    expect(of('SKVL (Oslo Børs) source_url')[0]).toMatch(/^https:/);
+    expect(of('HOLM (Nasdaq Stockholm) value')[0]).toBe('');
+    expect(new Set(of('currency'))).toEqual(new Set(['NOK']));
+    expect(new Set(of('entity_scope'))).toEqual(new Set(['consolidated']));
+    expect(of('period_end')[0]).toBe('2025-12-31');
+  });
+
+  it('are saved with every fact in the table, unless the administrator rules it out', async () => {
+    const onExport = vi.fn(async (_: ExportRequest) => ({ saved: 9, leftOut: 0 }));
+    const { container, findByText } = sheet({ compare: compared, onExport });
+    fireEvent.click(button('Save as CSV'));
+    await findByText(/^9 .*saved/);
+    expect(onExport.mock.calls[0]?.[0]).toMatchObject({
+      kind: 'comparedCsv',
+      metric: 'revenue',
+      facts: [{ company: NHVN }, { company: SKVL }, { company: HOLM }],
+    });
+    await expectAccessible(container);
+    const ruled = sheet({ compare: compared, policy: { ...OPEN_POLICY, off: ['export'] } });
+    expect(textOf(ruled.container)).not.toContain('Save as CSV');
   });
 
   it('scroll in a part of their own that keys can reach', () => {

@@ -40,6 +40,28 @@ function records(file: string): Record<string, string>[] {
 }
 
 describe('facts as CSV', () => {
+  it('of companies compared stand in one file, each under its own company and age', () => {
+    const other = { ...NORDHAVN, id: 'b', name: '=Other()', ticker: 'OTHR' };
+    const { text, name, saved } = exportFile(
+      {
+        kind: 'comparedCsv',
+        metric: 'net_income',
+        facts: [
+          { ...shared, rows: [fact, fact] },
+          { company: other, envelope: envelope({ asOf: null }), rows: [{ ...fact, other: [] }] },
+        ],
+      },
+      t,
+      false,
+    );
+    expect(saved).toBe(3);
+    expect(name).toBe('tickerside-NHVN-OTHR-net-income-2026-11-20.csv');
+    const rows = records(text);
+    expect(rows.map(({ value }) => value)).toEqual([VALUE, VALUE, VALUE]);
+    expect(rows.map(({ ticker }) => ticker)).toEqual(['NHVN', 'NHVN', 'OTHR']);
+    expect(rows[2]).toMatchObject({ company_name: "'=Other()", as_of: '', currency: 'NOK' });
+  });
+
   it('keep the exact value beside everything that belongs to it', () => {
     const { text, type, name, saved, leftOut } = factsOf([fact]);
     expect(records(text)).toEqual([

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import type { Metric } from '../../lib/api/types.ts';
+import type { ComparableGroup } from '../../lib/research/comparison.ts';
+import { t, tCount } from '../../lib/words.ts';
+import { useSurroundings } from '../parts/surroundings.ts';
+import type { Column } from './column.ts';
+
+interface CompareExportProps {
+  group: ComparableGroup;
+  columns: Column[];
+  metric: Metric;
+}
+
+/** Takes the table along: on the clipboard, or as a file where the administrator allows one. */
+export function CompareExport({ group, columns, metric }: CompareExportProps) {
+  const { onCopy, onExport, off } = useSurroundings();
+  const [said, setSaid] = useState('');
+  const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
+  async function copy() {
+    // The panel starts without it.
+    const text = await import('../../lib/export/compared-text.ts')
+      .then(({ comparedText }) => comparedText(group, sources, metric))
+      .catch(() => null);
+    setSaid(t(text !== null && (await onCopy(text)) ? 'copied' : 'copyFailed'));
+  }
+  async function save() {
+    const facts = sources.map((source, place) => ({
+      ...source,
+      rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
+    }));
+    const outcome = await onExport({ kind: 'comparedCsv', metric, facts });
+    setSaid(outcome ? tCount('exportSavedFacts', outcome.saved) : t('exportFailed'));
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
+    <div class="export" role="group" aria-label={t('compareTake')}>
+      <button type="button" class="quiet" onClick={copy}>
+        {t('callsCopy')}
+      </button>
+      {!off.includes('export') && (
+        <button type="button" class="quiet" onClick={save}>
+          {t('compareSave')}
+        </button>
+      )}
+      <span class="export-status" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}
