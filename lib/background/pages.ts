@@ -58,6 +58,9 @@ export interface Pages {
   policyChanged(): Promise<void>;
 }
 
+/** Addresses that are the browser's own; an empty page is not. */
+const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
+
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
   /** Where no script of ours lives, or the tab is gone, nobody answers, and that is the answer. */
   const ask = (tabId: number, message: Ask) =>
@@ -73,16 +76,17 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       deps.onChange(tabId);
       return badge(tabId, '');
     }
-    await states.scanning(tabId);
-    deps.onChange(tabId);
-    try {
-      await deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] });
-    } catch {
-      // The browser's own pages and its store let no extension in.
+    const unscannable = async () => {
       await states.unscannable(tabId);
       deps.onChange(tabId);
       await badge(tabId, '');
-    }
+    };
+    // Firefox neither runs a script in such a page nor refuses it: the scan would never end.
+    if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
+    await states.scanning(tabId);
+    deps.onChange(tabId);
+    // The browser's store lets no extension in, nor do its own pages.
+    await deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] }).catch(unscannable);
   }
 
   async function left(tabId: number): Promise<void> {
