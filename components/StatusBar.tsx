@@ -2,15 +2,16 @@ import type { OtherField } from '../lib/api/types.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
+import { fieldWord } from '../lib/research/known-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
 import { t } from '../lib/words.ts';
 import { CallsButton } from './calls/CallsButton.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
+import { FieldName } from './parts/FieldName.tsx';
 import { Glyph } from './parts/Glyph.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
-import { Untrusted } from './parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /**
@@ -40,9 +41,9 @@ export function StatusBar(
           <span class="status-quota">
             <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
-            {quota.map(({ key, value }) => (
+            {quota.filter(isShort).map(({ key, value }) => (
               <span class="status-field" key={key}>
-                <Untrusted text={humaniseKey(key)} cap={40} />{' '}
+                <FieldName name={key} />{' '}
                 <b>
                   <ShortValue value={value} cap={40} now={now} />
                 </b>
@@ -72,7 +73,13 @@ export function StatusBar(
   );
 }
 
-const labelOf = ({ key }: OtherField) => shownText(humaniseKey(key), 40).text;
+function labelOf({ key }: OtherField): string {
+  const word = fieldWord(key);
+  return word ? t(word) : shownText(humaniseKey(key), 40).text;
+}
+
+/** What would be cut in the line stands in the list beneath it alone. */
+const isShort = ({ value }: OtherField) => String(value).length <= 40;
 
 /** What is left of something comes first: it is what the line is looked at for. */
 const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));

@@ -1,7 +1,7 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
 import { dateTimeFormat } from '../../lib/formats.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
+import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -49,8 +49,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
           <span>{t('callQuota')}</span>
           {quota.slice(0, MOST_FIELDS).map(({ key, value }) => (
             <span key={key}>
-              <Untrusted text={humaniseKey(key)} cap={40} />{' '}
-              <ShortValue value={value} cap={60} now={now} />
+              <FieldName name={key} /> <ShortValue value={value} cap={60} now={now} />
             </span>
           ))}
         </p>

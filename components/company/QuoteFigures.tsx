@@ -1,4 +1,5 @@
 import type { Quote } from '../../lib/api/types.ts';
+import { fieldFigure } from '../../lib/research/field-figure.ts';
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
 import { t } from '../../lib/words.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
@@ -32,7 +33,11 @@ export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
   }
   const drawn = freshness !== 'unavailable';
   if (!drawn) {
-    known.unshift(field(t('quotePrice'), quote.price), field(t('quoteCurrency'), quote.currency));
+    const price = fieldFigure('price', quote.price, t('locale'));
+    known.unshift(
+      { label: t('quotePrice'), value: <ShortValue value={price} cap={120} raw /> },
+      field(t('quoteCurrency'), quote.currency),
+    );
   }
   const beside = drawn ? quote.other.filter(({ key }) => BESIDE_PRICE.test(key)) : [];
   return (

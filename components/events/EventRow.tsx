@@ -2,11 +2,11 @@ import type { CompanyEvent } from '../../lib/api/types.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
+import { ServiceWord } from '../parts/ServiceWord.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';
 import { EventDoubt } from './EventDoubt.tsx';
@@ -17,7 +17,6 @@ export function EventRow({ event }: { event: CompanyEvent }) {
   const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
   const certainty = eventCertainty(event);
   const dates = eventDates(event);
-  const facts = [type === null ? null : humaniseKey(type), fiscalPeriod].filter((fact) => fact);
   const dated = dates.date !== null || dates.window !== null;
   return (
     <li class={`event event-${certainty}`} data-row tabIndex={-1}>
@@ -29,11 +28,16 @@ export function EventRow({ event }: { event: CompanyEvent }) {
         </div>
         <p class="event-facts row">
           <CertaintyWord certainty={certainty} />
-          {facts.map((fact) => (
-            <span key={fact}>
-              <Untrusted text={fact ?? ''} cap={60} />
+          {type && (
+            <span>
+              <ServiceWord value={type} />
             </span>
-          ))}
+          )}
+          {fiscalPeriod && (
+            <span>
+              <Untrusted text={fiscalPeriod} cap={60} />
+            </span>
+          )}
           {timezone !== null && (
             <span>
               <Untrusted text={timezone} cap={60} />

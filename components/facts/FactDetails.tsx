@@ -1,6 +1,6 @@
 import type { Fact, Metric, Scalar } from '../../lib/api/types.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metric-words.ts';
 import { t } from '../../lib/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
@@ -22,7 +22,9 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
   });
   const known = [
     field(t('factExact'), fact.value),
-    field(t('quoteCurrency'), fact.currency),
+    fact.currency === null && noCurrencyWord(metric) === 'ratioNoCurrency'
+      ? { label: t('quoteCurrency'), value: t('ratioNoCurrency') }
+      : field(t('quoteCurrency'), fact.currency),
     field(t('factStart'), fact.periodStart),
     field(t('factEnd'), fact.periodEnd),
     field(t('factScope'), fact.entityScope),

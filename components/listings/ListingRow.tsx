@@ -1,6 +1,6 @@
 import type { Company } from '../../lib/api/types.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t } from '../../lib/words.ts';
+import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -33,7 +33,7 @@ export function ListingRow({ listing, fits, onPick }: ListingRowProps) {
         </span>
         {other.map(({ key, value }) => (
           <span class="listing-other" key={key}>
-            <Untrusted text={humaniseKey(key)} cap={40} /> <ShortValue value={value} cap={60} />
+            <FieldName name={key} /> <ShortValue value={value} cap={60} />
           </span>
         ))}
         {fits !== null && (

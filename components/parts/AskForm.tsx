@@ -40,6 +40,9 @@ interface AskFormProps {
   children?: ComponentChildren;
 }
 
+/** The length is said once so few characters are left. */
+const NEAR = 20;
+
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
 export function AskForm(props: AskFormProps) {
   const { label, button, draft, limits, hint, answered, refusal, onDraft, onAsk } = props;
@@ -102,7 +105,7 @@ export function AskForm(props: AskFormProps) {
             </span>
             {!told && !refusal && hint}
           </span>
-          {(draft !== '' && hint) || told ? (
+          {told || queryLength(draft) > limits.max - NEAR ? (
             <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
           ) : null}
         </p>

@@ -1,13 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { OtherField, Scalar } from '../../lib/api/types.ts';
-import { formatDecimal } from '../../lib/research/decimal.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
-import { isCount } from '../../lib/research/field-words.ts';
+import type { OtherField } from '../../lib/api/types.ts';
+import { fieldFigure } from '../../lib/research/field-figure.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { FieldName } from './FieldName.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { Glyph } from './Glyph.tsx';
-import { Untrusted } from './Untrusted.tsx';
 import { useFold } from './use-fold.ts';
 
 /** A field whose meaning is known, with its label in the reader's language. */
@@ -50,10 +48,10 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
         {other.slice(0, Math.max(0, most - known.length)).map(({ key, value }) => (
           <div class={String(value).length > SHORT ? 'field field-wide' : 'field'} key={key}>
             <dt>
-              <Untrusted text={humaniseKey(key)} cap={60} />
+              <FieldName name={key} cap={60} />
             </dt>
             <dd>
-              <FieldValue value={isCount(key) ? grouped(value) : value} raw={isCount(key)} />
+              <Figure name={key} value={value} />
             </dd>
           </div>
         ))}
@@ -74,6 +72,8 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
   );
 }
 
-/** A number of things with its digits in groups; what is no plain number stays as it came. */
-const grouped = (value: Scalar): Scalar =>
-  value === null || typeof value === 'boolean' ? value : formatDecimal(String(value), t('locale'));
+/** What was written anew for the reader's language is not written anew again. */
+function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
+  const shown = fieldFigure(name, value, t('locale'));
+  return <FieldValue value={shown} raw={shown !== value} />;
+}

@@ -30,7 +30,7 @@ export function Provenance(props: ProvenanceProps) {
         <span>
           <AsOf time={asOf} now={now} />
         </span>
-        <span>{t('retrieved', retrievedAge(now, envelope))}</span>
+        <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
         {envelope.fromCache && <span>{t('kept')}</span>}
       </span>
       <button
@@ -54,10 +54,4 @@ export function Provenance(props: ProvenanceProps) {
       </span>
     </p>
   );
-}
-
-/** What was kept was not retrieved just now, however short a while ago it was. */
-function retrievedAge(now: number, { retrievedAt, fromCache }: Envelope): string {
-  const span = now - retrievedAt;
-  return fromCache && span < 60_000 ? t('ageUnderMinute') : formatAge(span);
 }

@@ -2,13 +2,12 @@ import { numberFormat } from '../../lib/formats.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Countdown } from '../parts/Countdown.tsx';
+import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 
 interface AllowanceLineProps {
@@ -30,7 +29,7 @@ export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
         <Left {...allowance} />
         {other.map(({ key, value }) => (
           <span key={key}>
-            <Untrusted text={humaniseKey(key)} cap={40} /> <ShortValue value={value} cap={40} />
+            <FieldName name={key} /> <ShortValue value={value} cap={40} />
           </span>
         ))}
         {interval !== null && <span>{t('allowanceInterval', formatSeconds(interval))}</span>}

@@ -3,13 +3,13 @@ import { t } from '../words.ts';
 
 /**
  * How old something is, in the largest whole unit that fits and as the reader's language says it:
- * `3 min ago`. Less than a minute, or a clock that ran backwards, is `just now`.
+ * `3 min ago`. Less than a minute, or a clock that ran backwards, is `under a minute ago`.
  *
  * @param span milliseconds
  */
 export function formatAge(span: number): string {
   const minutes = Math.floor(span / 60_000);
-  if (minutes < 1) return t('ageNow');
+  if (minutes < 1) return t('ageUnderMinute');
   const format = relativeTimeFormat(t('locale'), { style: 'short' });
   if (minutes < 60) return format.format(-minutes, 'minute');
   if (minutes < 60 * 24) return format.format(-Math.floor(minutes / 60), 'hour');

@@ -1,5 +1,7 @@
 /** Initialisms of the field that stay in capitals. */
-const CAPITALS = new Set(['id', 'isin', 'lei', 'cik', 'figi', 'mic', 'url', 'utc', 'mcp', 'eps']);
+const CAPITALS = new Set(
+  'id isin lei cik figi mic url utc mcp eps agm egm ipo esg ceo cfo'.split(' '),
+);
 
 /**
  * A readable label for a field the contract does not name: `delay_minutes` and `delayMinutes` become

@@ -11,11 +11,17 @@ export function fieldWords(key: string): string[] {
     .map((word) => word.replace(/^(search)es$|^(keyword|reset|renew|second|minute)s$/, '$1$2'));
 }
 
-const COUNTED =
-  /^(volume|turnover|employees|headcount|shares|trades|outstanding|capitali[sz]ation|cap)$/;
+const AMOUNTS =
+  /^(volume|turnover|employees|headcount|shares|trades|outstanding|capitali[sz]ation|cap|price|close|open|high|low|bid|ask|change|amount|remaining|left|limit|used|second|minute)$/;
+const PERCENT = /^(percent|percentage|pct)$/;
 
 /**
- * Whether a field counts something by its name, so that its digits may be grouped: other numbers are
+ * Whether a field is an amount by its name, so that its digits may be grouped: other numbers are
  * years, codes and ids.
  */
-export const isCount = (key: string): boolean => fieldWords(key).some((word) => COUNTED.test(word));
+export const isAmount = (key: string): boolean =>
+  fieldWords(key).some((word) => AMOUNTS.test(word));
+
+/** Whether a field's own name says that its value is a percentage. */
+export const isPercent = (key: string): boolean =>
+  fieldWords(key).some((word) => PERCENT.test(word));

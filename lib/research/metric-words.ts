@@ -1,6 +1,6 @@
 import type { Metric } from '../api/types.ts';
 import type { WordKey } from '../words.ts';
-import type { MetricGroup } from './fact-groups.ts';
+import { METRIC_GROUPS, type MetricGroup } from './fact-groups.ts';
 
 /** What each of the contract's metrics is called. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
@@ -30,3 +30,9 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
   perShare: 'metricGroupPerShare',
   ratios: 'metricGroupRatios',
 };
+
+const RATIOS: readonly Metric[] = METRIC_GROUPS.ratios;
+
+/** What to say where a fact of a metric has no currency: ratios have none, so nothing is missing there. */
+export const noCurrencyWord = (metric: Metric | null): WordKey =>
+  metric !== null && RATIOS.includes(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';

@@ -123,7 +123,7 @@ describe('a list', () => {
     const part = partOf(container, /Upcoming events/);
     fireEvent.click(within(part).getByRole('button', { name: 'Calendar' }));
     await screen.findByText(
-      '6 rows saved. 1 event without a usable date left out. The service has more than is loaded here.',
+      '6 events saved. 1 event without a usable date left out. The service has more than is loaded here.',
     );
     expect(onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'eventsCalendar',
@@ -140,7 +140,7 @@ describe('a list', () => {
     const rows = answer.data.length;
     const { container, onExport } = show(companyProps({ facts }), { saved: rows, leftOut: 0 });
     fireEvent.click(within(partOf(container, /^Facts/)).getByRole('button', { name: 'CSV' }));
-    await screen.findByText(`${rows} rows saved.`);
+    await screen.findByText(`${rows} facts saved.`);
     expect(onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'factsCsv',
       metric: 'revenue',

@@ -80,9 +80,9 @@ describe.each(Object.entries(states))('%s', (_name, props) => {
 
 describe('figures', () => {
   it.each([
-    ['en', 'Price142.3500|Previous close140.1000|Volume381,204'],
-    ['de', 'Kurs142,3500|Previous close140,1000|Volume381.204'],
-    ['fr', 'Cours142,3500|Previous close140,1000|Volume381 204'],
+    ['en', 'Price142.3500|Previous close140.1000|percent1.606%|Volume381,204'],
+    ['de', 'Kurs142,3500|Vortagesschluss140,1000|Prozent1,606 %|Volumen381.204'],
+    ['fr', 'Cours142,3500|Clôture précédente140,1000|pourcentage1,606 %|Volume381 204'],
   ] as const)('are all written in %s as the language writes them', (language, wanted) => {
     const container = renderIn(language, 'company');
     const text = container.textContent?.replace(/\s+/g, ' ').replace(/(Price|Kurs|Cours) /g, '$1');

@@ -48,7 +48,7 @@ describe('the quote', () => {
   it('has change and previous close beside the price, in the service’s own figures', () => {
     const { container } = renderPanel(companyProps());
     expect(textOf(container.querySelector('.quote-top'))).toBe(
-      'Price 142.3500 NOKPrevious close140.1000Change percent1.606',
+      'Price 142.3500 NOKPrevious close140.1000Change percent1.606%',
     );
   });
 
@@ -64,11 +64,23 @@ describe('the quote', () => {
     expect(shown({ other })).toMatch(/Volume123,456,789,012,345,678,901.*Instrument code381204/);
   });
 
-  it('does not call a kept answer retrieved just now', () => {
+  it('groups a price beside the price as it groups the price, and adds no sign to a plain change', () => {
+    const other = [
+      { key: 'previous_close', value: '5287' },
+      { key: 'change', value: '+25' },
+      { key: 'change_percent', value: '-1.70' },
+      { key: 'percentChange', value: 'n/a' },
+    ];
+    expect(shown({ price: '5312', other })).toMatch(
+      /^.*5,312.*Previous close5,287.*Change\+25.*Change percent-1\.70%.*Percent changen\/a/,
+    );
+  });
+
+  it('says of a kept answer too how long ago it was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
     const { container } = renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
     expect(textOf(partOf(container, 'Quote'))).toContain(
-      'retrieved less than a minute agokept answer, no request',
+      'retrieved under a minute agokept answer, no request',
     );
   });
 

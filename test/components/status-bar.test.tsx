@@ -46,6 +46,19 @@ describe('the status bar', () => {
     expect(textOf(bar())).not.toContain('Notes of one part.');
   });
 
+  it('leaves to the list what would be cut in the line', () => {
+    const note = 'One budget for this account, shared with another interface.';
+    const quota = [
+      { key: 'remaining', value: 5000 },
+      { key: 'note', value: note },
+    ];
+    renderPanel(panelProps({ latest: envelope({ quota }) }));
+    expect(textOf(document.querySelector('summary'))).not.toContain('Note');
+    expect(textOf(bar())).toContain(`Note${note}`);
+    expect(textOf(bar())).toContain('Remaining5,000');
+    expect(textOf(bar())).not.toContain('cut here');
+  });
+
   it('says that no figures were given', () => {
     renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
     expect(textOf(bar())).toContain('No quota figures were given');

@@ -6,6 +6,7 @@ describe('a label for an unknown field', () => {
     ['delay_minutes', 'Delay minutes'],
     ['delayMinutes', 'Delay minutes'],
     ['isin', 'ISIN'],
+    ['agm_notice', 'AGM notice'],
     ['companyId', 'Company ID'],
     ['SEDOLCode', 'SEDOL code'],
     ['search.remaining', 'Search · remaining'],

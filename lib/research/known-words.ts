@@ -1,0 +1,120 @@
+import { t, type WordKey } from '../words.ts';
+import { humaniseKey } from './field-label.ts';
+import { shownText } from './untrusted-text.ts';
+
+/**
+ * Names and values that the service is known to use beyond the contract's. Each is compared whole, in
+ * snake_case or camelCase; all others keep the service's own words.
+ */
+const FIELDS: Record<string, WordKey> = {
+  // Quote.
+  price: 'quotePrice',
+  currency: 'quoteCurrency',
+  previous_close: 'fieldPreviousClose',
+  change: 'fieldChange',
+  change_percent: 'fieldChangePercent',
+  volume: 'fieldVolume',
+  delay_minutes: 'fieldDelayMinutes',
+  // Quota.
+  remaining: 'fieldRemaining',
+  limit: 'fieldLimit',
+  used: 'fieldUsed',
+  reset_at: 'fieldResetAt',
+  requests_remaining: 'fieldRequestsRemaining',
+  searches_limit: 'fieldSearchesLimit',
+  searches_used: 'fieldSearchesUsed',
+  searches_remaining: 'fieldSearchesRemaining',
+  search_interval_seconds: 'fieldSearchIntervalSeconds',
+  next_search_at: 'fieldNextSearchAt',
+  window: 'fieldWindow',
+  window_seconds: 'fieldWindowSeconds',
+  shared_with_mcp: 'fieldSharedWithMcp',
+  note: 'fieldNote',
+  // Profile.
+  active: 'fieldActive',
+  country: 'fieldCountry',
+  mic: 'fieldMic',
+  sector: 'fieldSector',
+  industry: 'fieldIndustry',
+  isin: 'fieldIsin',
+  employees: 'fieldEmployees',
+  founded: 'fieldFounded',
+  description: 'fieldDescription',
+  // Fact.
+  metric: 'factsMetric',
+  fiscal_period: 'fieldFiscalPeriod',
+};
+
+const SCOPES: Record<string, WordKey> = {
+  consolidated: 'scopeConsolidated',
+  parent: 'scopeParent',
+  separate: 'scopeSeparate',
+};
+
+const DATE_STATUSES: Record<string, WordKey> = {
+  confirmed: 'statusConfirmed',
+  estimated: 'statusEstimated',
+  inferred: 'statusInferred',
+};
+
+const KINDS: Record<string, WordKey> = {
+  // Events.
+  acquisition_closing: 'kindAcquisitionClosing',
+  annual_meeting: 'kindAnnualMeeting',
+  capital_markets_day: 'kindCapitalMarketsDay',
+  covenant_test: 'kindCovenantTest',
+  dividend_declaration: 'kindDividendDeclaration',
+  dividend_ex_date: 'kindDividendExDate',
+  dividend_payment: 'kindDividendPayment',
+  dividend_record_date: 'kindDividendRecordDate',
+  earnings_release: 'kindEarningsRelease',
+  field_action: 'kindFieldAction',
+  index_review: 'kindIndexReview',
+  investor_day: 'kindInvestorDay',
+  labor_vote: 'kindLaborVote',
+  regulatory_decision: 'kindRegulatoryDecision',
+  shareholder_vote: 'kindShareholderVote',
+  site_visit: 'kindSiteVisit',
+  technical_report: 'kindTechnicalReport',
+  trading_resumption: 'kindTradingResumption',
+  trading_update: 'kindTradingUpdate',
+  trial_readout: 'kindTrialReadout',
+  // Documents.
+  ad_hoc_announcement: 'kindAdHocAnnouncement',
+  agm_notice: 'kindAgmNotice',
+  annual_report: 'kindAnnualReport',
+  earnings_call_transcript: 'kindEarningsCallTranscript',
+  half_year_report: 'kindHalfYearReport',
+  presentation: 'kindPresentation',
+  prospectus: 'kindProspectus',
+  quarterly_report: 'kindQuarterlyReport',
+  sustainability_report: 'kindSustainabilityReport',
+};
+
+const VALUES = { kind: KINDS, dateStatus: DATE_STATUSES, scope: SCOPES };
+
+/** `resetAt` and `reset_at` are one name. */
+const folded = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
+
+const wordIn = (table: Record<string, WordKey>, name: string): WordKey | null => {
+  const key = folded(name);
+  return (Object.hasOwn(table, key) && table[key]) || null;
+};
+
+/** The word for a field's name, or null where it is not known. */
+export const fieldWord = (key: string): WordKey | null => wordIn(FIELDS, key);
+
+/** The word for a value, or null where it is not known: it is then shown as the service writes it. */
+export const valueWord = (of: keyof typeof VALUES, value: string): WordKey | null =>
+  wordIn(VALUES[of], value);
+
+/** A scope (contract 2.6) in words, safe to show: `segment:` with its own name, others as they came. */
+export function scopeWords(scope: string, cap: number): string {
+  const word = valueWord('scope', scope);
+  if (word) return t(word);
+  const shown = (text: string) => shownText(humaniseKey(text), cap).text;
+  const segment = /^segment:\s*(\S.*)$/is.exec(scope)?.[1];
+  return segment === undefined
+    ? shown(scope.replace(/:(?=\S)/g, ': '))
+    : t('scopeSegment', shown(segment));
+}

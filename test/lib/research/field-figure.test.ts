@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { fieldFigure } from '../../../lib/research/field-figure.ts';
+
+describe('a field’s value', () => {
+  it.each([
+    ['change_percent', '1.70', 'en', '1.70%'],
+    ['changePct', '-0.50', 'en', '-0.50%'],
+    ['change_percent', '+1.70', 'de', '+1,70\u00a0%'],
+    ['change_percent', '1.7e1', 'en', '1.7e1'],
+    ['change_percent', '1.70%', 'en', '1.70%'],
+    ['change', '1.70', 'en', '1.70'],
+    ['previous_close', '5287', 'en', '5,287'],
+    ['previousClose', '5287', 'de', '5.287'],
+    ['volume', 812440, 'en', '812,440'],
+    ['founded', '1987', 'en', '1987'],
+    ['instrument_code', '381204', 'en', '381204'],
+    ['remaining', null, 'en', null],
+    ['open', true, 'en', true],
+  ] as const)('%s %o in %s is %o', (key, value, locale, shown) => {
+    expect(fieldFigure(key, value, locale)).toBe(shown);
+  });
+});
