@@ -45,6 +45,8 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         cssTarget: ['chrome126', 'firefox140'],
       },
+      // The demo build too is made as for readers: no names of our files in it.
+      oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
       // Words are read by key: an export for each would only double them.
       json: { namedExports: false },
       plugins: [sharedChunks, plainScripts, onlyListed],
