@@ -7,6 +7,7 @@ import { t, tCount } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
+import { factsFound } from './facts-found.ts';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
@@ -26,15 +27,21 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
         <span>
           <b>{t(METRIC_WORDS[metric])}</b>
         </span>
-        <span>{tCount('factsFound', data.length)}</span>
         {series.length > 1 && <span>{tCount('factsSeries', series.length)}</span>}
+        <span>{factsFound(pages)}</span>
       </p>
       {data.length === 0 && <p class="nothing-words">{t('factsNone')}</p>}
       {series.length > 1 && <p class="hint">{t('factsSplit')}</p>}
       {data.length > 0 && <p class="hint">{t('factsOpen')}</p>}
       <div ref={list}>
         {series.map((one) => (
-          <SeriesBlock key={one.key} series={one} metric={metric} onReadPage={onReadPage} />
+          <SeriesBlock
+            key={one.key}
+            series={one}
+            partial={meta.nextOffset !== null || meta.cut === true}
+            metric={metric}
+            onReadPage={onReadPage}
+          />
         ))}
       </div>
       <MoreOfList pages={pages} words={t('factsMore')} rows={list} onMore={onMore} />

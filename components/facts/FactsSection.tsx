@@ -1,5 +1,8 @@
+import { useState } from 'preact/hooks';
+import type { Metric } from '../../lib/api/types.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { t } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -7,6 +10,7 @@ import { later } from '../parts/later.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { factsFound } from './facts-found.ts';
 import { MetricForm } from './MetricForm.tsx';
 
 const FactsList = later(async () => (await import('./FactsList.tsx')).FactsList);
@@ -18,32 +22,47 @@ interface FactsSectionProps {
 
 /** Reviewed facts of one metric; nothing is asked before the reader asks for one. */
 export function FactsSection({ facts: { metric, load }, actions }: FactsSectionProps) {
+  const [chosen, setChosen] = useState<Metric | null>(null);
+  const wanted = chosen ?? metric ?? 'revenue';
+  const isOther = metric !== null && wanted !== metric;
+  const choose = (next: Metric) => {
+    setChosen(next);
+    actions.onChooseFacts(next);
+  };
   return (
     <Section anchor={PART_IDS.facts} title={t('factsHeading')} busy={load.state === 'loading'}>
-      <MetricForm shown={metric} onShow={actions.onShowFacts} />
+      <MetricForm
+        metric={wanted}
+        kept={!isOther && load.state === 'loaded' && load.answer.fromCache}
+        onChoose={choose}
+        onShow={actions.onShowFacts}
+      />
+      <p class="facts-below" role="status">
+        {isOther && t('factsShownBelow', t(METRIC_WORDS[metric]))}
+      </p>
       <p class="visually-hidden" role="status">
-        {load.state === 'loaded' &&
-          load.answer.pages === 1 &&
-          tCount('factsFound', load.answer.data.length)}
+        {load.state === 'loaded' && load.answer.pages === 1 && factsFound(load.answer)}
       </p>
       {metric !== null && (
-        <Loaded
-          load={load}
-          part={t('factsHeading')}
-          skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
-          onRefresh={actions.onRefreshFacts}
-          refreshLabel={refreshWords(load)}
-        >
-          {(pages) => (
-            <FactsList
-              key={metric}
-              metric={metric}
-              pages={pages}
-              onMore={actions.onMoreFacts}
-              onReadPage={actions.onReadPage}
-            />
-          )}
-        </Loaded>
+        <div class={isOther ? 'facts-other' : undefined}>
+          <Loaded
+            load={load}
+            part={t('factsHeading')}
+            skeleton={<Skeleton lines={[6, 4, 9, 9, 9, 9, 9]} />}
+            onRefresh={actions.onRefreshFacts}
+            refreshLabel={refreshWords(load)}
+          >
+            {(pages) => (
+              <FactsList
+                key={metric}
+                metric={metric}
+                pages={pages}
+                onMore={actions.onMoreFacts}
+                onReadPage={actions.onReadPage}
+              />
+            )}
+          </Loaded>
+        </div>
       )}
     </Section>
   );

@@ -1,19 +1,20 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import type { Metric } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
 import { MetricSelect } from './MetricSelect.tsx';
 
 interface MetricFormProps {
-  /** The metric shown; null before the first. */
-  shown: Metric | null;
+  /** The metric chosen, shown or not. */
+  metric: Metric;
+  /** Its facts are shown, and came without a request. */
+  kept: boolean;
+  onChoose(metric: Metric): void;
   onShow(metric: Metric): void;
 }
 
 /** Choosing a metric and, by its own button, asking for it: a list is passed over key by key. */
-export function MetricForm({ shown, onShow }: MetricFormProps) {
-  const [chosen, setChosen] = useState<Metric | null>(null);
+export function MetricForm({ metric, kept, onChoose, onShow }: MetricFormProps) {
   const id = useId();
-  const metric = chosen ?? shown ?? 'revenue';
   return (
     <form
       class="facts-form"
@@ -26,11 +27,11 @@ export function MetricForm({ shown, onShow }: MetricFormProps) {
         {t('factsMetric')}
       </label>
       <div class="facts-choice">
-        <MetricSelect id={id} value={metric} describedBy={`${id}-cost`} onChoose={setChosen} />
+        <MetricSelect id={id} value={metric} describedBy={`${id}-cost`} onChoose={onChoose} />
         <button type="submit">{t('factsShow')}</button>
       </div>
       <p id={`${id}-cost`} class="hint">
-        {t('factsCost')}
+        {t(kept ? 'factsKept' : 'factsCost')}
       </p>
     </form>
   );

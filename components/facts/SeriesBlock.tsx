@@ -11,6 +11,8 @@ import { FactRow } from './FactRow.tsx';
 
 interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   series: FactSeries;
+  /** The service has more facts, which may belong to it. */
+  partial: boolean;
   metric: Metric;
 }
 
@@ -18,11 +20,11 @@ interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
 const FIRST = 6;
 
 /** One series: what it is, its picture, and its facts in rows, newest first. */
-export function SeriesBlock({ series, metric, onReadPage }: SeriesBlockProps) {
+export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlockProps) {
   const { facts } = series;
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const id = useId();
-  const words = seriesWords(series);
+  const words = seriesWords(series, metric);
   const told = [words.scope, words.currency, words.length, words.restated];
   // To hide a single row would save nothing: the button takes its place.
   const folds = facts.length > FIRST + 1;
@@ -36,6 +38,7 @@ export function SeriesBlock({ series, metric, onReadPage }: SeriesBlockProps) {
           </span>
         ))}
       </h4>
+      {partial && <p class="hint">{t('factsPartial')}</p>}
       {isCompatible(series, metric) ? (
         <FactChart facts={facts} name={t('factsChart', t(METRIC_WORDS[metric]), told.join(', '))} />
       ) : (

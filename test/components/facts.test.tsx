@@ -35,21 +35,42 @@ describe('choosing a metric', () => {
       'Ratios',
     ]);
     expect(select.getAttribute('aria-describedby')).toBeTruthy();
-    expect(textOf(section(container))).toContain('each metric shown costs one request');
+    expect(textOf(section(container))).toContain('a metric that is not kept costs one request');
     expect(textOf(section(container))).not.toContain('Refresh');
     await expectAccessible(container);
   });
 
   it('asks on submit alone, however many were passed over', () => {
     const onShowFacts = vi.fn();
-    show({ metric: null, load: idle }, { onShowFacts });
+    const onChooseFacts = vi.fn();
+    show({ metric: null, load: idle }, { onShowFacts, onChooseFacts });
     const select = screen.getByLabelText('Metric');
     for (const value of ['operating_income', 'net_income', 'assets']) {
       fireEvent.change(select, { target: { value } });
     }
     expect(onShowFacts).not.toHaveBeenCalled();
+    expect(onChooseFacts).toHaveBeenCalledTimes(3);
     fireEvent.click(screen.getByRole('button', { name: 'Show facts' }));
     expect(onShowFacts.mock.calls).toEqual([['assets']]);
+  });
+
+  it('says of another metric’s facts which they are, until the chosen one is shown', () => {
+    const { container, show: next } = show(factsView('revenue', revenue));
+    const part = section(container);
+    expect(textOf(part)).not.toContain('Shown below');
+    fireEvent.change(screen.getByLabelText('Metric'), { target: { value: 'cash' } });
+    expect(screen.getByText('Shown below: Revenue').getAttribute('role')).toBe('status');
+    expect(part.querySelector('.facts-other .fact-table')).toBeTruthy();
+    next(companyProps({ facts: factsView('cash', [fact()]) }));
+    expect(textOf(part)).not.toContain('Shown below');
+    expect(part.querySelector('.facts-other')).toBeNull();
+  });
+
+  it('says that what is shown was kept', () => {
+    const { container } = show(factsView('revenue', revenue, { fromCache: true }));
+    expect(textOf(section(container))).toContain('Kept: shown without a request.');
+    fireEvent.change(screen.getByLabelText('Metric'), { target: { value: 'cash' } });
+    expect(textOf(section(container))).toContain('not kept costs one request');
   });
 
   it('stands on the metric that is shown', () => {
@@ -170,7 +191,7 @@ describe('a fact', () => {
     await expectAccessible(container);
   });
 
-  it('leads to its page', () => {
+  it('leads to its page, where its value is to be found', () => {
     const onReadPage = vi.fn();
     const { container } = show(factsView('revenue', [fact()]), { onReadPage });
     detailsOf(container);
@@ -181,6 +202,7 @@ describe('a fact', () => {
       pageCount: null,
       page: 41,
       query: null,
+      figure: fact().value,
     });
   });
 
@@ -200,6 +222,19 @@ describe('a fact', () => {
 });
 
 describe('the following page', () => {
+  it('is told of where the count is, and at each series', () => {
+    const { container, show: next } = show(
+      factsView('revenue', revenue, envelope({ nextOffset: 20 })),
+    );
+    const said = () => textOf(section(container));
+    expect(said()).toContain('12 read so far, more to come');
+    expect(said()).not.toContain('12 facts');
+    expect(said().match(/May be incomplete/g)).toHaveLength(5);
+    next(companyProps({ facts: factsView('revenue', revenue) }));
+    expect(said()).toContain('12 facts');
+    expect(said()).not.toMatch(/so far|incomplete/);
+  });
+
   it('is offered until there is none', () => {
     const onMoreFacts = vi.fn();
     const more = factsView('revenue', revenue, envelope({ nextOffset: 20 }));

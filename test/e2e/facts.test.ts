@@ -25,7 +25,7 @@ const seriesOf = (panel: PanelDriver) =>
   );
 
 /** The panel's words for a number of facts. */
-const factCount = (count: number) => new RegExp(`${count} facts \\d+ series`);
+const factCount = (count: number) => new RegExp(`\\d+ series ${count} (facts|read so far)`);
 
 test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
   await using world = await createWorld();
@@ -96,7 +96,7 @@ test('figures of two currencies are two series, and none is worked out from them
   await panel.submit('Company or ticker', 'Kelstrand');
   await panel.sees('Kelstrand Copper Inc.');
   await showFacts(panel, 'revenue');
-  await panel.sees(/\d+ facts \d+ series/);
+  await panel.sees(/\d+ series \d+ (facts|read so far)/);
   const series = await seriesOf(panel);
   expect(series).toContain('Consolidated | USD | years | not restated');
   expect(series).toContain('Consolidated | CAD | years | not restated');
@@ -143,6 +143,6 @@ test('what failed is said, and shown at the reader’s next try', async () => {
   await showFacts(panel, 'eps');
   await panel.sees('The pilot is switched off, or the data is unavailable for now.');
   await panel.press('Try again');
-  await panel.sees(/Earnings per share \d+ facts/);
+  await panel.sees(/Earnings per share (\d+ series )?\d+ (facts|read so far)/);
   expect(factCalls(world)).toHaveLength(2);
 });

@@ -1,0 +1,7 @@
+import type { Fact } from '../../lib/api/types.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
+import { tCount } from '../../lib/words.ts';
+
+/** How many facts there are; where the service has more, that these are not all. */
+export const factsFound = ({ data, meta }: Pages<Fact>): string =>
+  tCount(meta.nextOffset === null ? 'factsFound' : 'factsSoFar', data.length);
