@@ -7,6 +7,7 @@ import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
 import type { PanelActions } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
+import { answerOf } from '../parts/Loaded.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
 import { identityOf } from './company-identity.ts';
@@ -65,6 +66,7 @@ export function Company({ company, siblings, latest, gate, actions, pin }: Compa
       <DocumentsSection load={company.documents} actions={actions} />
       <SearchSection
         search={company.search}
+        documents={answerOf(company.documents)?.data ?? []}
         past={company.pastSearches}
         latest={latest}
         gate={gate}

@@ -1,6 +1,4 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
-import { languageName } from '../../lib/research/language-name.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -10,6 +8,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
+import { DocumentKind } from './DocumentKind.tsx';
 import { Published } from './Published.tsx';
 
 interface DocumentRowProps {
@@ -19,14 +18,9 @@ interface DocumentRowProps {
 
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
 export function DocumentRow({ document, onRead }: DocumentRowProps) {
-  const { id, title, type, fiscalPeriod, language, versionId, pageCount } = document;
+  const { id, title, versionId, pageCount } = document;
   const [open, setOpen] = useFold(`document ${id}`);
   const read = () => onRead({ documentId: id, title, pageCount, page: 1, query: null });
-  const kind = [
-    type === null ? null : humaniseKey(type),
-    fiscalPeriod,
-    language === null ? null : languageName(language, t('locale')),
-  ].filter((part) => part !== null && part.trim() !== '');
   return (
     <li class="document">
       <h4>
@@ -35,16 +29,14 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
         </button>
       </h4>
       <p class="document-line row">
-        {kind.map((part) => (
-          <span key={part}>
-            <Untrusted text={part ?? ''} cap={60} />
-          </span>
-        ))}
+        <DocumentKind document={document} />
         <span class={pageCount === null ? 'missing' : undefined}>
           {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
         </span>
       </p>
-      <Published document={document} />
+      <p class="document-line row">
+        <Published document={document} />
+      </p>
       <div class="document-line document-links">
         <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={document.link} label={t('linkService')} />

@@ -1,6 +1,7 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
+import { valueWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 
@@ -9,13 +10,14 @@ interface PublishedProps {
 }
 
 /**
- * When a document came out, and how certain that is in the service's own word: its values are not
+ * Parts of a row: when a document came out, and how certain that is in the service's own word: its values are not
  * documented (contract 2.3), so none is read as confirmed.
  */
 export function Published({ document }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;
+  const word = status && valueWord('dateStatus', status);
   return (
-    <p class="document-line row">
+    <>
       {date === null ? (
         <span class="missing">{t('documentDateMissing')}</span>
       ) : (
@@ -24,9 +26,11 @@ export function Published({ document }: PublishedProps) {
       {status === null || status.trim() === '' ? (
         <span class="missing">{t('documentDateStatusMissing')}</span>
       ) : (
-        <span>{t('documentDateStatus', shown(humaniseKey(status)))}</span>
+        <span title={word ? status : undefined}>
+          {t('documentDateStatus', word ? t(word) : shown(humaniseKey(status)))}
+        </span>
       )}
-    </p>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { DocumentItem } from '../../lib/api/types.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
+import { DocumentKind } from '../documents/DocumentKind.tsx';
+import { Published } from '../documents/Published.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
@@ -24,7 +26,17 @@ export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
           ))}
         </p>
       )}
-      <p class="document-line row">{pages === null && <span>{t('readerPagesUnknown')}</span>}</p>
+      {(listed || pages === null) && (
+        <p class="document-line row">
+          {listed && (
+            <>
+              <DocumentKind document={listed} />
+              <Published document={listed} />
+            </>
+          )}
+          {pages === null && <span>{t('readerPagesUnknown')}</span>}
+        </p>
+      )}
     </div>
   );
 }

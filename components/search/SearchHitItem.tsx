@@ -1,6 +1,8 @@
-import type { SearchHit } from '../../lib/api/types.ts';
+import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { DocumentKind } from '../documents/DocumentKind.tsx';
+import { Published } from '../documents/Published.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -9,11 +11,13 @@ import { Excerpt } from './Excerpt.tsx';
 interface SearchHitItemProps {
   hit: SearchHit;
   query: string;
+  /** What the company's list says of the document, where it was read. */
+  listed: DocumentItem | undefined;
   onRead: ReaderActs['onReadPage'];
 }
 
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
-export function SearchHitItem({ hit, query, onRead }: SearchHitItemProps) {
+export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
   const read = () => onRead({ documentId, title, pageCount: null, page, query });
   return (
@@ -24,9 +28,15 @@ export function SearchHitItem({ hit, query, onRead }: SearchHitItemProps) {
           <span class="hit-page">{t('searchPage', page)}</span>
         </button>
       </h4>
+      {listed && (
+        <p class="document-line row">
+          <DocumentKind document={listed} />
+          <Published document={listed} />
+        </p>
+      )}
       <Excerpt text={hit.excerpt} query={query} />
       <p class="hit-links">
-        <ExternalLink url={hit.link} label={t('linkDocument')} />
+        <ExternalLink url={hit.link} label={t('linkService')} />
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={title ?? t('searchUntitled')} />
       </p>

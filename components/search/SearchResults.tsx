@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../lib/api/types.ts';
+import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -10,6 +10,8 @@ interface SearchResultsProps {
   query: string;
   /** Words stand in the field that were never searched for. */
   unsearched: boolean;
+  /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
+  documents: DocumentItem[];
   onRead: ReaderActs['onReadPage'];
 }
 
@@ -17,7 +19,7 @@ interface SearchResultsProps {
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ hits, query, unsearched, onRead }: SearchResultsProps) {
+export function SearchResults({ hits, query, unsearched, documents, onRead }: SearchResultsProps) {
   return (
     <>
       <p class="results-for">
@@ -39,6 +41,7 @@ export function SearchResults({ hits, query, unsearched, onRead }: SearchResults
               key={`${hit.documentId} ${hit.pageNumber}`}
               hit={hit}
               query={query}
+              listed={documents.find(({ id }) => id === hit.documentId)}
               onRead={onRead}
             />
           ))}

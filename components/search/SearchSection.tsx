@@ -1,4 +1,4 @@
-import type { Answer, SearchHit } from '../../lib/api/types.ts';
+import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
 import type { Gate, PastSearch } from '../../lib/messages.ts';
 import { unsearched } from '../../lib/panel/past-searches.ts';
 import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
@@ -20,6 +20,8 @@ const SearchResults = later(async () => (await import('./SearchResults.tsx')).Se
 
 interface SearchSectionProps {
   search: Asking<Answer<SearchHit[]>>;
+  /** The company's documents as far as its list was read: nothing is asked for them. */
+  documents: DocumentItem[];
   /** Searches that are kept, newest first. */
   past: PastSearch[];
   /** The newest answer of all: it tells what is left to search with. */
@@ -78,6 +80,7 @@ export function SearchSection(props: SearchSectionProps) {
             hits={data}
             query={submitted ?? ''}
             unsearched={unsearched({ search, pastSearches: past }) !== null}
+            documents={props.documents}
             onRead={onRead}
           />
         )}

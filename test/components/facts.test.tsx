@@ -140,7 +140,13 @@ describe('a series', () => {
     const picture = screen.getByRole('img', { name: /^Chart of Net income: Consolidated, NOK/ });
     expect(picture.querySelectorAll('.fact-bar').length).toBe(4);
     expect(picture.querySelectorAll('.fact-gap').length).toBe(1);
-    expect(picture.querySelectorAll('[style]').length).toBe(0);
+    expect(container.querySelectorAll('[style]').length).toBe(0);
+    const scale = [...container.querySelectorAll('.fact-scale')].map((end) => textOf(end));
+    expect(scale).toEqual(['Highest 1,204,000,000', 'Lowest -806,500,000']);
+    expect(textOf(container.querySelector('.fact-nought'))).toBe('0');
+    expect(textOf(picture.querySelector('.fact-bar title')).replaceAll('\u2009', ' ')).toBe(
+      '1 Jan – 31 Dec 2020 618,200,000 NOK',
+    );
     expect(rows(container)).toHaveLength(5);
   });
 });

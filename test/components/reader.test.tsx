@@ -36,6 +36,18 @@ describe('the page reader', () => {
     await expectAccessible(container);
   });
 
+  it('says whose document it is, and what the list tells of it', () => {
+    const { container, show, props } = read();
+    const whose = () => textOf(container.querySelector('.reader-whose'));
+    expect(whose()).toContain('Nordhavn Maritime ASA');
+    expect(whose()).toContain('NHM');
+    expect(whose()).toContain('FY 2025');
+    expect(whose()).toContain('Published 12 Mar 2026');
+    expect(whose()).toContain('date status: Confirmed');
+    show({ ...props, reader: reader({ documentId: 'another', company: null }) });
+    expect(whose()).toBe('');
+  });
+
   it('has version, both ways to the page, its as-of and its age in sight', () => {
     const { container } = read();
     const words = textOf(container.querySelector('.reader'));

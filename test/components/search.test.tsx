@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchHit } from '../../lib/api/types.ts';
 import { envelope, idle, loaded, NOW } from './fixtures/answers.ts';
+import { documentPages } from './fixtures/documents.ts';
 import { hit, hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -38,9 +39,12 @@ describe('the keyword search', () => {
     expect(box().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('counts what is typed', () => {
-    renderPanel(companyProps(drafted(' 😀bc ')));
-    expect(screen.getByText('3 of 120 characters')).toBeTruthy();
+  it('counts what is typed once the limit is near', () => {
+    const { unmount } = renderPanel(companyProps(drafted(` 😀${'b'.repeat(99)} `)));
+    expect(screen.queryByText(/of 120 characters/)).toBeNull();
+    unmount();
+    renderPanel(companyProps(drafted(` 😀${'b'.repeat(100)} `)));
+    expect(screen.getByText('101 of 120 characters')).toBeTruthy();
   });
 
   it('says which search its results answer, though another is being typed', () => {
@@ -210,6 +214,25 @@ describe('a hit', () => {
     await expectAccessible(container);
   });
 
+  it('has the type and date that the list of documents tells, where that was read', () => {
+    const documents = { state: 'loaded', answer: documentPages() } as const;
+    const { container, show } = renderPanel(found([hit]));
+    const row = () => textOf(container.querySelector('.hit'));
+    expect(row()).not.toMatch(/Published|Annual report FY/);
+    const search = { draft: 'fleet', submitted: 'fleet', load: loaded([hit]) };
+    show(companyProps({ search, documents }));
+    expect(row()).toContain('FY 2025');
+    expect(row()).toContain('Published 12 Mar 2026');
+    expect(row()).toContain('date status: Confirmed');
+    show(
+      companyProps({
+        search: { ...search, load: loaded([{ ...hit, documentId: 'x' }]) },
+        documents,
+      }),
+    );
+    expect(row()).not.toContain('Published');
+  });
+
   it('does not link an original that is not https', () => {
     renderPanel(found(hits));
     expect(screen.queryByRole('link', { name: /old\.nordhavn/ })).toBeNull();
@@ -218,7 +241,7 @@ describe('a hit', () => {
 
   it('says which address is missing', () => {
     renderPanel(found([{ ...hit, link: null, title: null }]));
-    expect(screen.getByText('Document: not reported')).toBeTruthy();
+    expect(screen.getByText('Service link: not reported')).toBeTruthy();
     expect(screen.getByText('Untitled document')).toBeTruthy();
   });
 
