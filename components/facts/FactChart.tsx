@@ -1,8 +1,12 @@
 import type { Fact } from '../../lib/api/types.ts';
 import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
 import { chartOf } from '../../lib/research/chart-scale.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
+import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { FactBar } from './FactBar.tsx';
+import { FactFigure } from './FactFigure.tsx';
 
 interface FactChartProps {
   /** Facts of one series that are known to be alike. */
@@ -24,15 +28,41 @@ export function FactChart({ facts, name }: FactChartProps) {
   const chart = chartOf(facts);
   if (chart === null) return null;
   const y = (part: number) => MARGIN + part * HEIGHT;
+  const zero = y(chart.zero);
+  const isBelow = chart.zero < 1;
   const day = (number: number) => formatDate(isoDate(number), t('locale'));
   return (
     <figure class="fact-chart" dir="ltr">
-      <svg role="img" aria-label={name} width="100%" height={HEIGHT + 2 * MARGIN}>
-        {chart.bars.map((bar, place) => (
-          <FactBar key={`${place}:${bar.x}`} bar={bar} y={y} tall={HEIGHT} />
-        ))}
-        <rect class="fact-zero" y={y(chart.zero) - 0.5} width="100%" height="1" />
-      </svg>
+      <p class="fact-scale" aria-hidden="true">
+        <ScaleEnd word={t('factsHighest')} value={chart.highest} />
+        {!isBelow && chart.lowest !== chart.highest && (
+          <ScaleEnd word={t('factsLowest')} value={chart.lowest} />
+        )}
+      </p>
+      <div class="fact-plot">
+        <svg class="fact-nought" aria-hidden="true" height={HEIGHT + 2 * MARGIN}>
+          <text x="8" y={zero} text-anchor="end" dominant-baseline="central">
+            {formatDecimal('0', t('locale'))}
+          </text>
+        </svg>
+        <svg role="img" aria-label={name} width="100%" height={HEIGHT + 2 * MARGIN}>
+          {chart.bars.map((bar, place) => (
+            <FactBar
+              key={`${place}:${bar.x}`}
+              bar={bar}
+              title={barTitle(bar.fact)}
+              y={y}
+              tall={HEIGHT}
+            />
+          ))}
+          <rect class="fact-zero" y={zero - 0.5} width="100%" height="1" />
+        </svg>
+      </div>
+      {isBelow && chart.lowest !== chart.highest && (
+        <p class="fact-scale" aria-hidden="true">
+          <ScaleEnd word={t('factsLowest')} value={chart.lowest} />
+        </p>
+      )}
       <p
         class={chart.first === chart.last ? 'fact-axis fact-axis-one' : 'fact-axis'}
         aria-hidden="true"
@@ -42,4 +72,18 @@ export function FactChart({ facts, name }: FactChartProps) {
       </p>
     </figure>
   );
+}
+
+/** One end of the scale: the exact value there. */
+const ScaleEnd = ({ word, value }: { word: string; value: string }) => (
+  <span>
+    <bdi>{word}</bdi> <FactFigure value={value} />
+  </span>
+);
+
+/** One bar in words, as its row in the table has it. */
+function barTitle(fact: Fact): string {
+  const value = fact.value === null ? t('notReported') : formatDecimal(fact.value, t('locale'));
+  const words = [formatPeriod(fact, t('locale')), value, fact.currency];
+  return shownText(words.filter((word) => word !== null).join(' '), 200).text;
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '../api/types.ts';
 import { namedDay } from './calendar-date.ts';
-import { shares } from './decimal.ts';
+import { extremes, shares } from './decimal.ts';
 
 /** One fact's place in a chart. All are parts of the chart, from 0 to 1, from the left and from the top. */
 export interface Bar {
@@ -15,6 +15,9 @@ export interface Bar {
 export interface Chart {
   /** Oldest first. */
   bars: Bar[];
+  /** The values at the chart's ends, as they were sent. */
+  lowest: string;
+  highest: string;
   /** Where zero lies, from the top. */
   zero: number;
   /** Ends of the oldest and the newest period, as day numbers. */
@@ -41,10 +44,12 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
     return day === null ? [] : [{ fact, day }];
   });
   placed.sort((a, b) => a.day - b.day);
-  const heights = shares(placed.map(({ fact }) => fact.value));
+  const values = placed.map(({ fact }) => fact.value);
+  const heights = shares(values);
+  const ends = extremes(values);
   const [first, last] = [placed[0]?.day, placed.at(-1)?.day];
   const drawn = heights.filter((height) => height !== null);
-  if (first === undefined || last === undefined || drawn.length === 0) return null;
+  if (first === undefined || last === undefined || ends === null) return null;
 
   const days = [...new Set(placed.map(({ day }) => day))];
   const steps = days.slice(1).map((day, place) => day - (days[place] ?? day));
@@ -71,5 +76,5 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
         height === null ? null : { top: y(Math.max(height, 0)), height: Math.abs(height) / tall },
     };
   });
-  return { bars, zero: y(0), first, last };
+  return { bars, zero: y(0), first, last, ...ends };
 }

@@ -60,6 +60,22 @@ export function shares(texts: readonly (string | null)[]): (number | null)[] {
   });
 }
 
+/** The lowest and the highest of some decimals, exactly and as they were written; null where none is one. */
+export function extremes(
+  texts: readonly (string | null)[],
+): { lowest: string; highest: string } | null {
+  const read = texts.flatMap((text) => {
+    const units = text === null ? null : unitsOf(text);
+    return text === null || units === null ? [] : [{ text, units }];
+  });
+  const places = Math.max(0, ...read.map(({ units }) => units.places));
+  const sorted = read
+    .map(({ text, units }) => ({ text, size: at(units, places) }))
+    .sort((a, b) => (a.size < b.size ? -1 : Number(a.size > b.size)));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first && last ? { lowest: first.text, highest: last.text } : null;
+}
+
 const at = ({ units, places }: Units, wanted: number): bigint =>
   units * 10n ** BigInt(wanted - places);
 

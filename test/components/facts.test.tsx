@@ -103,7 +103,7 @@ describe('a series', () => {
       'ConsolidatedNOKyearsrestated',
       'ConsolidatedUSDyearsnot restated',
       'ConsolidatedNOKquartersnot restated',
-      'Segment: short seaNOKyearsnot restated',
+      'Segment: Short seaNOKyearsnot restated',
     ]);
     expect(textOf(section(container))).toContain('12 facts');
     expect(textOf(section(container))).toContain('5 series');

@@ -50,6 +50,19 @@ describe('a chart of facts', () => {
     });
   });
 
+  it('names its lowest and highest value exactly, as they were sent', () => {
+    const close = [
+      year(2025, '100000000000000000000000000001'),
+      year(2024, '1e3'),
+      year(2023, null),
+    ];
+    const facts = [...close, year(2022, '100000000000000000000000000001.50'), year(2021, '-0.10')];
+    expect(drawn(facts)).toMatchObject({
+      lowest: '-0.10',
+      highest: '100000000000000000000000000001.50',
+    });
+  });
+
   it('draws one point in the middle', () => {
     expect(middles([year(2025, '12.40')])).toEqual([0.5]);
   });
