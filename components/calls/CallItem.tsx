@@ -5,6 +5,7 @@ import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { askedQuery } from './asked-query.ts';
 import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 interface CallItemProps {
@@ -18,42 +19,57 @@ interface CallItemProps {
 /** The status bar has all of the newest answer's. */
 const MOST_FIELDS = 8;
 
-/** One request: when, what and why, how it ended, and what it cost. */
+/** One request: when, what, how it ended and what it cost; one key away why, its address and the quota. */
 export function CallItem({ call, about, now }: CallItemProps) {
   const { sentAt, endpoint, what, why, outcome, status, cost, quota } = call;
+  const query = askedQuery(call);
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   return (
     <li class="call">
-      <p class="call-head">
-        <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>
-        <b>{t(ENDPOINT_WORDS[endpoint])}</b>
-        {about !== null && (
-          <span>
-            <Untrusted text={about} cap={40} />
+      <details>
+        <summary>
+          <Glyph name="down" />
+          <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>
+          <span class="call-asked">
+            <b>{t(ENDPOINT_WORDS[endpoint])}</b>
+            {about !== null && (
+              <>
+                {' '}
+                <Untrusted text={about} cap={40} />
+              </>
+            )}
+            {query !== null && (
+              <>
+                {' '}
+                <q>
+                  <Untrusted text={query} cap={80} />
+                </q>
+              </>
+            )}{' '}
+            <span class="call-cost">{t(costWords(cost))}</span>
+          </span>{' '}
+          <span class={well ? 'call-end' : 'call-end call-ill'}>
+            {!well && <Glyph name="alert" />}
+            {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
           </span>
-        )}
-        <span class={well ? 'call-end' : 'call-end call-ill'}>
-          {!well && <Glyph name="alert" />}
-          {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
-        </span>
-      </p>
-      <p class="call-why row">
-        <span>{t(REASON_WORDS[why])}</span>
-        <span>{t(costWords(cost))}</span>
-      </p>
-      <p class="call-what" dir="ltr">
-        {endpoint} <Untrusted text={what} cap={400} />
-      </p>
-      {quota.length > 0 && (
-        <p class="call-quota row">
-          <span>{t('callQuota')}</span>
-          {quota.slice(0, MOST_FIELDS).map(({ key, value }) => (
-            <span key={key}>
-              <FieldName name={key} /> <ShortValue value={value} cap={60} now={now} />
-            </span>
-          ))}
-        </p>
-      )}
+        </summary>
+        <div class="call-details">
+          <p>{t(REASON_WORDS[why])}</p>
+          <p class="call-what" dir="ltr">
+            {endpoint} <Untrusted text={what} cap={400} />
+          </p>
+          {quota.length > 0 && (
+            <p class="row">
+              <span>{t('callQuota')}</span>
+              {quota.slice(0, MOST_FIELDS).map(({ key, value }) => (
+                <span key={key}>
+                  <FieldName name={key} /> <ShortValue value={value} cap={60} now={now} />
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </details>
     </li>
   );
 }

@@ -30,7 +30,9 @@ export function CallsSheet(props: PanelProps) {
       <div class="buttons">
         <button
           type="button"
-          onClick={async () => setSaid((await onCopy(callsText(calls))) ? 'copied' : 'copyFailed')}
+          onClick={async () =>
+            setSaid((await onCopy(callsText(calls, about))) ? 'copied' : 'copyFailed')
+          }
         >
           {t('callsCopy')}
         </button>

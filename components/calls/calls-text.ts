@@ -1,37 +1,48 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
+import { toTsv } from '../../lib/export/tsv.ts';
+import { t, type WordKey } from '../../lib/words.ts';
+import { askedQuery } from './asked-query.ts';
+import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
-const COLUMNS = [
-  'time',
-  'endpoint',
-  'asked',
-  'why',
-  'outcome',
-  'status',
-  'requests',
-  'searches',
-  'quota',
+const COLUMNS: WordKey[] = [
+  'callColumnTime',
+  'callColumnRequest',
+  'callColumnCompany',
+  'callColumnQuery',
+  'callColumnAddress',
+  'callColumnWhy',
+  'callColumnOutcome',
+  'callColumnStatus',
+  'callColumnRequests',
+  'callColumnSearches',
+  'callQuota',
 ];
 
-/** What a table's cell cannot hold; bidi marks would also change how its neighbours read. */
-const CONTROLS = /\p{C}/gu;
-
 /**
- * The calls as a table of tab-separated text, in the order given, for a spreadsheet or a report. No
- * cell can begin as a formula does: each is a time, a name, a path, a number or a JSON object.
+ * The calls as a table to paste into a spreadsheet or a report, in the order given and in the reader's
+ * words; times are UTC, what the answer said of the quota is `key=value` as the service names it.
+ *
+ * @param about what the panel calls the company asked about, where it knows it
  */
-export function callsText(calls: readonly CallRecord[]): string {
-  const rows = calls.map(({ sentAt, endpoint, what, why, outcome, status, cost, quota }) => [
-    new Date(sentAt).toISOString(),
-    endpoint,
-    what,
-    why,
-    outcome,
-    status ?? '',
-    cost.requests,
-    cost.searches,
-    JSON.stringify(Object.fromEntries(quota.map(({ key, value }) => [key, value]))),
+export function callsText(
+  calls: readonly CallRecord[],
+  about: (call: CallRecord) => string | null,
+): string {
+  const rows = calls.map((call) => [
+    new Date(call.sentAt).toISOString(),
+    t(ENDPOINT_WORDS[call.endpoint]),
+    about(call),
+    askedQuery(call),
+    call.what,
+    t(REASON_WORDS[call.why]),
+    t(OUTCOME_WORDS[call.outcome]),
+    call.status,
+    call.cost.requests,
+    call.cost.searches,
+    call.quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; '),
   ]);
-  return [COLUMNS, ...rows]
-    .map((row) => row.map((cell) => String(cell).replace(CONTROLS, ' ')).join('\t'))
-    .join('\n');
+  return toTsv(
+    COLUMNS.map((key) => t(key)),
+    rows,
+  );
 }

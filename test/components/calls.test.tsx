@@ -77,43 +77,93 @@ describe('what left this browser', () => {
 
   it('can be cleared and copied, and says which was done', async () => {
     const onClearCalls = vi.fn();
-    const onCopy = vi.fn(async () => true);
-    const { findByText } = renderPanel(panelProps({ sheet: 'calls', calls, onClearCalls, onCopy }));
+    const onCopy = vi.fn(async (_: string) => true);
+    const acts = { onClearCalls, onCopy };
+    const { findByText } = renderPanel({ ...companyProps(), sheet: 'calls', calls, ...acts });
     press('Copy as a table');
     await findByText('Copied');
-    expect(onCopy).toHaveBeenCalledWith(callsText(calls));
+    const copied = onCopy.mock.calls[0]?.[0].split('\n') ?? [];
+    expect(copied).toHaveLength(calls.length + 1);
+    expect(copied[4]).toContain('\tKeyword search\tNHVN\tmethanol fleet\t');
     press('Clear the list');
     await findByText('The list was cleared.');
     expect(onClearCalls).toHaveBeenCalledOnce();
   });
 });
 
+describe('one call', () => {
+  it('stands in a line, with its reason, address and quota one key away', () => {
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: [call()] }));
+    const entry = container.querySelector('.call details');
+    expect(entry?.hasAttribute('open')).toBe(false);
+    const line = textOf(entry?.querySelector('summary') ?? null);
+    expect(line).toMatch(/Profile 1 request status 200$/);
+    expect(line).not.toContain('/v1/');
+    expect(textOf(entry?.querySelector('.call-details') ?? null)).toMatch(
+      /^Opened.*\/v1\/companies\/.*Quota in its answer/,
+    );
+  });
+
+  it('names what was searched for', () => {
+    const what = '/v1/search/documents?companyId=x&query=a & b&limit=5';
+    renderPanel(
+      panelProps({ sheet: 'calls', calls: [call({ endpoint: 'search_documents', what })] }),
+    );
+    expect(textOf(document.querySelector('.call q'))).toBe('a & b');
+  });
+});
+
 describe('the copied table', () => {
-  it('has a line for each call, in columns parted by tabs', () => {
-    const [head, first] = callsText([call({ quota: [] })]).split('\n');
-    expect(head?.split('\t')).toHaveLength(9);
-    expect(first?.split('\t')).toEqual([
+  const table = (one: Parameters<typeof call>[0], about: string | null = null) =>
+    callsText([call(one)], () => about)
+      .split('\n')
+      .map((line) => line.split('\t'));
+
+  it('has a line for each call, in columns parted by tabs, in the reader’s words', () => {
+    const [head, first] = table({ quota: [] }, 'NHVN');
+    expect(head).toEqual([
+      'Time',
+      'Request',
+      'Company',
+      'Query',
+      'Address',
+      'Reason',
+      'Outcome',
+      'HTTP status',
+      'Requests spent',
+      'Keyword searches spent',
+      'Quota in its answer',
+    ]);
+    expect(first).toEqual([
       '2026-11-20T14:00:00.000Z',
-      'get_company',
+      'Profile',
+      'NHVN',
+      '',
       '/v1/companies/6f1c2f0e-5a47-4c1b-9a6e-0d6a3c1be201',
-      'opened',
-      'answered',
+      'Opened',
+      'finished',
       '200',
       '1',
       '0',
-      '{}',
+      '',
     ]);
   });
 
+  it('tells each field of the quota by its name', () => {
+    const quota = [
+      { key: 'remaining', value: 412 },
+      { key: 'next_search_at', value: null },
+    ];
+    expect(table({ quota })[1]?.at(-1)).toBe('remaining=412; next_search_at=');
+  });
+
   it('lets no text of the service or the reader begin a cell, a column or a line', () => {
-    const odd = call({
-      what: '/v1/companies?query=a\tb\n=1+1',
-      quota: [{ key: '=cmd', value: '\t\n+1' }],
-    });
-    const lines = callsText([odd]).split('\n');
+    const lines = table(
+      { what: '/v1/companies?query==1+1\tb\n&limit=5', quota: [{ key: '=cmd', value: '\t\n+1' }] },
+      '@name',
+    );
     expect(lines).toHaveLength(2);
-    const cells = lines[1]?.split('\t') ?? [];
-    expect(cells).toHaveLength(9);
-    for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@]/);
+    expect(lines[1]).toHaveLength(11);
+    for (const cell of lines[1] ?? []) expect(cell).not.toMatch(/^[=+\-@]/);
   });
 });

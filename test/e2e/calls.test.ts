@@ -66,7 +66,7 @@ test('the list holds no secret, outlives worker, panel and disconnect, and is cl
   await panel.page.reload();
   const again = drivePanel(panel.page);
   await again.sees('no answer heard');
-  await again.sees('query=Quillane');
+  await again.sees('Quillane');
   await again.press('Connected');
   await again.press('Disconnect');
   await again.sees('Revocation');
