@@ -10,8 +10,8 @@ interface PublishedProps {
 }
 
 /**
- * Parts of a row: when a document came out, and how certain that is in the service's own word: its values are not
- * documented (contract 2.3), so none is read as confirmed.
+ * Parts of a row: when a document came out, and how certain that is in the service's own word. Its
+ * values are not documented (contract 2.3), so none is read as confirmed.
  */
 export function Published({ document }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;

@@ -209,7 +209,7 @@ describe('a hit', () => {
       'fleet',
       'fleet',
     ]);
-    expect(within(row).getByRole('link', { name: /^Document research\.example/ })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
     expect(within(row).getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
     await expectAccessible(container);
   });
