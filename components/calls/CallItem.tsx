@@ -24,33 +24,32 @@ export function CallItem({ call, about, now }: CallItemProps) {
   const { sentAt, endpoint, what, why, outcome, status, cost, quota } = call;
   const query = askedQuery(call);
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
+  const end = well ? 'call-end' : 'call-end call-ill';
+  const told = (words: string) => (
+    <>
+      {!well && <Glyph name="alert" />}
+      {words}
+    </>
+  );
   return (
     <li class="call">
       <details>
         <summary>
           <Glyph name="down" />
-          <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>
           <span class="call-asked">
-            <b>{t(ENDPOINT_WORDS[endpoint])}</b>
-            {about !== null && (
-              <>
-                {' '}
-                <Untrusted text={about} cap={40} />
-              </>
-            )}
-            {query !== null && (
-              <>
-                {' '}
-                <q>
-                  <Untrusted text={query} cap={80} />
-                </q>
-              </>
-            )}{' '}
-            <span class="call-cost">{t(costWords(cost))}</span>
+            <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
+            <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
+            {about !== null && <Untrusted text={about} cap={40} />}
           </span>{' '}
-          <span class={well ? 'call-end' : 'call-end call-ill'}>
-            {!well && <Glyph name="alert" />}
-            {status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status)}
+          {status !== null && <span class={end}>{told(t('callStatus', status))}</span>}
+          <span class="call-more row">
+            {query !== null && (
+              <q>
+                <Untrusted text={query} cap={80} />
+              </q>
+            )}
+            <span>{t(costWords(cost))}</span>
+            {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>
         <div class="call-details">

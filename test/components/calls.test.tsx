@@ -97,7 +97,7 @@ describe('one call', () => {
     const entry = container.querySelector('.call details');
     expect(entry?.hasAttribute('open')).toBe(false);
     const line = textOf(entry?.querySelector('summary') ?? null);
-    expect(line).toMatch(/Profile 1 request status 200$/);
+    expect(line).toMatch(/Profile status 200 ?1 request$/);
     expect(line).not.toContain('/v1/');
     expect(textOf(entry?.querySelector('.call-details') ?? null)).toMatch(
       /^Opened.*\/v1\/companies\/.*Quota in its answer/,
