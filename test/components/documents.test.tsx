@@ -148,6 +148,7 @@ describe('a document', () => {
     expect(within(one).getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
     const details = one.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
+    expect(details.querySelector('summary > .glyph-down')).not.toBeNull();
     expect(textOf(details)).toContain(documentItem().versionId);
   });
 

@@ -24,6 +24,14 @@ export const documentStates: Record<string, PanelProps> = {
     documents: { state: 'loaded', answer: documentPages({ pages: 3 }) },
     unfolded: [`document ${documents[0]?.id}`],
   }),
+  'documents-many': companyProps({
+    documents: {
+      state: 'loaded',
+      answer: documentPages({
+        data: [1, 2, 3, 4, 5].flatMap((n) => documents.map((one) => ({ ...one, id: one.id + n }))),
+      }),
+    },
+  }),
   'documents-loading': companyProps({ documents: loading }),
   'documents-none': companyProps({
     documents: { state: 'loaded', answer: documentPages({ data: [] }) },
@@ -48,6 +56,17 @@ export const documentStates: Record<string, PanelProps> = {
   }),
   reader: reading(),
   'reader-search': reading({ query: 'methanol vessels' }),
+  'reader-figure': reading({
+    title: 'Third quarter 2026 results',
+    figure: '4120500000',
+    pageCount: null,
+    load: {
+      state: 'loaded',
+      answer: documentPage({
+        text: 'Revenue for the nine months was NOK 4,120,500,000, of which NOK 3,004,000,000 was freight.\n\nRevenue  4,120,500,000',
+      }),
+    },
+  }),
   'reader-truncated': reading({
     pageCount: null,
     load: { state: 'loaded', answer: documentPage({ truncated: true, versionId: null }) },

@@ -1,5 +1,6 @@
 import type { PanelProps } from '../../../../components/panel-props.ts';
 import { envelope, idle, loaded, NOW } from '../../fixtures/answers.ts';
+import { documentPages } from '../../fixtures/documents.ts';
 import { hits } from '../../fixtures/hits.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 
@@ -36,6 +37,10 @@ export const searching: Record<string, PanelProps> = {
     ...companyProps({ search: { ...search, draft: 'dividend' }, pastSearches }),
     latest: envelope({ quota: [{ key: 'requests_remaining', value: 412 }] }),
   },
+  'search-listed': companyProps({
+    search,
+    documents: { state: 'loaded', answer: documentPages() },
+  }),
   'search-waits': {
     ...companyProps({ search: { ...search, draft: 'ab' }, pastSearches }),
     latest: {
