@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'preact/hooks';
+import { knownDocuments } from '../lib/panel/named.ts';
 import type { Listing } from '../lib/shelf.ts';
 import { Company } from './company/Company.tsx';
 import { identityOf } from './company/company-identity.ts';
@@ -55,7 +56,7 @@ export function Panel(props: PanelProps) {
         allowLoopback,
         off: props.policy.off,
         listing: company && { id: company.id, ...identityOf(company) },
-        documents: (company && answerOf(company.documents)?.data) ?? [],
+        documents: knownDocuments(props),
         unfolded: company?.unfolded ?? [],
         onFold: props.onFold,
         onConnect,

@@ -20,7 +20,7 @@ const WORDS = {
 
 /** Saves a list as a file: what is in it, what had to be left out, and whether the service has more. */
 export function ExportMenu({ list }: { list: Exported }) {
-  const { onExport, off, listing: company } = useSurroundings();
+  const { onExport, off, listing: company, documents } = useSurroundings();
   const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');
   const envelope = useContext(EnvelopeContext);
   if (off.includes('export') || company === null || envelope === null) return null;
@@ -28,7 +28,7 @@ export function ExportMenu({ list }: { list: Exported }) {
   const shared = { company, envelope };
   const requests: ExportRequest[] =
     list.of === 'facts'
-      ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, ...shared }]
+      ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, documents, ...shared }]
       : [
           { kind: 'eventsCsv', rows: list.rows, ...shared },
           { kind: 'eventsCalendar', rows: list.rows, ...shared },

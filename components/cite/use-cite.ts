@@ -1,5 +1,5 @@
 import { useContext, useState } from 'preact/hooks';
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { NamedDocument } from '../../lib/panel/view-state.ts';
 import type { Cited, CiteFormat } from '../../lib/research/cite/types.ts';
 import { t } from '../../lib/words.ts';
 import { useSurroundings } from '../parts/surroundings.ts';
@@ -30,8 +30,8 @@ export function useCite(subject: Cited) {
   };
 }
 
-/** A fact names its document by id alone: where the list was read, its title and version are known. */
-function withDocument(subject: Cited, documents: readonly DocumentItem[]): Cited {
+/** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */
+function withDocument(subject: Cited, documents: readonly NamedDocument[]): Cited {
   if (subject.kind !== 'fact') return subject;
   return {
     ...subject,

@@ -13,7 +13,7 @@ interface CompareExportProps {
 
 /** Takes the table along: on the clipboard, or as a file where the administrator allows one. */
 export function CompareExport({ group, columns, metric }: CompareExportProps) {
-  const { onCopy, onExport, off } = useSurroundings();
+  const { onCopy, onExport, off, documents } = useSurroundings();
   const [said, setSaid] = useState('');
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
   async function copy() {
@@ -28,7 +28,7 @@ export function CompareExport({ group, columns, metric }: CompareExportProps) {
       ...source,
       rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
     }));
-    const outcome = await onExport({ kind: 'comparedCsv', metric, facts });
+    const outcome = await onExport({ kind: 'comparedCsv', metric, facts, documents });
     setSaid(outcome ? tCount('exportSavedFacts', outcome.saved) : t('exportFailed'));
   }
   return (

@@ -56,9 +56,7 @@ export function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps
                 <Untrusted text={shortName(owner.listing)} cap={40} />
               </b>
               {/* A citation names this company and its answer, not those of the open company. */}
-              <SurroundingsContext.Provider
-                value={{ ...around, listing: owner.listing, documents: [] }}
-              >
+              <SurroundingsContext.Provider value={{ ...around, listing: owner.listing }}>
                 <EnvelopeContext.Provider value={owner.answer}>
                   <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
                 </EnvelopeContext.Provider>

@@ -2,6 +2,8 @@ import type { Fact } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
@@ -14,6 +16,7 @@ const LAST = 2000;
 export function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
   const readable = documentId !== null && page !== null && page >= 1 && page <= LAST;
+  const document = useSurroundings().documents.find(({ id }) => id === documentId);
   return (
     <>
       {readable ? (
@@ -21,13 +24,25 @@ export function FactPage({ fact, onReadPage }: FactPageProps) {
           type="button"
           class="quiet"
           onClick={() =>
-            onReadPage({ documentId, title: null, pageCount: null, page, query: null, figure })
+            onReadPage({
+              documentId,
+              title: document?.title ?? null,
+              pageCount: null,
+              page,
+              query: null,
+              figure,
+            })
           }
         >
           {t('factReadPage', page)}
         </button>
       ) : (
         page !== null && <span>{t('searchPage', page)}</span>
+      )}
+      {document && (
+        <p>
+          <Untrusted text={document.title} />
+        </p>
       )}
       <p class="fact-document">
         <ShortValue value={documentId} cap={60} />

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { NamedDocument } from '../../lib/panel/view-state.ts';
 import type { Feature } from '../../lib/policy.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import type { CiteActs } from '../cite/cite-acts.ts';
@@ -15,8 +15,8 @@ export interface Surroundings extends CiteActs {
   off: readonly Feature[];
   /** The open company: what is copied or saved names it; null where none is open. */
   listing: Listing | null;
-  /** Its documents, as far as they were read. */
-  documents: readonly DocumentItem[];
+  /** Documents whose titles are known. */
+  documents: readonly NamedDocument[];
   /** Names of the open company's parts that stand unfolded. */
   unfolded: readonly string[];
   onFold(part: string, open: boolean): void;

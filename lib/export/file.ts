@@ -19,7 +19,11 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
       extension,
     );
   if (request.kind === 'factsCsv') {
-    const text = factsCsv(request.metric, [{ company, rows: request.rows, envelope }]);
+    const text = factsCsv(
+      request.metric,
+      [{ company, rows: request.rows, envelope }],
+      request.documents,
+    );
     const name = named(request.metric, 'csv');
     return { name, type: CSV, text, saved: rows.length, leftOut: 0 };
   }
@@ -39,13 +43,14 @@ const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
 function comparedFile({
   metric,
   facts,
+  documents,
 }: Extract<ExportRequest, { kind: 'comparedCsv' }>): ExportFile {
   const names = facts.map(({ company }) => company.ticker ?? company.name ?? company.id);
   const day = dayOf(Math.min(...facts.map(({ envelope }) => envelope.retrievedAt)));
   return {
     name: fileName([...names, metric, day], 'csv'),
     type: CSV,
-    text: factsCsv(metric, facts),
+    text: factsCsv(metric, facts, documents),
     saved: facts.reduce((sum, { rows }) => sum + rows.length, 0),
     leftOut: 0,
   };

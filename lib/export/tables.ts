@@ -1,4 +1,5 @@
-import type { CompanyEvent, Metric } from '../api/types.ts';
+import type { CompanyEvent, Fact, Metric } from '../api/types.ts';
+import type { NamedDocument } from '../panel/view-state.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
 import { besidesMetric } from '../research/fact-fields.ts';
@@ -22,9 +23,14 @@ const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
 ];
 
 /** Facts of one metric, of one company or several, each with all that the contract keeps beside its value (section 2.6). */
-export function factsCsv(metric: Metric, facts: readonly ExportedFacts[]): string {
+export function factsCsv(
+  metric: Metric,
+  facts: readonly ExportedFacts[],
+  documents: readonly NamedDocument[],
+): string {
   const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
-    document_id page_number source_url`.split(/\s+/);
+    document_id document_title document_version_id page_number source_url`.split(/\s+/);
+  const documentOf = (fact: Fact) => documents.find(({ id }) => id === fact.documentId);
   const others = otherColumns(
     facts.flatMap(({ rows }) => rows.map((fact) => ({ other: besidesMetric(fact, metric) }))),
   );
@@ -42,6 +48,8 @@ export function factsCsv(metric: Metric, facts: readonly ExportedFacts[]): strin
         fact.entityScope,
         fact.restated,
         fact.documentId,
+        documentOf(fact)?.title ?? null,
+        documentOf(fact)?.versionId ?? null,
         fact.pageNumber,
         fact.sourceUrl,
         ...others.cellsOf(fact),

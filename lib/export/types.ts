@@ -1,4 +1,5 @@
 import type { Answer, CompanyEvent, Fact, Metric } from '../api/types.ts';
+import type { NamedDocument } from '../panel/view-state.ts';
 import type { Listing } from '../shelf.ts';
 
 /** How old what is saved is: the list's as-of and retrieval time. */
@@ -18,6 +19,8 @@ export type ExportRequest =
       company: Listing;
       metric: Metric;
       rows: Fact[];
+      /** Documents whose titles are known: the facts name theirs by id alone. */
+      documents: readonly NamedDocument[];
       envelope: ExportEnvelope;
     }
   | {
@@ -25,6 +28,7 @@ export type ExportRequest =
       kind: 'comparedCsv';
       metric: Metric;
       facts: ExportedFacts[];
+      documents: readonly NamedDocument[];
     }
   | {
       kind: 'eventsCsv' | 'eventsCalendar';

@@ -1,5 +1,6 @@
 import type { Want } from '../messages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
+import { noteNamed } from './named.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -37,6 +38,7 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
     // A page that is not there names no document: what one page told holds for all of them.
     const title = open.title ?? answer.answer.data.title;
     store.update({ reader: { ...open, load: answer, title, lastShown: page } });
+    noteNamed(store, answer.answer.data);
   }
 
   /** What the company's list says of a document; nothing where it was not read so far. */

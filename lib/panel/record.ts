@@ -13,6 +13,7 @@ export function recordOf({
   lookup,
   company,
   left,
+  named,
   reader,
   compare,
   adding,
@@ -24,6 +25,7 @@ export function recordOf({
     lookup: kept,
     company: company && companyRecord(company),
     left,
+    named,
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
     sheet,
@@ -61,7 +63,7 @@ export function restore(
 ): void {
   const { lookup, company, reader, compare, adding, sheet } = record;
   store.updateLookup(lookup);
-  store.update({ sheet, left: record.left });
+  store.update({ sheet, left: record.left, named: record.named });
   const want: Want = 'kept';
   void actions.lookup.reload(want);
   restoreCompare(compare, store, actions.compare);

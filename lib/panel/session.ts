@@ -37,6 +37,7 @@ export function createSession(
     store.update({
       company: null,
       left: [],
+      named: [],
       reader: null,
       compare: { ...store.state.compare, companies: [] },
       adding: { draft: '', submitted: null, load: { state: 'idle' } },

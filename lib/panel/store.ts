@@ -65,6 +65,7 @@ export function emptyState(
     highlights: 'unknown',
     company: null,
     left: [],
+    named: [],
     reader: null,
     sheet: null,
     compare: { metric: 'revenue', companies: [] },

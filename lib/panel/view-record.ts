@@ -46,6 +46,10 @@ export const viewRecordSchema = z.object({
   left: z.array(
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
+  /** Documents of which a page was read. */
+  named: z.array(
+    z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),
+  ),
   /** Which companies stand side by side, and how many pages of each were read; null for none. */
   compare: z.object({
     metric: z.enum(METRICS),

@@ -123,6 +123,9 @@ export interface CompareView {
 /** A company looked up to be compared. */
 export type AddingView = Asking<Answer<Company[]>>;
 
+/** A document whose title is known. */
+export type NamedDocument = Pick<DocumentItem, 'id' | 'title' | 'versionId'>;
+
 /** What a company that is open no longer showed, so that it can be shown again for nothing. */
 export interface LeftCompany {
   id: string;
@@ -181,6 +184,8 @@ export interface PanelState {
   company: CompanyView | null;
   /** Companies opened before it, the one left last at the front. */
   left: LeftCompany[];
+  /** Documents of which a page was read, the newest at the front. */
+  named: NamedDocument[];
   reader: ReaderView | null;
   sheet: Sheet | null;
   compare: CompareView;

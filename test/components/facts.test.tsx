@@ -212,6 +212,20 @@ describe('a fact', () => {
     });
   });
 
+  it('names its document where a page of it, a search hit or the list was read', () => {
+    const id = fact().documentId ?? '';
+    const named = [{ id, title: 'Annual report 2025', versionId: null }];
+    const onReadPage = vi.fn();
+    const { container } = renderPanel({
+      ...companyProps({ facts: factsView('revenue', [fact()]) }),
+      named,
+      onReadPage,
+    });
+    expect(detailsOf(container)).toContain('Annual report 2025');
+    fireEvent.click(screen.getByRole('button', { name: 'Read page 41' }));
+    expect(onReadPage.mock.calls[0]?.[0]).toMatchObject({ title: 'Annual report 2025' });
+  });
+
   it.each([{ pageNumber: 2001 }, { pageNumber: 0 }, { pageNumber: null }, { documentId: null }])(
     'offers no page that cannot be asked for: %j',
     (changes) => {

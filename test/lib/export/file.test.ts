@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../lib/api/types.ts';
 import { exportFile } from '../../../lib/export/file.ts';
 import { fileName } from '../../../lib/export/file-name.ts';
+import type { NamedDocument } from '../../../lib/panel/view-state.ts';
 import { t } from '../../../lib/words.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -27,8 +28,8 @@ const fact: Fact = {
   other: [{ key: 'review_state', value: 'reviewed' }],
 };
 const shared = { company: NORDHAVN, envelope: envelope() };
-const factsOf = (rows: Fact[]) =>
-  exportFile({ kind: 'factsCsv', metric: 'net_income', rows, ...shared }, t, false);
+const factsOf = (rows: Fact[], documents: NamedDocument[] = []) =>
+  exportFile({ kind: 'factsCsv', metric: 'net_income', rows, documents, ...shared }, t, false);
 
 /** Records by their columns. */
 function records(file: string): Record<string, string>[] {
@@ -46,6 +47,7 @@ describe('facts as CSV', () => {
       {
         kind: 'comparedCsv',
         metric: 'net_income',
+        documents: [],
         facts: [
           { ...shared, rows: [fact, fact] },
           { company: other, envelope: envelope({ asOf: null }), rows: [{ ...fact, other: [] }] },
@@ -63,7 +65,8 @@ describe('facts as CSV', () => {
   });
 
   it('keep the exact value beside everything that belongs to it', () => {
-    const { text, type, name, saved, leftOut } = factsOf([fact]);
+    const document = { id: 'doc-1', title: 'Annual report', versionId: 'v-9' };
+    const { text, type, name, saved, leftOut } = factsOf([fact], [document]);
     expect(records(text)).toEqual([
       {
         company_id: NORDHAVN.id,
@@ -79,6 +82,8 @@ describe('facts as CSV', () => {
         entity_scope: 'consolidated',
         restated: 'false',
         document_id: 'doc-1',
+        document_title: 'Annual report',
+        document_version_id: 'v-9',
         page_number: '34',
         source_url: 'https://reports.example/2025.pdf',
         'other.review_state': 'reviewed',
@@ -114,6 +119,7 @@ describe('facts as CSV', () => {
       value: '',
       currency: '',
       restated: '',
+      document_title: '',
       'other.review_state': '',
     });
     expect(second).toMatchObject({ 'other.review_state': 'reviewed' });

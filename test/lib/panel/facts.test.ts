@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { failed, ok } from '../../../lib/failure.ts';
 import type { Reply } from '../../../lib/messages.ts';
+import { knownDocuments } from '../../../lib/panel/named.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
@@ -209,4 +210,23 @@ it('forgets with the account what was left', () => {
   expect(store.state.left.map(({ id }) => id)).toEqual([company.id]);
   panel.session.clearAccount();
   expect(store.state.left).toEqual([]);
+});
+
+it('names their documents once a page was read, the panel reloaded or not', async () => {
+  const page = { documentId: 'd', title: 'Annual report', versionId: 'v', page: 1, text: '' };
+  const rest = { truncated: false, sourceUrl: null, link: null };
+  const { store, panel } = scriptedPanel({
+    getDocumentPage: () => ok({ ...answer([]), data: { ...page, ...rest } }),
+  });
+  store.update({ company });
+  panel.reader.open({ documentId: 'd', title: null, pageCount: null, page: 1, query: null });
+  await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));
+  panel.reader.close();
+  const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+  const again = scriptedPanel({});
+  restore(kept, again.store, again.panel);
+  const named = [{ id: 'd', title: 'Annual report', versionId: 'v' }];
+  expect(knownDocuments(again.store.state)).toEqual(named);
+  panel.session.clearAccount();
+  expect(knownDocuments(store.state)).toEqual([]);
 });
