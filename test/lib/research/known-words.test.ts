@@ -16,7 +16,7 @@ describe('a name of the service’s that is known', () => {
     ['previous_close', 'Vortagesschluss'],
     ['previousClose', 'Vortagesschluss'],
     ['resetAt', 'Zurücksetzung'],
-    ['searches_remaining', 'Verbleibende Suchen'],
+    ['searches_remaining', 'Übrige Suchen'],
     ['isin', 'ISIN'],
   ])('is said in the reader’s language: %s', (key, words) => {
     useLanguage('de');
