@@ -14,7 +14,7 @@ interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
 
 /** Whose document it is and, where its list was read, what it is and when it came out. */
 export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
-  const names = [company?.name, company?.ticker].filter((name) => name?.trim());
+  const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
   return (
     <div class="reader-whose">
       {names.length > 0 && (
