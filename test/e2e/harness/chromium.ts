@@ -86,10 +86,13 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     },
     async endBackground() {
       const killed = await worker();
-      await killed.close();
-      // The next message may have started another one already.
-      const ended = async () => !(await extension.workers()).includes(killed);
-      await until('the end of the worker', ended);
+      // The next message may have started another one already; and one that is only starting does not
+      // hear the first call.
+      await until('the end of the worker', async () => {
+        if (!(await extension.workers()).includes(killed)) return true;
+        await killed.close().catch(() => undefined);
+        return false;
+      });
     },
     allowOrigin,
     async grantOrigin(pattern) {
