@@ -27,7 +27,7 @@ test('a wrong password is said on the provider’s page, and the right one works
   await panel.press('Connect');
   const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
   await fillIn(page, login, 'wrong');
-  await page.waitForSelector('input[name="password"]');
+  await page.waitForSelector('::-p-text(Login or password is wrong)');
   await fillIn(page, login, password);
   await press(page, 'Approve read-only access');
   await panel.sees('Connected');
