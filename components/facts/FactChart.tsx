@@ -76,8 +76,9 @@ export function FactChart({ facts, name }: FactChartProps) {
 
 /** One end of the scale: the exact value there. */
 const ScaleEnd = ({ word, value }: { word: string; value: string }) => (
-  <span>
-    <bdi>{word}</bdi> <FactFigure value={value} />
+  // The chart stands from left to right, its words as their language does.
+  <span dir="auto">
+    {word} <FactFigure value={value} />
   </span>
 );
 

@@ -61,6 +61,31 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   expect(world.calls()).toHaveLength(calls);
 });
 
+test('another metric is told apart from the one below, and kept facts come back with their company', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await showFacts(panel, 'revenue');
+  await panel.sees(/Revenue \d+ series/);
+  await panel.page.select('.facts-form select', 'net_income');
+  await panel.sees('Shown below: Revenue');
+  await panel.press('Show facts');
+  await panel.sees(/Net income (\d+ series )?\d+/);
+  expect(factCalls(world)).toHaveLength(2);
+  await panel.page.select('.facts-form select', 'revenue');
+  await panel.sees(/Revenue \d+ series/);
+  await panel.sees('Kept: shown without a request.');
+
+  await panel.submit('Company or ticker', 'Northrede');
+  await panel.sees('Northrede Holdings, Inc.');
+  await panel.sees('Choosing sends nothing');
+  await panel.submit('Company or ticker', 'Larkmere Systems');
+  await panel.sees('Larkmere Systems, Inc.');
+  await panel.sees(/Revenue \d+ series/);
+  expect(factCalls(world)).toHaveLength(2);
+});
+
 test('a figure of thirty digits and its currency stand exactly, and lead to their page', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));

@@ -46,6 +46,11 @@ async function draw(name: string, on: HTMLElement): Promise<void> {
     if (!found) console.error(`Nothing to press: ${selector}`);
     found?.focus();
     found?.click();
+    // A list's entry is chosen: a press from a program does not.
+    if (found instanceof HTMLOptionElement) {
+      found.selected = true;
+      found.dispatchEvent(new Event('change', { bubbles: true }));
+    }
   }
   // Effects run after the first, what they change is drawn by the second.
   await frame();

@@ -16,6 +16,7 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]
   'open-past-searches': [searching['search-allowance'], '.fold:has(.past) > summary'],
   'open-profile': [research.company, '.section [aria-expanded="false"]'],
   'open-fact': [facts.facts, '.fact button'],
+  'facts-other-chosen': [facts.facts, '.facts-form option[value="cash"]'],
   'open-document': [documentStates.documents, '.document-links summary'],
   'open-compared': [compareStates.compare, '.compare-table td > button'],
 };
