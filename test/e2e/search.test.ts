@@ -42,7 +42,10 @@ test('a past search is shown again without a call, also after a reload', async (
   await panel.page.reload();
   const again = drivePanel(panel.page);
   await again.sees('Results for covenant');
-  await again.press('Past searches');
+  // The list stands unfolded as it was left, and the field has what is shown.
+  expect(await again.page.$eval('.company input[type="search"]', (box) => box.value)).toBe(
+    'covenant',
+  );
   await again.press('dividend');
   await again.sees('Results for dividend');
   expect(world.calls()).toHaveLength(calls);
