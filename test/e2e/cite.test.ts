@@ -87,7 +87,7 @@ test('events and facts are saved as files, byte by byte what they should be', as
   expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
   const entries = parseEvents(utf8(calendar.bytes));
   expect(entries.length).toBeGreaterThan(0);
-  await panel.sees(new RegExp(`${entries.length} rows? saved\\.`));
+  await panel.sees(new RegExp(`${entries.length} events? saved\\.`));
   for (const entry of entries) {
     const description = unescapeText(rawValue(entry, 'DESCRIPTION') ?? '');
     const isConfirmed = description.includes('\nCertainty: Confirmed\n');

@@ -43,7 +43,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   const series = await seriesOf(panel);
   expect(series).toContain('Consolidated | USD | years | not restated');
   expect(series).toContain('Consolidated | USD | quarters | not restated');
-  expect(series).toContain('Segment: software | USD | years | not restated');
+  expect(series).toContain('Segment: Software | USD | years | not restated');
 
   await panel.press('Show more facts');
   await panel.sees(factCount(40));
@@ -95,7 +95,7 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   await showFacts(panel, 'net_income');
   await panel.sees('-104,338,870,215,664,093,728,551,906,472 ZWL');
   const series = await seriesOf(panel);
-  expect(series).toContain('Segment: harare grain | ZWL | years | not restated');
+  expect(series).toContain('Segment: Harare grain | ZWL | years | not restated');
   expect(series).toContain('Consolidated | USD | years | not restated');
 
   await panel.page.evaluate(() =>
@@ -153,8 +153,7 @@ test('a value of null is not reported, and is no bar of zero', async () => {
     contentType: 'application/json',
   });
   await showFacts(panel, 'cash');
-  await panel.sees('3 facts');
-  expect(await panel.text()).toMatch(/31 Dec 2024 not reported/);
+  await panel.sees(/31 Dec 2024 not reported/);
   const marks = (selector: string) => panel.page.$$eval(selector, (found) => found.length);
   expect([await marks('.fact-bar'), await marks('.fact-gap')]).toEqual([2, 1]);
 });
