@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/e2e/**', 'test/bench/**'],
+          // The accessibility checks take seconds on a busy machine; nothing here is judged by its time.
+          testTimeout: 30_000,
         },
       },
       {
