@@ -1,7 +1,7 @@
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
-import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, isInPart } from './column.ts';
 
 /** The last row: how far back each company's facts were read, where any company has more. */
@@ -13,7 +13,7 @@ export function CompareReach({ columns }: { columns: Column[] }) {
         <th scope="row">{t('compareRead')}</th>
         {columns.map((column) => (
           <td key={column.listing.id}>
-            <Untrusted text={reachOf(column)} cap={80} />
+            <bdi>{reachOf(column)}</bdi>
           </td>
         ))}
       </tr>
@@ -25,5 +25,5 @@ function reachOf(column: Column): string {
   if (!isInPart(column)) return t('compareReadAll');
   const oldest = readBackTo(column.answer.data);
   const period = oldest && formatPeriod(oldest, t('locale'));
-  return period === null ? t('compareReadPart') : t('compareReadBack', period);
+  return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }

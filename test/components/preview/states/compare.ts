@@ -1,6 +1,6 @@
 import type { PanelProps } from '../../../../components/panel-props.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
-import { loaded, loading } from '../../fixtures/answers.ts';
+import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from '../../fixtures/compared.ts';
 import { year } from '../../fixtures/facts.ts';
@@ -23,6 +23,7 @@ export const compareStates: Record<string, PanelProps> = {
     ...sheet(chosen(SKVL)),
     shelf: { pins: [], recents: [] },
     company: null,
+    lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
   },
   'compare-loading': sheet({
