@@ -61,11 +61,12 @@ export function createFacts(store: Store, send: Send, turns: Turns): FactsAction
       await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
     },
     async recall(metric) {
+      // A metric chosen before is wanted no longer, whether this one is shown already or not.
+      const isNewest = turns.take('facts kept');
       const company = current();
       if (!company || company.facts.load.state === 'loading') return;
       const { id, facts } = company;
       if (facts.metric === metric && facts.load.state === 'loaded') return;
-      const isNewest = turns.take('facts kept');
       const ask = pageOf(id, metric, 'kept');
       const state = () => isNewest() && current()?.id === id && current()?.facts;
       await recallList(listOf(company, metric), ask, keyOf, state);

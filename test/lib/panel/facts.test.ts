@@ -204,6 +204,19 @@ it('recalled late takes the place of nothing that the reader turned to meanwhile
   expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
 });
 
+it('stays where the reader has gone back to it before another came', async () => {
+  const { panel, replies, facts } = waiting();
+  const load = panel.facts.load('revenue', 'recent');
+  replies[0]?.(ok(answer([fact()])));
+  await load;
+  const before = facts();
+  const late = panel.facts.recall('cash');
+  await panel.facts.recall('revenue');
+  replies[1]?.(ok(answer([fact({ value: '2' })])));
+  await late;
+  expect(facts()).toBe(before);
+});
+
 it('forgets with the account what was left', () => {
   const { panel, store } = waiting();
   panel.company.close();
