@@ -228,3 +228,16 @@ it('lists every call that the panel caused, and forgets them when told', async (
   await panel.panel.calls.clear();
   expect(panel.store.state.calls).toEqual([]);
 });
+
+it('costs nothing for a company whose facts were read before', async () => {
+  await using panel = await startPanel();
+  const { compare, facts, lookup } = panel.panel;
+  await lookup.lookUp('Quillfeather', null);
+  const { company } = await panel.settled((state) => state.company?.events.state === 'loaded');
+  await facts.load('revenue', 'recent');
+  const before = panel.bench.api.requests.length;
+  if (company) compare.add(company);
+  compare.ask();
+  await panel.settled((state) => state.compare.companies[0]?.load.state === 'loaded');
+  expect(panel.bench.api.requests).toHaveLength(before);
+});
