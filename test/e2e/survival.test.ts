@@ -17,7 +17,8 @@ test('a reloaded panel shows the same company, texts, results and unfolded parts
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
-  await (await panel.page.waitForSelector(`${FOLDS}[aria-expanded="false"]`))?.click();
+  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="false"]`);
+  await panel.page.click(`${FOLDS}[aria-expanded="false"]`);
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   const calls = world.calls().length;
 
