@@ -80,13 +80,13 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.sees('Confirmed');
     return panel.page;
   });
-  await picture(world, article, panel.page);
   await step('Tickers highlighted on the page', async () => {
     await panel.press('Page tools');
     await panel.page.click('::-p-aria(Highlight tickers on pages)');
     await seesHighlighted(article, 'LKMR');
     return article;
   });
+  await picture(world, article, panel);
   await research(panel, step);
   await step('One name on two exchanges is a choice', async () => {
     await panel.submit('Company or ticker', 'Wexcombe');
@@ -159,10 +159,10 @@ async function settle(panel: Page): Promise<void> {
 }
 
 /** The page and the panel side by side, as the reader sees them: the README's picture. */
-async function picture(world: World, article: Page, panel: Page): Promise<void> {
+async function picture(world: World, article: Page, { page, sees }: PanelDriver): Promise<void> {
   await article.setViewport({ width: 900, height: HEIGHT, deviceScaleFactor: 2 });
   const left = await article.screenshot({ encoding: 'base64' });
-  const right = await panel.screenshot({ encoding: 'base64' });
+  const right = await page.screenshot({ encoding: 'base64' });
   const canvas = await world.browser.puppeteer.newPage();
   await canvas.setViewport({ width: 900 + WIDTH, height: HEIGHT, deviceScaleFactor: 1 });
   await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${HEIGHT}px}
@@ -171,4 +171,7 @@ async function picture(world: World, article: Page, panel: Page): Promise<void> 
   await canvas.screenshot({ path: `${FOLDER}/overview.png` });
   await canvas.close();
   await article.setViewport({ width: 1280, height: HEIGHT });
+  // The panel follows the tab in front: it has to be back at the article.
+  await article.bringToFront();
+  await sees('9 found');
 }

@@ -19,8 +19,22 @@ export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
     (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
+  /** What was drawn anew between looking and clicking was not clicked: it is looked for again. */
+  async function click(name: string, selector: string, count = 1): Promise<void> {
+    await until(`"${name}" to click on`, async () => {
+      const found = await find(page, name, selector);
+      try {
+        await page.click(found, { count });
+        return true;
+      } catch (error) {
+        if (/No element found|detached/.test(String(error))) return false;
+        throw error;
+      }
+    });
+  }
+
   async function type(label: string, words: string): Promise<void> {
-    await page.click(await find(page, label, 'input, textarea'), { count: 3 });
+    await click(label, 'input, textarea', 3);
     await page.keyboard.press('Backspace');
     await page.keyboard.type(words);
   }
@@ -44,7 +58,7 @@ export function drivePanel(page: Page): PanelDriver {
       }
     },
     async press(name) {
-      await page.click(await find(page, name, 'button, a, summary'));
+      await click(name, 'button, a, summary');
     },
     async submit(label, words) {
       await type(label, words);
