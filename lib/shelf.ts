@@ -20,7 +20,7 @@ export interface Shelf {
 
 export const EMPTY_SHELF: Shelf = { recents: [], pins: [] };
 
-export const MOST_RECENTS = 20;
+const MOST_RECENTS = 20;
 export const MOST_PINS = 50;
 
 /** What is kept in storage.local; whatever does not fit counts as nothing kept. */

@@ -6,7 +6,7 @@ type Category = Intl.LDMLPluralRule;
 type MessageKey = keyof typeof messages;
 
 /** Words that depend on a number: one message for each plural category, as `pageCount_one`. */
-export type CountKey = MessageKey extends infer K
+type CountKey = MessageKey extends infer K
   ? K extends `${infer Stem}_${Category}`
     ? Stem
     : never

@@ -6,7 +6,7 @@ import { type Sheet, sheetFor } from './highlight-sheet.ts';
 import type { Tab } from './pages.ts';
 
 /** Brought into a page beside the content script, and only where highlights are switched on. */
-export const HIGHLIGHTS_SCRIPT = '/highlights.js';
+const HIGHLIGHTS_SCRIPT = '/highlights.js';
 
 /** Highlights on pages: the reader's switch, the script that sets them, the rule that paints them. */
 export interface HighlightsDeps {

@@ -5,7 +5,7 @@ import type { PageStates } from './page-states.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
 /** The detector's rules: asked for by the content script where a page holds something to read. */
-export const TICKER_RULES = '/ticker-rules.js';
+const TICKER_RULES = '/ticker-rules.js';
 
 /** Following the tabs: scan on the user's click, keep what was found, forget pages that are gone. */
 export interface PagesDeps {

@@ -37,5 +37,5 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** For text and for attributes in quotes. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -24,7 +24,7 @@ export function citationMarkdown({ summary, fieldsHeading, body, lines }: Citati
  * Text that stays text: what begins markup, HTML, an entity, a link or an address that GitHub would
  * link by itself. Digits, signs and points within a line mean nothing to Markdown and stay.
  */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
     .replace(/:(?=\/|\p{L})/gu, '\\:')

@@ -2,7 +2,7 @@ import { isThere, type Shown, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
 /** Shown at once at most: hundreds of ranges can stall painting in some engines. */
-export const MOST_SHOWN = 200;
+const MOST_SHOWN = 200;
 /** Mentions beyond these are not looked at, however long the page. */
 const MOST_WATCHED = 5000;
 /** One screen above and one below. */

@@ -18,7 +18,7 @@ export interface Parts {
  * The parts of a tree: itself where it is small. A search through a long page takes as long as a whole
  * slice of the thread, or more.
  */
-export function partsOf(root: Element | ShadowRoot): Parts {
+function partsOf(root: Element | ShadowRoot): Parts {
   if (!isElement(root) || !below(root).item(FEW)) {
     return { spine: [], parts: [root] };
   }

@@ -1,5 +1,5 @@
 /** Where an ISIN may stand: in one piece, or in groups after the word. */
-export const ANCHOR_ISIN = '[A-Z]{2}[A-Z0-9]{9}\\d(?![A-Za-z0-9])|ISIN';
+const ANCHOR_ISIN = '[A-Z]{2}[A-Z0-9]{9}\\d(?![A-Za-z0-9])|ISIN';
 
 /** An ISIN found in a text, and where it begins. */
 export interface FoundIsin {
@@ -33,7 +33,7 @@ const TAX =
  *
  * @param at index of the anchor in a plain text
  */
-export function isinAt(text: string, at: number): FoundIsin | null {
+function isinAt(text: string, at: number): FoundIsin | null {
   GROUPED.lastIndex = WHOLE.lastIndex = at;
   const [all = '', grouped = ''] = GROUPED.exec(text) ?? [];
   if (grouped) {
