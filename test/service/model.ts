@@ -150,4 +150,6 @@ export interface ServiceOptions {
   pilot: boolean;
   /** Milliseconds that the API lets each answer wait, and each answer to a browser's preflight. */
   latency?: { answers: number; preflights: number };
+  /** People who can sign in, beside the sample accounts. */
+  accounts?: Account[];
 }

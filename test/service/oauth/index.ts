@@ -42,7 +42,7 @@ export async function startProvider(opts: {
   const jwks = await generateSigningKeys();
   const { server, url } = await listen(options.authPort);
 
-  const accounts = sampleAccounts();
+  const accounts = [...sampleAccounts(), ...(options.accounts ?? [])];
   const store = new MemoryStore(now);
   const client = clientMetadata(clientId, options.redirectUris);
   setClientEnabled(store, client, true);
