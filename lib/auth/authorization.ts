@@ -49,7 +49,8 @@ export function readRedirect(
   if (!URL.canParse(redirect)) return mismatch;
   const url = new URL(redirect);
   // A code comes in the query (RFC 6749 section 4.1.2); a fragment is where tokens would come.
-  if (url.origin + url.pathname !== attempt.redirectUri || url.hash !== '') return mismatch;
+  if (url.hash !== '' || url.username !== '' || url.password !== '') return mismatch;
+  if (url.origin + url.pathname !== attempt.redirectUri) return mismatch;
   const as = { ...provider, issuer: attempt.issuer };
   const client = { client_id: settings.clientId };
   try {

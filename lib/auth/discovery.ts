@@ -83,13 +83,21 @@ function judge(env: AuthEnvironment, metadata: unknown): Result<Provider> {
   if (!found.success) {
     return misconfigured(BY_FIELD.get(found.error.issues[0]?.path[0]) ?? 'metadata');
   }
-  const { revocation_endpoint, ...provider } = found.data;
+  const { revocation_endpoint, id_token_signing_alg_values_supported: algs, ...rest } = found.data;
+  // An ID token that nobody signed is none, whoever announces it (OpenID Connect Core section 2).
+  const signed = algs?.filter((alg) => alg !== 'none');
+  const provider = {
+    ...rest,
+    ...(signed && { id_token_signing_alg_values_supported: signed }),
+  };
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
-  // The manifest lets the extension reach the sign-in origin and no other.
+  // The manifest lets the extension reach the sign-in origin and no other. Neither endpoint may have
+  // a fragment (RFC 6749 sections 3.1 and 3.2), and credentials are sent nowhere.
   const { origin } = new URL(env.settings.authUrl);
   const inReach = (endpoint: string) => {
-    const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-    return url?.origin === origin && isAcceptable(url, env.loopback);
+    const url = URL.parse(endpoint);
+    if (url?.origin !== origin || endpoint.includes('#')) return false;
+    return !url.username && !url.password && isAcceptable(url, env.loopback);
   };
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
     return misconfigured('endpoints');

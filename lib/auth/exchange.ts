@@ -24,11 +24,13 @@ const answerSchema = z.object({
   access_token: z.string().check(z.maxLength(8192), z.regex(/^[A-Za-z0-9\-._~+/]+=*$/)),
   token_type: z.literal('bearer'),
   expires_in: z.optional(z.number()),
+  // Left out where it is what was asked for (RFC 6749 section 5.1). No token that may do more is kept.
+  scope: z.optional(z.literal('openid')),
 });
 
 /**
  * Exchanges the code with its verifier and the same resource (contract 5.4 f). An ID token is
- * checked if one comes (issuer, audience, time, nonce); a refresh token is dropped here, unread.
+ * checked if one comes (issuer, audience, who asked, time, nonce); a refresh token is dropped here, unread.
  */
 export async function exchangeCode(
   env: AuthEnvironment,
@@ -58,7 +60,11 @@ export async function exchangeCode(
     // Not processAuthorizationCodeResponse: that one takes a nonce for a demand of an ID token.
     const body = await oauth.processGenericTokenEndpointResponse(provider, client, sent.value);
     const claims = oauth.getValidatedIdTokenClaims(body);
-    if (claims && claims.nonce !== attempt.nonce) return failed({ kind: 'signInMismatch' });
+    // Another client's, by its own word (OpenID Connect Core section 3.1.3.7, 5), or another attempt's.
+    const forUs = claims?.azp === undefined || claims.azp === client.client_id;
+    if (claims && (!forUs || claims.nonce !== attempt.nonce)) {
+      return failed({ kind: 'signInMismatch' });
+    }
     const token = answerSchema.safeParse(body);
     if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
     const { access_token, expires_in = LONGEST_S } = token.data;

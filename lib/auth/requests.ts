@@ -38,6 +38,23 @@ type FormBody = URLSearchParams | undefined;
 const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
 
+/** Far above any description or token, far below what would trouble a worker. */
+const MOST_BYTES = 500_000;
+
+/** The same answer; a longer body ends there, unread: JSON that is cut is none. */
+function cutLong(response: Response): Response {
+  if (!response.body) return response;
+  let bytes = 0;
+  const cut = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, stream) {
+      bytes += chunk.byteLength;
+      if (bytes > MOST_BYTES) stream.terminate();
+      else stream.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(cut), response);
+}
+
 /**
  * The response, unjudged, or `signInUnreachable`: no answer, or one that says that the server
  * cannot answer now.
@@ -46,7 +63,7 @@ export async function send(request: Promise<Response>): Promise<Result<Response>
   try {
     const response = await request;
     const absent = response.status >= 500 || response.status === 429;
-    return absent ? failed({ kind: 'signInUnreachable' }) : ok(response);
+    return absent ? failed({ kind: 'signInUnreachable' }) : ok(cutLong(response));
   } catch (error) {
     // Refused before it was sent, such as http where only https is allowed.
     if (error instanceof oauth.OperationProcessingError) {

@@ -11,7 +11,10 @@ export interface Tampering {
   oidcMetadata?(document: Json): unknown;
   redirect?(url: URL): void;
   claims?(claims: Json): Json | null;
+  /** The ID token's header. */
+  header?(header: Json): Json;
   answer?(answer: Json): Response | Promise<Response>;
+  revocation?(): Response;
 }
 
 /** A request as the provider, or the service, saw it. */
@@ -129,14 +132,16 @@ export async function startSmallProvider(): Promise<SmallProvider> {
       expires_in: 600,
       scope: 'openid',
       refresh_token: REFRESH_TOKEN,
-      ...(claims && { id_token: jwt(claims) }),
+      ...(claims && {
+        id_token: jwt(self.lies.header?.({ alg: 'ES256' }) ?? { alg: 'ES256' }, claims),
+      }),
     };
     return (await self.lies.answer?.(answer)) ?? c.json(answer);
   });
 
   authApp.post('/revoke', (c) => {
     self.revoked.push(self.seen.at(-1)?.body.get('token') ?? '');
-    return c.body(null, 200);
+    return self.lies.revocation?.() ?? c.body(null, 200);
   });
 
   function idTokenClaims(asked: URLSearchParams): Json | null {
@@ -158,10 +163,10 @@ function reply(c: Context, said: unknown): Response {
   return said instanceof Response ? said : c.json(said);
 }
 
-/** A signed JWT (RFC 7515 section 3.1). */
-function jwt(claims: Json): string {
+/** A JWT signed as ES256 signs (RFC 7515 section 3.1), whatever its header says. */
+function jwt(header: Json, claims: Json): string {
   const part = (value: Json) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${part({ alg: 'ES256' })}.${part(claims)}`;
+  const signed = `${part(header)}.${part(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), {
     key: privateKey,
     dsaEncoding: 'ieee-p1363',
