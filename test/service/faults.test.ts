@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HTML, HUGE, TRUNCATED } from './faults/fault.ts';
+import { startTrap } from './faults/trap.ts';
 import { COMPANY } from './testing/fixture.ts';
 import { APPROVED, startApi, type TestApi } from './testing/start-api.ts';
 
@@ -57,6 +59,50 @@ test('a cut connection fails before or in the middle of the body', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
   await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('a rewrite changes the body of the true answer, and nothing else of it', async () => {
+  api.faults.next(company, TRUNCATED);
+  const cut = await api.get(company, approved);
+  expect(cut.status).toBe(200);
+  expect(cut.headers.get('access-control-allow-origin')).toBe(APPROVED);
+  await expect(cut.json()).rejects.toThrow(SyntaxError);
+
+  const full = await (await api.get(company)).text();
+  api.faults.next(company, HUGE);
+  const huge = await (await api.get(company)).text();
+  expect(huge).toHaveLength(10 * 1024 * 1024);
+  expect(Object.keys(JSON.parse(huge))).toEqual(Object.keys(JSON.parse(full)));
+});
+
+test('HTML comes as a gateway would send it, readable by an approved origin', async () => {
+  api.faults.next(company, HTML);
+  const response = await api.get(company, approved);
+  expect(response.headers.get('content-type')).toMatch('text/html');
+  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
+});
+
+test('a redirect leads to another origin, which keeps all that comes', async () => {
+  await using trap = await startTrap();
+  api.faults.every(company, { kind: 'redirect', to: `${trap.url}/caught?by=this`, status: 307 });
+  expect((await api.get(company)).status).toBe(200);
+  expect(trap.requests).toEqual([
+    { method: 'GET', target: '/caught?by=this', headers: expect.anything(), body: '' },
+  ]);
+  // What a trap is for: `fetch` itself drops this header on the way to another origin.
+  expect(trap.requests[0]?.headers).not.toHaveProperty('authorization');
+  await fetch(`${trap.url}/straight`, { method: 'POST', headers: { 'X-Token': 't' }, body: 'b' });
+  expect(trap.requests[1]).toMatchObject({ headers: { 'x-token': 't' }, body: 'b' });
+});
+
+test('a trickle begins like an answer, and never ends', async () => {
+  api.faults.next(company, { kind: 'trickle', everyMs: 1 });
+  const stop = new AbortController();
+  const response = await fetch(api.url + company, { headers: approved, signal: stop.signal });
+  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
+  const reader = response.body?.getReader();
+  for (const _ of [1, 2, 3]) expect(await reader?.read()).toMatchObject({ done: false });
+  stop.abort();
 });
 
 test('silence answers nothing, and does not keep the service from stopping', async () => {

@@ -28,6 +28,23 @@ export async function listen(
   return { server, url: `http://${HOST}:${address.port}` };
 }
 
+/**
+ * Refuses connections, and cuts those that are open, until the given function is called: then the
+ * same server listens at the same address.
+ */
+export async function refuse(server: Server): Promise<() => Promise<void>> {
+  const address = server.address();
+  await stop(server);
+  return () =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(address, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+}
+
 /** Stops listening and cuts the connections that are still open, answered or not. */
 export const stop = (server: Server): Promise<void> =>
   new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import { STAND_IN } from '../../lib/build/settings.ts';
-import { createFaults, type Faults } from './api/faults.ts';
 import { createApi } from './api/index.ts';
 import type { RequestLog } from './api/request-log.ts';
 import { listenForApi } from './api/server.ts';
 import { type Clock, createClock } from './clock.ts';
 import { makeSampleData } from './data/index.ts';
+import { createFaults, type Faults } from './faults/fault.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
 import { defaultOptions } from './options.ts';
@@ -21,16 +21,21 @@ export interface RunningService {
   /** What it serves, dated for the day it was started; it does not roll over at midnight. */
   data: SampleData;
   accounts: OAuthSide['accounts'];
-  /** Disables the client, changes accounts. */
-  provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount'>;
+  /** Disables the client, changes accounts; its own faults and requests. */
+  provider: Pick<OAuthSide, 'setClientEnabled' | 'changeAccount' | 'faults' | 'requests'>;
   /** Moves the time of quota and tokens forward, so that no test has to wait. */
   clock: Clock;
   faults: Faults;
   /** Every request that reached the API. */
   requests: RequestLog;
+  /** Really refuses connections to an origin, and cuts the open ones, until called off. */
+  refuse(side: 'api' | 'provider'): Promise<CallOff>;
   /** Cuts open connections too; both ports are free when it resolves. */
   stop(): Promise<void>;
 }
+
+/** Ends what was switched on. */
+export type CallOff = () => Promise<void>;
 
 /**
  * Starts the whole stand-in on loopback: API, OAuth provider, sample data; everything in memory.
@@ -71,6 +76,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
     clock,
     faults,
     requests,
+    refuse: (side) => (side === 'api' ? server : provider).refuse(),
     stop: async () => {
       await Promise.all([server.close(), provider.close()]);
     },

@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Clock } from '../clock.ts';
+import type { Faults } from '../faults/fault.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
-import type { Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 
 /** What the API is made of; the composition root decides each part. */

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { HOST, listen, stop } from '../loopback.ts';
+import { HOST, listen, refuse, stop } from '../loopback.ts';
 import type { ApiEnv } from './env.ts';
 import { errorBody } from './errors.ts';
 
@@ -12,6 +12,8 @@ export interface ApiServer {
   url: string;
   /** From here on the API answers; what came before has waited for it. */
   serve(api: Hono<ApiEnv>): void;
+  /** Refuses connections until the given function is called. */
+  refuse(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function listenForApi(port: number): Promise<ApiServer> {
           errorHandler: badRequest,
         }),
       ),
+    refuse: () => refuse(server),
     close: () => stop(server),
   };
 }

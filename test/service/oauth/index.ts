@@ -1,15 +1,19 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
-import { listen, stop } from '../loopback.ts';
+import type { RequestLog } from '../api/request-log.ts';
+import { createFaults, type Faults } from '../faults/fault.ts';
+import { listen, refuse, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
 import { limitCors } from './cors.ts';
+import { passesFaults } from './faults.ts';
 import { createGatekeeper } from './gatekeeper.ts';
 import { isForUs, secure } from './guards.ts';
 import { MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
 import { generateSigningKeys, providerConfig } from './provider-config.ts';
 import { clientMetadata, setClientEnabled } from './registration.ts';
+import { logRequest } from './request-log.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */
@@ -21,6 +25,11 @@ export interface OAuthSide extends Gatekeeper {
   setClientEnabled(on: boolean): void;
   /** Changes an account's state or plan, named by its login; acts on the next request. */
   changeAccount(login: string, change: AccountChange): void;
+  faults: Faults;
+  /** Every request that reached the provider, its pages among them. */
+  requests: RequestLog;
+  /** Refuses connections until the given function is called. */
+  refuse(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -56,9 +65,12 @@ export async function startProvider(opts: {
   const pages = getRequestListener(pagesApp({ provider, store, accounts, resource, now }).fetch, {
     overrideGlobalObjects: false,
   });
-  server.on('request', (request, response) => {
+  const [faults, requests] = [createFaults(), [] as RequestLog];
+  server.on('request', async (request, response) => {
+    logRequest(requests, request, response);
     secure(response, options.redirectUris);
     if (!isForUs(request, response, url)) return;
+    if (!(await passesFaults(faults, options.origins, request, response))) return;
     void (PAGES.test(request.url ?? '') ? pages : protocol)(request, response);
   });
 
@@ -72,6 +84,9 @@ export async function startProvider(opts: {
       if (!account) throw new Error(`no account ${login}`);
       Object.assign(account, change);
     },
+    faults,
+    requests,
+    refuse: () => refuse(server),
     close: () => stop(server),
   };
 }

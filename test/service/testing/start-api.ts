@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { createFaults, type Faults } from '../api/faults.ts';
 import { createApi } from '../api/index.ts';
 import type { RequestLog } from '../api/request-log.ts';
 import { listenForApi } from '../api/server.ts';
 import { type Clock, createClock } from '../clock.ts';
+import { createFaults, type Faults } from '../faults/fault.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
 import { sampleData } from './fixture.ts';
 

@@ -1,0 +1,108 @@
+/**
+ * Faults a test can switch on, in this process only: nothing over HTTP reaches them. At either origin
+ * they come after CORS, so that a browser sees what it would see of a failing service, and before
+ * everything else; preflights are always answered.
+ */
+export type Fault =
+  /** A failure with the body that failures have at that origin. */
+  | { kind: 'status'; status: number; code?: string; headers?: Record<string, string> }
+  /** Some other answer: HTML, broken JSON, a wrong shape. */
+  | {
+      kind: 'body';
+      body: string;
+      contentType?: string;
+      status?: number;
+      headers?: Record<string, string>;
+    }
+  /** The true answer with another body; not of the provider's pages for people. */
+  | { kind: 'rewrite'; change: (body: string) => string }
+  /** To another address, which may be another origin's. */
+  | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 }
+  /** The true answer, once released. */
+  | { kind: 'hold' }
+  /** The connection is cut, before anything or in the middle of the body. */
+  | { kind: 'cut'; when: 'atOnce' | 'midBody' }
+  /** No answer, ever. */
+  | { kind: 'silence' }
+  /** A promising start, then a blank every so many milliseconds (200 unless told), for ever. */
+  | { kind: 'trickle'; everyMs?: number };
+
+/** The first half of the true answer, as a whole answer. */
+export const TRUNCATED: Fault = {
+  kind: 'rewrite',
+  change: (body) => body.slice(0, Math.floor(body.length / 2)),
+};
+
+/** The true answer, behind so many blanks as make 10 MB: good JSON, and far too much of it. */
+export const HUGE: Fault = {
+  kind: 'rewrite',
+  change: (body) => ' '.repeat(10 * 1024 * 1024 - body.length) + body,
+};
+
+/** What a gateway in between says. */
+export const HTML: Fault = {
+  kind: 'body',
+  body: '<!doctype html><title>Gateway</title><h1>Please sign in to the network</h1>',
+  contentType: 'text/html; charset=utf-8',
+};
+
+/** A path as it stands, or a pattern of paths. */
+export type PathMatch = string | RegExp;
+
+export interface ArmedFault {
+  /** Resolves when the first request has run into it. */
+  reached: Promise<void>;
+  /** Lets the requests it holds go on to their true answer. */
+  release(): void;
+}
+
+export interface Faults {
+  /** For the next request that matches. */
+  next(match: PathMatch, fault: Fault): ArmedFault;
+  /** For every request that matches, until cleared. */
+  every(match: PathMatch, fault: Fault): ArmedFault;
+  /** Takes all of them away and releases what is held. */
+  clear(): void;
+  /** What stands in this request's way, if anything; used up where it was armed for one. */
+  take(path: string): ArmedRule | undefined;
+}
+
+export interface ArmedRule {
+  fault: Fault;
+  reach(): void;
+  released: Promise<void>;
+}
+
+export function createFaults(): Faults {
+  let rules: (ArmedRule & { match: PathMatch; once: boolean; release(): void })[] = [];
+
+  const arm = (match: PathMatch, fault: Fault, once: boolean): ArmedFault => {
+    const reached = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    rules.push({
+      match,
+      fault,
+      once,
+      reach: reached.resolve,
+      release: released.resolve,
+      released: released.promise,
+    });
+    return { reached: reached.promise, release: released.resolve };
+  };
+
+  return {
+    next: (match, fault) => arm(match, fault, true),
+    every: (match, fault) => arm(match, fault, false),
+    clear: () => {
+      for (const rule of rules) rule.release();
+      rules = [];
+    },
+    take: (path) => {
+      const rule = rules.find(({ match }) =>
+        typeof match === 'string' ? match === path : match.test(path),
+      );
+      if (rule?.once) rules = rules.filter((other) => other !== rule);
+      return rule;
+    },
+  };
+}
