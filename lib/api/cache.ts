@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
-import { type Area, stored } from '../stored.ts';
+import { fromJson } from '../json.ts';
+import { type Area, moment, stored } from '../stored.ts';
 
 /**
  * Answers kept in storage.session with the time they were retrieved, so that a question asked again
@@ -23,7 +24,7 @@ const PREFIX = 'answer:';
 const INDEX = 'answers';
 
 // As text: storage does not keep the order of an object's fields, and readers compare by position.
-const entrySchema = z.object({ json: z.string(), retrievedAt: z.number() });
+const entrySchema = z.object({ json: z.string(), retrievedAt: moment });
 const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 
@@ -37,7 +38,8 @@ export function createCache(area: Area, now: () => number): AnswerCache {
       const entry = await stored(area, PREFIX + key, entrySchema).read();
       // An entry from the future means that the clock was set back: its age is unknown.
       if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
-      return { body: JSON.parse(entry.json), retrievedAt: entry.retrievedAt };
+      const body = fromJson(entry.json);
+      return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     async list(isWanted) {
       const keys = ((await index.read()) ?? []).map(({ key }) => key).filter(isWanted);

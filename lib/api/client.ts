@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
+import { fromJson } from '../json.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
@@ -120,5 +121,5 @@ const keySchema = z.tuple([z.string(), z.string(), z.array(param)]);
 
 /** A key in its parts; null where it is none of ours. */
 function readKey(key: string): z.infer<typeof keySchema> | null {
-  return keySchema.safeParse(JSON.parse(key)).data ?? null;
+  return keySchema.safeParse(fromJson(key)).data ?? null;
 }

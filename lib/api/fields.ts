@@ -19,40 +19,41 @@ function isScalar(value: unknown): value is Scalar {
 
 /** Hands out an object's fields once each; what is left over is the rest. */
 export class FieldReader {
-  readonly #fields = new Map<string, { key: string; value: unknown }>();
+  /** In the service's order. `fooBar` and `foo_bar` have one name and are two fields. */
+  #fields: { key: string; name: string; value: unknown }[];
 
   constructor(source: Loose) {
-    for (const [key, value] of Object.entries(source)) {
-      this.#fields.set(snake(key), { key, value });
-    }
+    this.#fields = Object.entries(source).map(([key, value]) => ({ key, name: snake(key), value }));
   }
 
   /** The first of the names that holds a text or number, as text; null where none does. */
   text(...names: string[]): string | null {
     for (const name of names) {
-      const value = this.#fields.get(name)?.value;
-      if (typeof value === 'string' || typeof value === 'number') {
-        this.#fields.delete(name);
+      for (const field of this.#fields) {
+        const { value } = field;
+        if (field.name !== name || (typeof value !== 'string' && typeof value !== 'number'))
+          continue;
+        this.#fields = this.#fields.filter((other) => other !== field);
         return String(value);
       }
     }
     // A known name that says null is answered: it does not come again among the rest.
-    for (const name of names) {
-      if (this.#fields.get(name)?.value === null) this.#fields.delete(name);
-    }
+    this.#fields = this.#fields.filter(
+      ({ name, value }) => value !== null || !names.includes(name),
+    );
     return null;
   }
 
-  /** Takes fields away that are read elsewhere. */
-  drop(...names: string[]): this {
-    for (const name of names) this.#fields.delete(name);
+  /** Takes fields away that are read elsewhere, by the service's own spelling. */
+  drop(...keys: string[]): this {
+    this.#fields = this.#fields.filter(({ key }) => !keys.includes(key));
     return this;
   }
 
   /** Every scalar not yet handed out, nested objects flattened one level, in the service's order. */
   rest(): OtherField[] {
     const rest: OtherField[] = [];
-    for (const { key, value } of this.#fields.values()) {
+    for (const { key, value } of this.#fields) {
       if (isScalar(value)) rest.push({ key, value });
       else if (value && typeof value === 'object') {
         for (const [inner, scalar] of Object.entries(value)) {

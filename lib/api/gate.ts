@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
 import type { Gate } from '../messages.ts';
-import { type Area, stored } from '../stored.ts';
+import { type Area, moment, stored } from '../stored.ts';
 import { LONGEST_WAIT_MS } from './retry-after.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface QuotaGate {
   close(quotaKey: string, until: number): Promise<void>;
 }
 
-const schema: z.ZodMiniType<Gate> = z.object({ until: z.number() });
+const schema: z.ZodMiniType<Gate> = z.object({ until: moment });
 
 export function createGate(area: Area, now: () => number): QuotaGate {
   const inTurn = createTurnTaking();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '../messages.ts';
-import { type Stored, stored } from '../stored.ts';
+import { moment, type Stored, stored } from '../stored.ts';
 import { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';
 import type { Grant } from './exchange.ts';
@@ -15,7 +15,7 @@ const schema = z.object({
   /** Null once the service has refused it or a renewal has begun. */
   accessToken: z.nullable(z.string()),
   /** Epoch milliseconds. */
-  expiresAt: z.number(),
+  expiresAt: moment,
 });
 export type StoredSession = z.infer<typeof schema>;
 

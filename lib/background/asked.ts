@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
 import type { AskedFor } from '../messages.ts';
 import { type Listing, listingSchema } from '../shelf.ts';
-import { type Area, stored } from '../stored.ts';
+import { type Area, moment, stored } from '../stored.ts';
 
 /**
  * What the reader asked for from outside the panel (the menu on a selection, the address bar, a key),
@@ -22,7 +22,7 @@ const LONGEST_MS = 60_000;
 const schema = z.object({
   query: z.string(),
   listing: z.nullable(listingSchema),
-  askedAt: z.number(),
+  askedAt: moment,
 });
 
 export function createAsked(area: Area, now: () => number): Asked {

@@ -12,7 +12,7 @@ import {
 import { metaSchema } from '../api/envelope-schema.ts';
 import type { OtherField } from '../api/types.ts';
 import type { Identity } from '../auth/index.ts';
-import { type Area, stored } from '../stored.ts';
+import { type Area, moment, stored } from '../stored.ts';
 
 /**
  * Every request that leaves this browser, kept in storage.session: the newest 500, each in a place of
@@ -57,7 +57,7 @@ const PLACES = Array.from({ length: MOST }, (_, id) => placeOf(id));
 
 const schema: z.ZodMiniType<CallRecord> = z.object({
   id: z.int(),
-  sentAt: z.number(),
+  sentAt: moment,
   endpoint: z.enum(CALL_ENDPOINTS),
   what: z.string(),
   why: z.enum(CALL_REASONS),
@@ -74,7 +74,7 @@ const schema: z.ZodMiniType<CallRecord> = z.object({
 const withMeta = z.looseObject({ meta: metaSchema });
 
 export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDeps): CallLog {
-  const count = stored(area, COUNT, z.int());
+  const count = stored(area, COUNT, z.int().check(z.minimum(0)));
   /** Under way in this worker; any other without an end was left behind by one that died. */
   const mine = new Map<number, CallRecord>();
   let last: Promise<{ id: number }> | null = null;

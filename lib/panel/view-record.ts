@@ -12,6 +12,8 @@ export const viewKey = (windowId: number): string => KEY + windowId;
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
 export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
+/** How many pages were read. */
+const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
 
 /**
@@ -30,14 +32,14 @@ export const viewRecordSchema = z.object({
       events: z.nullable(
         z.object({
           span: z.object({ from: z.string(), to: z.string() }),
-          pages: z.int().check(z.minimum(1)),
+          pages,
         }),
       ),
       /** Which metric's facts were read, and how many pages of them. */
-      facts: z.nullable(z.object({ metric: z.enum(METRICS), pages: z.int().check(z.minimum(1)) })),
+      facts: z.nullable(z.object({ metric: z.enum(METRICS), pages })),
       search: asking,
       /** How many pages of the list of documents were read; null where it was not opened. */
-      documents: z.nullable(z.int().check(z.minimum(1))),
+      documents: z.nullable(pages),
       /** Names of the parts that stand unfolded. */
       unfolded: z.array(z.string()),
     }),
@@ -53,9 +55,7 @@ export const viewRecordSchema = z.object({
   /** Which companies stand side by side, and how many pages of each were read; null for none. */
   compare: z.object({
     metric: z.enum(METRICS),
-    companies: z.array(
-      z.object({ listing: listingSchema, pages: z.nullable(z.int().check(z.minimum(1))) }),
-    ),
+    companies: z.array(z.object({ listing: listingSchema, pages: z.nullable(pages) })),
   }),
   /** What is looked up to be compared. */
   adding: asking,
@@ -65,14 +65,14 @@ export const viewRecordSchema = z.object({
     z.object({
       documentId: z.string(),
       title: z.nullable(z.string()),
-      pageCount: z.nullable(z.number()),
-      page: z.number(),
+      pageCount: z.nullable(z.int()),
+      page: z.int(),
       company: z.nullable(
         z.object({ name: z.nullable(z.string()), ticker: z.nullable(z.string()) }),
       ),
       query: z.nullable(z.string()),
       figure: z.nullable(z.string()),
-      lastShown: z.nullable(z.number()),
+      lastShown: z.nullable(z.int()),
       missing: z.boolean(),
     }),
   ),

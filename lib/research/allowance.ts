@@ -24,6 +24,9 @@ export interface Allowance {
 /** A wait that is longer looks like another clock, or another meaning: it holds nothing back. */
 const LONGEST_WAIT_MS = 86_400_000;
 
+/** Of an allowance, a longer span says nothing; the longest could not even be named as a time. */
+const LONGEST_SPAN_MS = 366 * LONGEST_WAIT_MS;
+
 /** Milliseconds of one unit, by the words that name it. */
 const UNITS: [RegExp, number][] = [
   [/^(ms|millis|milliseconds?)$/, 1],
@@ -96,5 +99,6 @@ function spanOf(value: Scalar, words: string[]): number | null {
   const count = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   const unit = UNITS.find(([name]) => words.some((word) => name.test(word)))?.[1];
   if (typeof count !== 'number' || !(count >= 0) || unit === undefined) return null;
-  return count * unit;
+  const span = count * unit;
+  return span <= LONGEST_SPAN_MS ? span : null;
 }

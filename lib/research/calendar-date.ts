@@ -6,9 +6,12 @@ import { dateTimeFormat } from '../formats.ts';
 
 const DAY = 86_400_000;
 
-/** Days since 1970-01-01 of a real calendar date written YYYY-MM-DD; null for anything else. */
+/**
+ * Days since 1970-01-01 of a real calendar date written YYYY-MM-DD; null for anything else. Of the year
+ * 0000 too: every language would write it as the year 1.
+ */
 export function dayNumber(text: string | null): number | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(time) || isoDate(time / DAY) !== text) return null;
   return time / DAY;

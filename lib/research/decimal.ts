@@ -5,8 +5,17 @@ import { numberFormat } from '../formats.ts';
  * 17 digits where a fact may have 30 (contract sections 1 and 2.6).
  */
 
+/**
+ * Far more characters than any figure has. To read a longer one takes time that grows faster than its
+ * length; it is shown as it was sent, cut where it is shown, and nothing is reckoned with it.
+ */
+export const MOST_DIGITS = 1000;
+
 /** `-1234.50`, `+7`, `0`: what can be read without knowing more. Leading zeros say something else. */
 const PLAIN = /^([+-]?)(0|[1-9]\d*)(?:\.(\d+))?$/;
+
+const partsOf = (text: string): readonly (string | undefined)[] =>
+  (text.length <= MOST_DIGITS && PLAIN.exec(text)) || [];
 
 /** A decimal as whole units of its last place: `-12.50` is -1250 units of 2 places. */
 interface Units {
@@ -14,23 +23,23 @@ interface Units {
   places: number;
 }
 
-/** Null for a text that is no plain decimal. */
+/** Null for a text that is no plain decimal, or too long a one. */
 function unitsOf(text: string): Units | null {
-  const [, sign, whole, part = ''] = PLAIN.exec(text) ?? [];
+  const [, sign, whole, part = ''] = partsOf(text);
   if (whole === undefined) return null;
   const units = BigInt(whole + part);
   return { units: sign === '-' ? -units : units, places: part.length };
 }
 
 /** Whether a text is a decimal that can be grouped and drawn. */
-export const isDecimal = (text: string): boolean => PLAIN.test(text);
+export const isDecimal = (text: string): boolean => partsOf(text).length > 0;
 
 /**
  * An exact decimal with the locale's digits, separators and signs: every digit stays, trailing zeros
  * and a leading plus too. What is no plain decimal comes back as it came.
  */
 export function formatDecimal(text: string, locale: string): string {
-  const [, sign, whole, part] = PLAIN.exec(text) ?? [];
+  const [, sign, whole, part] = partsOf(text);
   if (whole === undefined) return text;
   const { format, point, signs, digits } = formsOf(locale);
   const fraction = part?.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);

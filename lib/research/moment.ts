@@ -2,7 +2,8 @@ import { dateTimeFormat } from '../formats.ts';
 import { dayNumber, formatDate } from './calendar-date.ts';
 
 /** RFC 3339 date-time with an offset: the only form that names a moment. */
-const DATE_TIME = /^(\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](?!24)\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /** Epoch milliseconds of an RFC 3339 date-time; null for anything else. */
 export function momentOf(text: string): number | null {

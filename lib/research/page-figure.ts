@@ -1,3 +1,4 @@
+import { MOST_DIGITS } from './decimal.ts';
 import type { Stretch } from './search-terms.ts';
 
 /** Signs that part groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
@@ -15,7 +16,8 @@ const LEAST_DIGITS = 5;
  * @param value the fact's decimal string (contract 2.6), as `-1234.50`
  */
 export function markFigure(text: string, value: string): Stretch[] {
-  const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value.trim()) ?? [];
+  const figure = value.length <= MOST_DIGITS ? value.trim() : '';
+  const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
   const places =
     whole === undefined
       ? []

@@ -1,3 +1,4 @@
+import { fromJson } from '../../json.ts';
 import type { EmitAt, Mention, Steps } from '../types.ts';
 import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';
@@ -32,15 +33,7 @@ export function* readJsonLd(scripts: Element[], emit: EmitAt): Steps {
     yield true;
     const text = wholeText(script);
     if (text.length > LONGEST || !SAYS.test(text)) continue;
-    yield* readValues(parsed(text), (mention) => emit(mention, script));
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    yield* readValues(fromJson(text), (mention) => emit(mention, script));
   }
 }
 

@@ -28,6 +28,17 @@ describe('createCache', () => {
     expect(await cache.read('a', HOUR)).toBeNull();
   });
 
+  it.each([
+    ['a body that is no JSON', { json: '{', retrievedAt: 1 }],
+    ['a time that is none', { json: '1', retrievedAt: -1e300 }],
+    ['neither', 'x'],
+  ])('counts %s as nothing kept', async (_, entry) => {
+    const area = memoryArea();
+    const cache = createCache(area, () => 10);
+    await area.set({ 'answer:a': entry, answers: [{ key: 'a', size: 1 }] });
+    expect(await cache.read('a', Number.POSITIVE_INFINITY)).toBeNull();
+  });
+
   it('outlives the worker', async () => {
     const area = memoryArea();
     await createCache(area, () => 5).write('a', [1], 5);

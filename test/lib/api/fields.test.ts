@@ -30,6 +30,23 @@ describe('FieldReader', () => {
     ]);
   });
 
+  it('keeps both where one name is sent in snake_case and camelCase', () => {
+    const both = { delayMinutes: 15, delay_minutes: 20, lastPrice: '7', last_price: '8' };
+    const fields = new FieldReader(both);
+    expect(fields.text('last_price')).toBe('7');
+    expect(fields.rest()).toEqual([
+      { key: 'delayMinutes', value: 15 },
+      { key: 'delay_minutes', value: 20 },
+      { key: 'last_price', value: '8' },
+    ]);
+  });
+
+  it('leaves out only what is read elsewhere, not another spelling of it', () => {
+    expect(new FieldReader({ id: 'a', ID: 'b' }).drop('id').rest()).toEqual([
+      { key: 'ID', value: 'b' },
+    ]);
+  });
+
   it('is null where the known names say null, and does not repeat them', () => {
     const fields = new FieldReader({ website: null });
     expect(fields.text('website')).toBeNull();

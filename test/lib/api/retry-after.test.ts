@@ -16,12 +16,36 @@ describe('retryTime', () => {
     expect(retryTime('Fri, 20 Nov 2026 11:00:00 GMT', NOW)).toBe(NOW);
   });
 
-  it.each([null, '', ' ', '-5', '1.5', '+5', 'soon', '2026-11-20', '0x10', 'Fri'])(
-    'makes no number up for %j',
-    (header) => {
-      expect(retryTime(header, NOW)).toBeNull();
-    },
-  );
+  it.each([
+    'Fri, 20 Nov 2026 12:01:00 GMT',
+    'Friday, 20-Nov-26 12:01:00 GMT',
+    'Fri Nov 20 12:01:00 2026',
+  ])('reads %s as GMT, wherever the reader is', (header) => {
+    const before = process.env.TZ;
+    try {
+      process.env.TZ = 'America/New_York';
+      expect(retryTime(header, NOW)).toBe(NOW + 60_000);
+    } finally {
+      process.env.TZ = before;
+    }
+  });
+
+  it.each([
+    null,
+    '',
+    ' ',
+    '-5',
+    '1.5',
+    '+5',
+    'soon',
+    '2026-11-20',
+    '0x10',
+    'Fri',
+    'Monkey 2026',
+    'Friday 7',
+  ])('makes no number up for %j', (header) => {
+    expect(retryTime(header, NOW)).toBeNull();
+  });
 
   it('never waits longer than a day', () => {
     expect(retryTime('99999999999999999999', NOW)).toBe(NOW + DAY);

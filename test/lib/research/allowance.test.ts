@@ -85,3 +85,10 @@ describe('the wait before the next search', () => {
     expect(held(THEN + 90_000_000, null, null)).toBeNull();
   });
 });
+
+it('takes no span beyond a year for one: as a time it could not even be said', () => {
+  const odd = { search_reset_seconds: 1e300, next_search_ms: '9'.repeat(400) };
+  expect(read(odd)).toEqual(NOTHING);
+  const field = { key: 'search_interval_seconds', value: 1e300 };
+  expect(readAllowance([field], THEN)).toEqual({ ...NOTHING, other: [field] });
+});

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, shares } from '../../../lib/research/decimal.ts';
+import {
+  extremes,
+  formatDecimal,
+  isDecimal,
+  MOST_DIGITS,
+  shares,
+} from '../../../lib/research/decimal.ts';
+import { markFigure } from '../../../lib/research/page-figure.ts';
 
 const LOCALES = ['en-GB', 'de', 'fr', 'ja', 'ar', 'ar-EG', 'en-IN', 'es', 'hi-u-nu-deva'];
 
@@ -82,7 +89,25 @@ describe('how large decimals are in a picture', () => {
     expect([less, more]).toEqual([0.499999, 1]);
   });
 
-  it('has no limit of size', () => {
+  it('has no limit of size below what is read as a decimal', () => {
     expect(shares([`1${'0'.repeat(400)}`, `-5${'0'.repeat(399)}`])).toEqual([1, -0.5]);
+  });
+});
+
+describe('a text of a million digits', () => {
+  const endless = '9'.repeat(1_000_000);
+
+  it('is no decimal: it comes back as it was sent, and nothing is reckoned with it', () => {
+    for (const text of [endless, `-${endless}`, `0.${endless}`, '1'.repeat(MOST_DIGITS + 1)]) {
+      expect(isDecimal(text)).toBe(false);
+      expect(formatDecimal(text, 'de')).toBe(text);
+      expect(shares([text, '1'])).toEqual([null, 1]);
+      expect(extremes([text, '1'])).toEqual({ lowest: '1', highest: '1' });
+    }
+    expect(isDecimal('1'.repeat(MOST_DIGITS))).toBe(true);
+  });
+
+  it('is marked on no page', () => {
+    expect(markFigure(endless, endless)).toEqual([{ text: endless, hit: false }]);
   });
 });
