@@ -151,7 +151,7 @@ export function createParts() {
       auth,
       client,
       gate,
-      pages: states,
+      pages: { get: pages.shown },
       highlights,
       mentions,
       asked,

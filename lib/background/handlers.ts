@@ -28,7 +28,7 @@ export interface HandlerDeps {
   auth: Pick<Auth, 'getSession' | 'connect' | 'disconnect' | 'account' | 'quotaKey'>;
   client: SharedClient;
   gate: QuotaGate;
-  pages: PageStates;
+  pages: Pick<PageStates, 'get'>;
   highlights: Pick<Highlights, 'isOn' | 'turn'>;
   mentions: Pick<MentionClicks, 'drop'>;
   asked: Asked;

@@ -11,12 +11,19 @@ import {
 import { type Area, stored } from '../stored.ts';
 import { MOST_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
+import { seenLast, tabRoomsSchema } from './page-room.ts';
 
 type Mention = Pick<Clicked, 'symbol' | 'exchange'>;
 
-/** What is known about each tab's page, kept in storage.session: the worker may die in between. */
+/**
+ * What is known about each tab's page, kept in storage.session: the worker may die in between. All of it
+ * together takes a bounded room; what does not fit goes, of the tabs seen least recently, and `scanning`
+ * is what is known of such a page until it has reported again.
+ */
 export interface PageStates {
   get(tabId: number): Promise<PageState>;
+  /** The reader looks at that tab; gives whether its state was dropped, and must be asked for again. */
+  seen(tabId: number): Promise<boolean>;
   /** A scan was started. What an earlier scan of the same page found stays until it ends. */
   scanning(tabId: number): Promise<void>;
   /** What was clicked on before stays so while it is still found. */
@@ -51,16 +58,43 @@ const NOTHING = { tickers: [], isins: [], more: false, clicked: null };
 export function createPageStates(area: Area): PageStates {
   // A click and a report that come together would each write over the other.
   const inTurn = createTurnTaking();
-  const place = (tabId: number) => stored<PageState>(area, `page:${tabId}`, schema);
-  const get = async (tabId: number): Promise<PageState> =>
-    (await place(tabId).read()) ?? { tabId, status: 'off', ...NOTHING };
+  const rooms = stored(area, 'pages', tabRoomsSchema);
+  const keyOf = (tabId: number) => `page:${tabId}`;
+
+  async function get(tabId: number): Promise<PageState> {
+    const text = await stored(area, keyOf(tabId), z.string()).read();
+    const { data } = schema.safeParse(text && JSON.parse(text));
+    if (data) return data;
+    const isDropped = ((await rooms.read()) ?? []).some(
+      (room) => room.tabId === tabId && room.size === 0,
+    );
+    return { tabId, status: isDropped ? 'scanning' : 'off', ...NOTHING };
+  }
+
+  async function write(state: PageState): Promise<void> {
+    const { tabId } = state;
+    // As text: browsers count each field of an object as many times its length.
+    const text = JSON.stringify(state);
+    const size = new TextEncoder().encode(text).byteLength;
+    const next = seenLast((await rooms.read()) ?? [], { tabId, size });
+    if (next.dropped.length > 0) await area.remove(next.dropped.map(keyOf));
+    await area.set({ pages: next.rooms, [keyOf(tabId)]: text });
+  }
+
   const change = (tabId: number, next: (state: PageState) => Partial<PageState>) =>
     inTurn(async () => {
       const state = await get(tabId);
-      await place(tabId).write({ ...state, ...next(state) });
+      await write({ ...state, ...next(state) });
     });
   return {
     get,
+    seen: (tabId) =>
+      inTurn(async () => {
+        const before = (await rooms.read()) ?? [];
+        const mine = before.find((room) => room.tabId === tabId);
+        if (mine && before.at(-1) !== mine) await rooms.write(seenLast(before, mine).rooms);
+        return mine?.size === 0;
+      }),
     scanning: (tabId) => change(tabId, () => ({ status: 'scanning' })),
     found: (tabId, { tickers, isins, more }) =>
       change(tabId, ({ clicked }) => ({
@@ -79,15 +113,21 @@ export function createPageStates(area: Area): PageStates {
         if (!mention || !state.tickers.some((one) => isMeant(one, mention))) return false;
         const turn = (state.clicked?.turn ?? 0) + 1;
         const { symbol, exchange } = mention;
-        await place(tabId).write({ ...state, clicked: { symbol, exchange, turn } });
+        await write({ ...state, clicked: { symbol, exchange, turn } });
         return true;
       }),
     dropClicked: (tabId) =>
       inTurn(async () => {
         const state = await get(tabId);
-        if (state.clicked) await place(tabId).write({ ...state, clicked: null });
+        if (state.clicked) await write({ ...state, clicked: null });
         return state.clicked !== null;
       }),
-    forget: (tabId) => inTurn(() => place(tabId).clear()),
+    forget: (tabId) =>
+      inTurn(async () => {
+        await area.remove(keyOf(tabId));
+        const before = (await rooms.read()) ?? [];
+        const rest = before.filter((room) => room.tabId !== tabId);
+        if (rest.length < before.length) await rooms.write(rest);
+      }),
   };
 }

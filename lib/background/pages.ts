@@ -1,4 +1,4 @@
-import type { Ask, Shown } from '../messages.ts';
+import type { Ask, PageState, Shown } from '../messages.ts';
 import { isNeverScanned, isOff, type Policy } from '../policy.ts';
 import { covers } from '../sites/origins.ts';
 import type { PageStates } from './page-states.ts';
@@ -47,6 +47,11 @@ export interface Pages {
    */
   arrived(tabId: number, url: string | undefined): Promise<void>;
   closed(tabId: number): Promise<void>;
+  /**
+   * What the panel shows of the tab in front. Where there was no room for it any more, the page is asked to
+   * report again, which its own script does without reading it anew.
+   */
+  shown(tabId: number): Promise<PageState>;
   /** Access was given: pages of it that are in front are scanned at once. */
   gained(origins: string[]): Promise<void>;
   /** Access was taken away: its pages are read no longer, and what they held is forgotten. */
@@ -129,6 +134,12 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },
     closed: (tabId) => states.forget(tabId),
+    async shown(tabId) {
+      if (await states.seen(tabId)) {
+        await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
+      }
+      return states.get(tabId);
+    },
     async gained(origins) {
       if (isOff(await deps.policy(), 'watching')) return;
       const tabs = await deps.queryTabs({ active: true });

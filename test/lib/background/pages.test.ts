@@ -21,7 +21,9 @@ const report: Report = { report: 'tickersFound', tickers: [ticker], isins: [], m
 const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
 
-function setUp(options: { scannable?: boolean; tabs?: Tab[]; policy?: Partial<Policy> } = {}) {
+function setUp(
+  options: { scannable?: boolean; answers?: boolean; tabs?: Tab[]; policy?: Partial<Policy> } = {},
+) {
   const policy = { ...OPEN_POLICY, ...options.policy };
   const area = memoryArea();
   const changes: number[] = [];
@@ -41,6 +43,7 @@ function setUp(options: { scannable?: boolean; tabs?: Tab[]; policy?: Partial<Po
     granted: async () => [NEWS, SERVICE],
     async sendToTab(tabId, { ask }) {
       asks.push([tabId, ask]);
+      if (options.answers) return undefined;
       throw new Error('Receiving end does not exist');
     },
     async setBadge(tabId, text) {
@@ -187,6 +190,25 @@ describe('createPages', () => {
     await pages.found(1, { report: 'unscannable' });
     expect(await states.get(1)).toMatchObject({ status: 'unscannable', tickers: [] });
     expect(badges.at(-1)).toEqual([1, '']);
+  });
+
+  it('asks a page to report again whose state had to make room, and no other', async () => {
+    const { area, asks, pages } = setUp({ answers: true });
+    await pages.found(1, report);
+    await area.remove('page:1');
+    await area.set({ pages: [{ tabId: 1, size: 0 }] });
+    expect(await pages.shown(1)).toMatchObject({ status: 'scanning', tickers: [] });
+    await pages.found(1, report);
+    expect(await pages.shown(1)).toMatchObject({ status: 'scanned', tickers: [ticker] });
+    await pages.shown(2);
+    expect(asks).toEqual([[1, 'report']]);
+  });
+
+  it('says that scanning is off where such a page cannot report any more', async () => {
+    const { area, pages } = setUp();
+    await area.set({ pages: [{ tabId: 1, size: 0 }] });
+    expect(await pages.shown(1)).toMatchObject({ status: 'off' });
+    expect(area.items.get('pages')).toEqual([]);
   });
 
   it('tells nobody of pages it never knew', async () => {

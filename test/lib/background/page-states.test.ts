@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_BYTES, MOST_TABS } from '../../../lib/background/page-room.ts';
+import { createPageStates } from '../../../lib/background/page-states.ts';
+import type { Ticker } from '../../../lib/tickers/types.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+/** As much as one page may report: 200 tickers, each with the longest evidence. */
+const crowded = (tab: number) => ({
+  tickers: Array.from(
+    { length: 200 },
+    (_, at): Ticker => ({
+      symbol: `T${tab}X${at}`,
+      exchange: 'A stock exchange with a name that is rather long',
+      mic: 'XNAS',
+      form: 'exchange',
+      confidence: 'certain',
+      where: 'article',
+      count: 1,
+      evidence: 'e'.repeat(80),
+    }),
+  ),
+  isins: [],
+  more: false,
+});
+
+function setUp() {
+  const area = memoryArea();
+  const states = createPageStates(area);
+  const keys = () => [...area.items.keys()].filter((key) => key.startsWith('page:'));
+  const bytes = () => JSON.stringify([...area.items]).length;
+  return { area, states, keys, bytes };
+}
+
+describe('the room for what pages hold', () => {
+  it('is bounded, however many tabs hold however much', async () => {
+    const { states, keys, bytes } = setUp();
+    for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
+    expect(keys().length).toBeGreaterThan(20);
+    expect(bytes()).toBeLessThan(MOST_BYTES * 1.2);
+    expect((await states.get(100)).tickers).toHaveLength(200);
+  });
+
+  it('is taken from the tab that was seen least recently, and kept for one that was looked at', async () => {
+    const { states, keys } = setUp();
+    await states.found(1, crowded(1));
+    await states.found(2, crowded(2));
+    for (let tab = 3; tab <= 100; tab++) {
+      await states.found(tab, crowded(tab));
+      expect(await states.seen(1)).toBe(false);
+    }
+    expect(keys()).toContain('page:1');
+    expect(keys()).not.toContain('page:2');
+    expect(await states.get(2)).toMatchObject({ status: 'scanning', tickers: [] });
+    expect(await states.seen(2)).toBe(true);
+  });
+
+  it('is given back when a tab is closed, and leaves no trace of it', async () => {
+    const { area, states } = setUp();
+    for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
+    for (let tab = 1; tab <= 100; tab++) await states.forget(tab);
+    expect([...area.items]).toEqual([['pages', []]]);
+    expect(await states.get(1)).toMatchObject({ status: 'off' });
+  });
+
+  it('holds what a page reports again as if it had never been dropped', async () => {
+    const { states } = setUp();
+    for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
+    await states.found(1, crowded(1));
+    expect(await states.get(1)).toMatchObject({ status: 'scanned', tickers: crowded(1).tickers });
+    expect(await states.seen(1)).toBe(false);
+  });
+
+  it('is not taken from a page of which only its state is known', async () => {
+    const { states } = setUp();
+    await states.unscannable(1);
+    for (let tab = 2; tab <= 100; tab++) await states.found(tab, crowded(tab));
+    expect(await states.get(1)).toMatchObject({ status: 'unscannable' });
+  });
+
+  it('does not remember more tabs than anybody looks at', async () => {
+    const { area, states, keys } = setUp();
+    for (let tab = 1; tab <= MOST_TABS + 20; tab++) await states.unscannable(tab);
+    expect(keys()).toHaveLength(MOST_TABS);
+    expect(area.items.get('pages')).toHaveLength(MOST_TABS);
+  });
+
+  it('is counted on by the next worker, too', async () => {
+    const { area, states, keys } = setUp();
+    for (let tab = 1; tab <= 50; tab++) await states.found(tab, crowded(tab));
+    const next = createPageStates(area);
+    for (let tab = 51; tab <= 100; tab++) await next.found(tab, crowded(tab));
+    expect(keys()).not.toContain('page:1');
+  });
+});
