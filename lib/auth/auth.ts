@@ -8,7 +8,13 @@ import { isHeldBack } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
 import { type Revocation, revoke } from './revocation.ts';
 import { signIn } from './sign-in.ts';
-import { publicSession, sessionOf, sessionPlace, usableToken } from './stored-session.ts';
+import {
+  isAnother,
+  publicSession,
+  sessionOf,
+  sessionPlace,
+  usableToken,
+} from './stored-session.ts';
 
 /** Disconnecting always succeeds here; `revocation` says what the provider made of it. */
 export interface Disconnected {
@@ -22,7 +28,8 @@ export interface Auth {
   /** `connecting` while a sign-in of this worker runs. A session may be past its `expiresAt`. */
   getSession(): Promise<Session>;
   /**
-   * One interactive sign-in, for the user's click alone. A session there is stays if it fails:
+   * One interactive sign-in, for the user's click alone. Where another account connects, the former
+   * token is revoked once the new session stands, in one try. A session there is stays if it fails:
    * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, `hostAccessMissing`, and every
    * `signIn…` failure.
    *
@@ -128,9 +135,12 @@ async function establish(
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? failed(aborted) : provider;
   const grant = await signIn(env, provider.value, way, signal);
+  const former = await place.read();
   if (signal.aborted) return failed(aborted);
   if (!grant.ok) return grant;
   const session = sessionOf(provider.value, grant.value);
   await place.write(session);
+  // Nobody waits for it: the new session stands, whatever the provider makes of the former token.
+  if (isAnother(former, session)) void revoke(env, former);
   return ok(publicSession(session));
 }

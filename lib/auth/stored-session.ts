@@ -34,6 +34,13 @@ export const usableToken = (session: StoredSession, now: number): AccessToken | 
     ? new AccessToken(session.accessToken)
     : null;
 
+/**
+ * Whether one session certainly is another account's than the other. Of the same account nothing is
+ * revoked: providers end the whole grant, the token just issued with it (RFC 7009 section 2.1).
+ */
+export const isAnother = (one: StoredSession | null, other: StoredSession): boolean =>
+  typeof one?.subject === 'string' && other.subject !== null && one.subject !== other.subject;
+
 /** What the panel may know of it. */
 export const publicSession = (session: StoredSession | null): Session =>
   session

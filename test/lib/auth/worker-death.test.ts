@@ -83,8 +83,8 @@ describe('when the worker is killed between any two steps', () => {
       },
     );
     // Two documents; the attempt written; a window left over looked for, the flow, its window
-    // forgotten; the attempt read and removed; the exchange; the session written.
-    expect(deaths).toBe(10);
+    // forgotten; the attempt read and removed; the exchange; the former session read, the new one written.
+    expect(deaths).toBe(11);
   });
 
   it('of a silent renewal, the next request for data works', async () => {
