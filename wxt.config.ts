@@ -1,6 +1,6 @@
 import { defineConfig } from 'wxt';
 import { sharedChunks } from './lib/build/chunks.ts';
-import { bundledLicences, onlyListed } from './lib/build/licences.ts';
+import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
 import {
   type BuildSettings,
   BuildSettingsError,
@@ -53,6 +53,9 @@ export default defineConfig({
     };
   },
   hooks: {
+    'build:done': ({ config }) => {
+      if (config.command === 'build') writeLicences(import.meta.dirname, config.outDir);
+    },
     // WXT's content-script wrapper announces itself to the page by event and postMessage; a plain
     // script does not, and the page must find no trace of us (docs/decisions.md).
     'entrypoints:resolved': (_wxt, entrypoints) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Licence } from '../options/licence.ts';
 
@@ -52,6 +52,9 @@ interface Chunk {
   modules?: Record<string, { renderedLength: number }>;
 }
 
+/** Whose code the scripts of this build hold. */
+const builtIn = new Set<string>();
+
 /** A build plugin: whoever is built in without being listed stops the build. */
 export const onlyListed = {
   name: 'only-listed-packages',
@@ -59,13 +62,41 @@ export const onlyListed = {
     for (const { modules = {} } of Object.values(bundle)) {
       for (const [id, { renderedLength }] of Object.entries(modules)) {
         const name = packageOf(id);
-        if (name && renderedLength > 0 && !BUNDLED.includes(name)) {
+        if (!name || renderedLength === 0) continue;
+        if (!BUNDLED.includes(name)) {
           throw new Error(`${name} is built in, and not listed in lib/build/licences.ts`);
         }
+        builtIn.add(name);
       }
     }
   },
 };
+
+/**
+ * When all scripts are built: puts the terms of this product and of what is in it beside them, in one
+ * file.
+ *
+ * @throws when a package is listed that is not built in
+ */
+export function writeLicences(root: string, outDir: string): void {
+  const idle = BUNDLED.filter((name) => !builtIn.has(name));
+  if (idle.length > 0) throw new Error(`${idle} is listed in lib/build/licences.ts, not built in`);
+  writeFileSync(join(outDir, LICENCES_FILE), licencesText(root));
+}
+
+/** The file in each package. */
+export const LICENCES_FILE = 'licences.txt';
+
+/** What it holds: our own terms first, then each package's with its version. */
+export function licencesText(root: string): string {
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
+  const others = bundledLicences(root).map(
+    ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
+  );
+  return `${[`Tickerside (MIT)\n\n${own}`, ...others].join(RULE)}\n`;
+}
+
+const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
 /** The package a module is of; undefined for our own and the bundler's. */
 export const packageOf = (id: string): string | undefined =>

@@ -28,6 +28,11 @@ export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {
  */
 export const EXTENSION_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvZzZjrKxhS2q/ddeaU8JatR0OxkIJGhDjmeAREIl6f7OhpGNARWlibNAvEG2QW86eteZdYaJdUTrv+0KMgJ00KVYAqZtygUgtqlBxpLAxJpUHfauzdYrb3LmCWgnB/oDWnrtC5YT6y2HpAvsWs4MG0V5RWx7Z8RsIi3VYocEHIDQHeMBoBS1StHBeCZYuzRV2ucWN55x2lGC8PgfUB8gtlyacDHmz9yLwPI9Py4HFD5TEtBTb+Kmn9LCWJ+JVaLJI90qXAdAysg52YB5ye+nQdik1/mOiCZrU8r61RFsFfGi179Iu+D8Df3FTzB0DU7XumQseS/JX3F0QpZ3IzvWGQIDAQAB';
+/**
+ * What the manifest in a store's package leaves out: Chrome Web Store and Edge Add-ons refuse a
+ * package with a `key`, and give each item an id of their own (docs/operators.md).
+ */
+export const STORE_LEAVES_OUT = ['key'];
 /** Chrome and Edge id that follows from the key. */
 export const CHROME_ID = 'hnoaicdfpndcpblcgokmhdecpgekjghf';
 /** Firefox add-on id; its callback host is the SHA-1 of this text. */

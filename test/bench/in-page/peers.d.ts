@@ -1,0 +1,13 @@
+/** As much of two peers as is measured here: they bring no types, and packages with them bring jQuery's. */
+declare module 'mark.js' {
+  export default class Mark {
+    constructor(context: Element);
+    mark(words: string[], options: Record<string, string | boolean>): void;
+    markRegExp(pattern: RegExp): void;
+  }
+}
+
+declare module 'twitter-text' {
+  const twitter: { extractCashtags(text: string): string[] };
+  export default twitter;
+}
