@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundledLicences } from '../../lib/build/licences.ts';
+import { KINDS, type Kind, packagePath } from '../../lib/build/package/names.ts';
+import { filesOf } from '../../lib/build/package/unzip.ts';
+
+/** What `npm run zip` makes, twice in a row on one machine. */
+const ROOT = resolve(import.meta.dirname, '../..');
+const OPERATOR = {
+  WXT_BASE_URL: 'https://api.research.example',
+  WXT_AUTH_URL: 'https://sign-in.research.example',
+  WXT_CLIENT_ID: 'tickerside',
+};
+const EXTENSIONS: Kind[] = ['chrome', 'edge', 'firefox'];
+
+interface Run {
+  said: string;
+  packages: Record<Kind, Buffer>;
+}
+let runs: [Run, Run];
+
+function zip(TZ: string): Run {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'zip'], {
+    cwd: ROOT,
+    env: { ...process.env, ...OPERATOR, TZ },
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(stderr);
+  const read = (kind: Kind) => readFileSync(resolve(ROOT, packagePath(ROOT, kind)));
+  const [chrome, edge, firefox, sources] = KINDS.map(read) as [Buffer, Buffer, Buffer, Buffer];
+  return { said: stdout, packages: { chrome, edge, firefox, sources } };
+}
+
+beforeAll(() => {
+  runs = [zip('UTC'), zip('Pacific/Auckland')];
+}, 240_000);
+
+const files = (kind: Kind) =>
+  new Map(filesOf(runs[0].packages[kind]).map(({ path, content }) => [path, `${content}`]));
+const manifest = (kind: Kind): Record<string, unknown> =>
+  JSON.parse(files(kind).get('manifest.json') ?? '');
+
+it('makes the same bytes at another time in another zone, and prints what they hash to', () => {
+  const [first, second] = runs;
+  for (const kind of KINDS) {
+    expect(first.packages[kind].equals(second.packages[kind]), kind).toBe(true);
+  }
+  expect(first.said).toBe(second.said);
+  const lines = first.said.trimEnd().split('\n');
+  expect(lines.map((line) => line.replace(/^[0-9a-f]{64} +\d+ {2}/, ''))).toEqual(
+    KINDS.map((kind) => packagePath(ROOT, kind)),
+  );
+});
+
+describe.each(EXTENSIONS)('the %s package', (kind) => {
+  it('holds what was built, file by file, and nothing else', () => {
+    const build = `${ROOT}/.output/${kind === 'firefox' ? 'firefox' : 'chrome'}-mv3`;
+    const built = readdirSync(build, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(build.length + 1));
+    expect([...files(kind).keys()]).toEqual(built.sort());
+    const top = new Set([...files(kind).keys()].filter((path) => !path.includes('/')));
+    expect(top).toEqual(
+      new Set([
+        'background.js',
+        'highlights.js',
+        'licences.txt',
+        'managed-schema.json',
+        'manifest.json',
+        'options.html',
+        'sidepanel.html',
+        'theme.js',
+        'ticker-rules.js',
+      ]),
+    );
+    const other = [...files(kind).keys()].filter(
+      (path) => !/\.(js|css|html|json|png|svg|txt)$/.test(path),
+    );
+    expect(other).toEqual([]);
+  });
+
+  it('holds no map, no test, no address of the stand-in and none of this machine', () => {
+    for (const [path, text] of files(kind)) {
+      expect(path).not.toMatch(/\.map$|\.test\.|node_modules/);
+      for (const alien of ['sourceMappingURL', '127.0.0.1', 'localhost', ROOT, homedir()]) {
+        expect(text.includes(alien), `${alien} in ${path}`).toBe(false);
+      }
+    }
+  });
+
+  it('has the manifest that the build has, but for the key that stores refuse', () => {
+    const build = kind === 'firefox' ? 'firefox-mv3' : 'chrome-mv3';
+    const { key, ...rest } = JSON.parse(
+      readFileSync(`${ROOT}/.output/${build}/manifest.json`, 'utf8'),
+    );
+    expect(typeof key).toBe(kind === 'firefox' ? 'undefined' : 'string');
+    expect(manifest(kind)).toEqual(rest);
+  });
+
+  it('holds the whole terms of each package that is built in, and our own', () => {
+    const text = files(kind).get('licences.txt') ?? '';
+    const parts = text.split(/\n-{72}\n/).map((part) => part.trim());
+    const own = readFileSync(`${ROOT}/LICENSE`, 'utf8').trim();
+    const others = bundledLicences(ROOT).map(
+      ({ name, version, licence, text: terms }) => `${name} ${version} (${licence})\n\n${terms}`,
+    );
+    expect(parts).toEqual([`Tickerside (MIT)\n\n${own}`, ...others]);
+  });
+});
+
+it('gives Edge what Chrome has, under a name of its own', () => {
+  expect(runs[0].packages.edge.equals(runs[0].packages.chrome)).toBe(true);
+});
+
+it('packs the sources with what a rebuild needs, and nothing that was made or is secret', () => {
+  const paths = [...files('sources').keys()];
+  for (const needed of ['package-lock.json', '.npmrc', 'wxt.config.ts', 'docs/building.md'])
+    expect(paths).toContain(needed);
+  const made = paths.filter((path) => /(^|\/)(node_modules|\.output|\.wxt|\.git)\//.test(path));
+  const secret = paths.filter((path) => /\.(pem|key|p12)$|(^|\/)\.env(?!\.production$)/.test(path));
+  expect([made, secret]).toEqual([[], []]);
+  expect(files('sources').get('.env.production')).toContain(OPERATOR.WXT_BASE_URL);
+});

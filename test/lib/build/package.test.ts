@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changed, ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
+import { filesOf } from '../../../lib/build/package/unzip.ts';
+import { zipOf } from '../../../lib/build/package/zip.ts';
+import { STAND_IN } from '../../../lib/build/settings.ts';
+
+const SETTINGS = { ...STAND_IN, baseUrl: 'https://api.example', allowLoopback: false };
+const file = (path: string, text = path) => ({ path, content: Buffer.from(text) });
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function put(path: string, text = path): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+const sources = () => sourceFiles(folder, SETTINGS).map(({ path }) => path);
+
+describe('a package', () => {
+  it('is the same bytes whatever the order of its files', () => {
+    const files = [file('b/c.js'), file('a.js'), file('b.js'), file('_locales/ü.json')];
+    expect(zipOf(files).equals(zipOf(files.toReversed()))).toBe(true);
+  });
+
+  it('holds each file whole, and only once', () => {
+    const files = [file('a.js', ''), file('b.js', 'x'.repeat(70_000)), file('ü.json', '{"ü":1}')];
+    const read = filesOf(zipOf(files)).map(({ path, content }) => file(path, content.toString()));
+    expect(read).toEqual(files);
+    expect(() => zipOf([file('a.js'), file('a.js', 'other')])).toThrow('Two files are called a.js');
+  });
+
+  it('is not read where a byte has changed', () => {
+    const zip = zipOf([file('a.js', 'harmless')]);
+    zip.write('harmful!', zip.indexOf('harmless'));
+    expect(() => filesOf(zip)).toThrow('Damaged: a.js');
+    expect(() => filesOf(zip.subarray(0, -1))).toThrow('No package of ours');
+  });
+});
+
+describe('a store’s package', () => {
+  it('has the build whole, whenever it was written, and no key in its manifest', () => {
+    put('manifest.json', '{"name":"n","key":"MIIB","storage":{}}');
+    put('chunks/a.js');
+    const first = storeFiles(folder);
+    utimesSync(join(folder, 'chunks/a.js'), 1, 1);
+    expect(zipOf(storeFiles(folder)).equals(zipOf(first))).toBe(true);
+    const texts = Object.fromEntries(first.map(({ path, content }) => [path, `${content}`]));
+    expect(texts).toEqual({
+      'manifest.json': '{"name":"n","storage":{}}',
+      'chunks/a.js': 'chunks/a.js',
+    });
+  });
+});
+
+describe('the sources', () => {
+  it('are what git tracks and the three variables, not what else lies there', () => {
+    git('init', '-q');
+    put('lib/a.ts');
+    put('.npmrc');
+    git('add', '.');
+    put('lib/private.pem');
+    put('.env', 'SECRET=1');
+    expect(sources().toSorted()).toEqual(['.env.production', '.npmrc', 'lib/a.ts']);
+    expect(changed(folder)).toBe(true);
+  });
+
+  it('are, of unpacked sources, the same again after an install and a build', () => {
+    put('lib/a.ts');
+    put('.npmrc');
+    put(ENV_FILE, 'WXT_CLIENT_ID=old');
+    const before = zipOf(sourceFiles(folder, SETTINGS));
+    for (const made of ['node_modules/x/a.js', '.output/x.zip', '.wxt/wxt.d.ts', 'a.tsbuildinfo'])
+      put(made);
+    expect(zipOf(sourceFiles(folder, SETTINGS)).equals(before)).toBe(true);
+    expect(sources()).toHaveLength(3);
+    expect(changed(folder)).toBe(false);
+  });
+
+  it('name the operator’s variables, each as it is read again', () => {
+    const env = sourceFiles(folder, SETTINGS).find(({ path }) => path === ENV_FILE);
+    expect(`${env?.content}`).toBe(
+      'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\n',
+    );
+    for (const clientId of ['a#b', 'a b', '"a"', '$' + '{HOME}']) {
+      expect(() => sourceFiles(folder, { ...SETTINGS, clientId })).toThrow(/^WXT_CLIENT_ID holds/);
+    }
+  });
+});
