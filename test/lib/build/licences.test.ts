@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundledLicences, onlyListed, packageOf } from '../../../lib/build/licences.ts';
+import {
+  bundledLicences,
+  onlyListed,
+  packageOf,
+  writeLicences,
+} from '../../../lib/build/licences.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const built = (id: string, renderedLength = 10) => ({
@@ -32,6 +37,12 @@ describe('the licences of what is built in', () => {
     expect(() => build('left-out/index.js', 0)).not.toThrow();
     expect(() => build('preact/dist/preact.mjs')).not.toThrow();
     expect(() => onlyListed.generateBundle(null, built(`${ROOT}/lib/words.ts`))).not.toThrow();
+  });
+
+  it('stop a build that does not hold what is listed', () => {
+    expect(() => writeLicences(ROOT, '/nowhere')).toThrow(
+      /^@webext-core.* is listed .*, not built in$/,
+    );
   });
 
   it('know a package by its path, on every system', () => {
