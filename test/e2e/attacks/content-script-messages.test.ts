@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageMessageSchema, requestSchemas } from '../../../lib/messages.ts';
+import { openLarkmere } from '../harness/larkmere.ts';
+import { lists } from '../harness/listed.ts';
+import type { PanelDriver } from '../harness/panel-driver.ts';
+import { type Items, localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
+import { createWorld, type World } from '../harness/world.ts';
+import { type ContentScriptWorld, contentScriptWorld } from './content-script-world.ts';
+import { INPUTS, NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
+import { HOSTILE_REPORTS, hugeMessages, MALFORMED } from './hostile-messages.ts';
+
+/** A page that has taken over our content script: it can say what the script can say, and no more. */
+
+let world: World;
+let panel: PanelDriver;
+let script: ContentScriptWorld;
+
+// One world for all: none of them may change anything.
+beforeAll(async () => {
+  world = await createWorld();
+  const page = await world.read('/');
+  panel = await world.openPanel(page);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  script = await contentScriptWorld(page, world.browser.origin);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** All that is kept, but what the panel notes of its own looks. */
+async function kept(): Promise<Items> {
+  const { browser } = world;
+  const session = Object.entries(await sessionStorage(browser));
+  const others = session.filter(([key]) => !/^(?:view|scroll):/.test(key));
+  return { session: Object.fromEntries(others), local: await localStorage(browser) };
+}
+
+const windows = (): Promise<number[]> =>
+  world.browser.inBackground(async () => (await chrome.windows.getAll()).map(({ id = -1 }) => id));
+
+test('a content script that sends every message of the panel is not answered, causes no request and changes nothing', async () => {
+  const names = Object.keys(requestSchemas);
+  expect(Object.keys(INPUTS)).toEqual(names);
+  for (const name of Object.keys(INPUTS) as (keyof typeof INPUTS)[]) {
+    expect(requestSchemas[name].safeParse(INPUTS[name]).success, name).toBe(true);
+  }
+  const [windowId = -1] = await windows();
+  const requests = requestsOf(windowId);
+  // One of our own pages is answered: it is the sender that is refused.
+  const own = await panel.page.evaluate(
+    (message) => chrome.runtime.sendMessage(message),
+    requests[0],
+  );
+  expect(own).toMatchObject({ ok: true, value: { state: 'connected' } });
+
+  const [before, called, said] = [await kept(), world.calls().length, await panel.text()];
+  const origin = world.browser.origin;
+  const forged = requests.map((request) => ({
+    ...request,
+    id: new URL(origin).host,
+    url: `${origin}/sidepanel.html`,
+    sender: { id: new URL(origin).host, url: `${origin}/sidepanel.html`, origin },
+    tab: undefined,
+  }));
+  const all = [...requests, ...forged, ...MALFORMED, ...hugeMessages()];
+  expect(await script.send(all)).toEqual(all.map(() => null));
+  expect(await kept()).toEqual(before);
+  expect(world.calls()).toHaveLength(called);
+  expect(await panel.text()).toBe(said);
+  expect(await world.browser.puppeteer.pages()).toHaveLength(2);
+});
+
+test('a content script that forges the background’s notices empties no panel and makes it ask for nothing', async () => {
+  const [before, called, said] = [await kept(), world.calls().length, await panel.text()];
+  const notices = (await windows()).flatMap((windowId) =>
+    Object.values(NOTICES).map((notice) => ({ ...notice, windowId })),
+  );
+  expect(await script.send(notices)).toEqual(notices.map(() => null));
+  expect(await kept()).toEqual(before);
+  expect(world.calls()).toHaveLength(called);
+  expect(await panel.text()).toBe(said);
+});
+
+test('a content script has no port to open, no storage and none of the browser’s privileged interfaces', async () => {
+  const reached = await script.run(async () => {
+    const outcome = (act: () => Promise<unknown>) =>
+      act().then(
+        (value) => `got ${JSON.stringify(value)}`,
+        () => 'refused',
+      );
+    const port = chrome.runtime.connect({ name: 'panel' });
+    const closed = new Promise<string>((resolve) => {
+      port.onMessage.addListener((message) => resolve(`heard ${message}`));
+      port.onDisconnect.addListener(() => resolve(`closed: ${chrome.runtime.lastError?.message}`));
+    });
+    try {
+      port.postMessage({ request: 'getSession', input: {}, windowId: 1 });
+    } catch {
+      // It was closed already.
+    }
+    return {
+      port: await closed,
+      session: await outcome(() => chrome.storage.session.get(null)),
+      local: await outcome(() => chrome.storage.local.get(null)),
+      write: await outcome(() => chrome.storage.local.set({ highlights: true })),
+      panel: await outcome(() => fetch(chrome.runtime.getURL('/sidepanel.html'))),
+      service: await outcome(() => fetch('http://127.0.0.1:4810/v1/companies?query=Quillane')),
+      // What is left of `scripting` holds values that the background may leave for a script; none are.
+      inject: typeof chrome.scripting?.executeScript,
+      interfaces: Object.keys(chrome).filter((name) =>
+        /^(?:identity|tabs|permissions|windows|action|sidePanel|contextMenus|omnibox)$/.test(name),
+      ),
+    };
+  });
+  expect(reached).toEqual({
+    port: 'closed: Could not establish connection. Receiving end does not exist.',
+    session: 'refused',
+    local: 'refused',
+    write: 'refused',
+    panel: 'refused',
+    service: 'refused',
+    inject: 'undefined',
+    interfaces: [],
+  });
+});
+
+test('reports with 10,000 tickers, names of a megabyte, foreign tabs or __proto__ are dropped or cut to what a report is', async () => {
+  const options = pageMessageSchema.def.options.map(({ def }) => def.shape.report.def.values[0]);
+  expect(Object.keys(PAGE_MESSAGES).toSorted()).toEqual(options.toSorted());
+  const quiet = await world.read('/quiet.html');
+  await panel.sees('Scanning is off here.');
+  await world.browser.clickToolbar(quiet);
+  await panel.sees('No tickers found on this page.');
+  const other = await contentScriptWorld(quiet, world.browser.origin);
+
+  const [before, called] = [await kept(), world.calls().length];
+  const hostile = [...HOSTILE_REPORTS, ...hugeMessages()];
+  expect(await other.send(hostile)).toEqual(hostile.map(() => null));
+  expect(await kept()).toEqual(before);
+
+  // One that is well-formed counts for the tab that sends it, whatever tab it names, without what it adds.
+  const ticker = `{"symbol":"FRGD","exchange":null,"mic":null,"form":"cashtag","confidence":"likely",
+    "where":"article","count":1,"evidence":"$FRGD","onclick":"x","__proto__":{"polluted":1}}`;
+  const ids = await world.browser.inBackground(async () =>
+    (await chrome.tabs.query({})).map(({ id }) => id),
+  );
+  await other.send(
+    ids.map((tabId) => ({
+      ...JSON.parse(`{"report":"tickersFound","tickers":[${ticker}],"isins":[],"more":false}`),
+      tabId,
+      sender: { tab: { id: tabId }, frameId: 0 },
+    })),
+  );
+  await lists(panel, 'FRGD');
+  const after = await kept();
+  const changed = Object.keys(Object(after.session)).filter(
+    (key) =>
+      JSON.stringify(Object(after.session)[key]) !== JSON.stringify(Object(before.session)[key]),
+  );
+  expect(changed).toHaveLength(1);
+  expect(JSON.stringify(after)).not.toMatch(/onclick|polluted/);
+  expect(await world.browser.inBackground(() => 'polluted' in {})).toBe(false);
+
+  // Every kind of message, over and over: no request, and the panel goes on.
+  const flood = Array.from({ length: 100 }, () => Object.values(PAGE_MESSAGES)).flat();
+  await script.send(flood);
+  await other.send(flood);
+  expect(world.calls()).toHaveLength(called);
+  expect(await tokenIn(world.browser)).toMatch(/^\S{20,}$/);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+});

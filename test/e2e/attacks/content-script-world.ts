@@ -1,0 +1,29 @@
+import type { Page } from 'puppeteer-core';
+import { until } from '../harness/until.ts';
+
+/** The world of our content script in a page, in the hands of an attacker. Chromium alone shows it. */
+export interface ContentScriptWorld {
+  /** Sends each message; gives each answer as JSON, null where nobody answered. */
+  send(messages: unknown[]): Promise<(string | null)[]>;
+  run<T>(act: () => T): Promise<Awaited<T>>;
+}
+
+/** @param origin the extension's, for the page may have other extensions' scripts */
+export async function contentScriptWorld(page: Page, origin: string): Promise<ContentScriptWorld> {
+  const realm = await until('the content script’s world', () =>
+    page.extensionRealms().find((one) => one.origin === origin),
+  );
+  return {
+    // As JSON: Puppeteer itself would drop keys such as __proto__.
+    send: (messages) =>
+      realm.evaluate(async (text) => {
+        const list: unknown[] = JSON.parse(text);
+        const send = async (message: unknown) => {
+          const answer = await chrome.runtime.sendMessage(message).catch(() => null);
+          return answer === undefined || answer === null ? null : JSON.stringify(answer);
+        };
+        return Promise.all(list.map(send));
+      }, JSON.stringify(messages)),
+    run: (act) => realm.evaluate(act),
+  };
+}

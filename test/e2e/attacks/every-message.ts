@@ -1,0 +1,62 @@
+import type { Input, Notice, PageMessage, RequestName } from '../../../lib/messages.ts';
+
+/**
+ * Every message of the contract (lib/messages.ts), well-formed, so that only who sends it is wrong. A
+ * message that is new there and missing here is a type error.
+ */
+const COMPANY = '00000000-0000-4000-8000-000000000001';
+const listing = { id: COMPANY, exchange: 'Nasdaq', name: 'Forged', ticker: 'FRGD' };
+const want = 'fresh';
+
+export const INPUTS: { [N in RequestName]: Input<N> } = {
+  getSession: {},
+  connect: { anew: true },
+  disconnect: {},
+  getGate: {},
+  getPage: { tabId: 1 },
+  dropClicked: { tabId: 1 },
+  getCalls: {},
+  clearCalls: {},
+  getHighlights: {},
+  setHighlights: { on: true },
+  takeAsked: { windowId: 1 },
+  getShelf: {},
+  changeShelf: { change: 'pin', listing },
+  stopWatching: { origins: ['http://localhost/*'] },
+  forgetAnswers: {},
+  lookUpCompany: { query: 'Quillane', want },
+  getCompany: { companyId: COMPANY, want },
+  getQuote: { companyId: COMPANY, want },
+  getEvents: { companyId: COMPANY, from: '2026-01-01', to: '2026-12-31', offset: 0, want },
+  listDocuments: { companyId: COMPANY, offset: 0, want },
+  getFinancials: { companyId: COMPANY, metric: 'revenue', offset: 0, want },
+  getDocumentPage: { documentId: COMPANY, page: 1, want },
+  searchDocuments: { companyId: COMPANY, query: 'covenant', want },
+  getPastSearches: { companyId: COMPANY },
+  leaveCompany: { companyId: COMPANY },
+};
+
+export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
+  sessionChanged: { notice: 'sessionChanged' },
+  accountChanged: { notice: 'accountChanged' },
+  gateChanged: { notice: 'gateChanged' },
+  highlightsChanged: { notice: 'highlightsChanged' },
+  shelfChanged: { notice: 'shelfChanged' },
+  callsChanged: { notice: 'callsChanged' },
+  asked: { notice: 'asked', windowId: 1 },
+  pageChanged: { notice: 'pageChanged', tabId: 1 },
+};
+
+export const PAGE_MESSAGES: {
+  [R in PageMessage['report']]: Extract<PageMessage, { report: R }>;
+} = {
+  tickersFound: { report: 'tickersFound', tickers: [], isins: [], more: false },
+  unscannable: { report: 'unscannable' },
+  rulesWanted: { report: 'rulesWanted' },
+  highlighting: { report: 'highlighting', name: 'mention', wanted: true },
+  mentionClicked: { report: 'mentionClicked', symbol: 'LKMR', exchange: null },
+};
+
+/** As the panel of a window sends each. */
+export const requestsOf = (windowId: number): object[] =>
+  Object.entries(INPUTS).map(([request, input]) => ({ request, input, windowId }));
