@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { openLarkmere } from '../harness/larkmere.ts';
+import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
+import { press, providerWindow } from '../harness/provider-driver.ts';
+import { until } from '../harness/until.ts';
+import { createWorld, type World } from '../harness/world.ts';
+import { NOTICES, PAGE_MESSAGES, requestsOf } from './every-message.ts';
+import { installSecond } from './second-extension.ts';
+
+/** Other extensions, and pages that know our id. */
+
+const NOBODY = 'Could not establish connection. Receiving end does not exist.';
+const ALL = [...requestsOf(1), ...Object.values(NOTICES), ...Object.values(PAGE_MESSAGES)];
+
+/** Runs where it is sent to: says what comes of each message, and of a port. */
+async function knock(id: string, messages: object[]): Promise<string[]> {
+  const said = messages.map((message) =>
+    chrome.runtime.sendMessage(id, message).then(
+      (answer) => `answered ${JSON.stringify(answer)}`,
+      (error) => Object(error).message,
+    ),
+  );
+  const port = chrome.runtime.connect(id);
+  const closed = new Promise<string>((resolve) => {
+    port.onMessage.addListener((message) => resolve(`heard ${JSON.stringify(message)}`));
+    port.onDisconnect.addListener(() => resolve(String(chrome.runtime.lastError?.message)));
+  });
+  return [...new Set(await Promise.all([...said, closed]))];
+}
+
+const kept = async ({ browser }: World) => ({
+  session: await sessionStorage(browser),
+  local: await localStorage(browser),
+});
+
+test('another extension with every right, and a page that it lets send, reach nothing: no answer, no port, no window, no change', async () => {
+  await using world = await createWorld();
+  await using second = await installSecond(world.browser);
+  const page = await world.read('/');
+  const panel = await world.openPanel(page);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const own = await second.openPage();
+  const id = new URL(world.browser.origin).host;
+  const nobody = 'abcdefghijklmnopabcdefghijklmnop';
+  const [before, called] = [await kept(world), world.service.requests.length];
+  const tabs = (await world.browser.puppeteer.pages()).length;
+
+  for (const place of [second.worker, own, page]) {
+    expect(await place.evaluate(knock, id, ALL)).toEqual([NOBODY]);
+    // An id that nobody has is answered alike.
+    expect(await place.evaluate(knock, nobody, ALL.slice(0, 1))).toEqual([NOBODY]);
+  }
+  const forced = await own.evaluate(async (origin) => {
+    const outcome = (act: () => Promise<unknown>) =>
+      act().then(
+        (value) => `got ${JSON.stringify(value)}`,
+        () => 'refused',
+      );
+    const panels = await chrome.tabs.query({ url: `${origin}/*` });
+    const tab = await chrome.tabs.create({ url: `${origin}/options.html`, active: false });
+    const tabId = tab.id ?? -1;
+    const func = () => document.title;
+    const injected = await outcome(() =>
+      chrome.scripting.executeScript({ target: { tabId }, func }),
+    );
+    await chrome.tabs.remove(tabId);
+    return {
+      panels: panels.length,
+      injected,
+      fetched: await outcome(() => fetch(`${origin}/sidepanel.html`)),
+      flow: await outcome(() =>
+        chrome.identity.launchWebAuthFlow({ url: `${origin}/sidepanel.html`, interactive: false }),
+      ),
+    };
+  }, world.browser.origin);
+  expect(forced).toEqual({ panels: 0, injected: 'refused', fetched: 'refused', flow: 'refused' });
+
+  expect(await kept(world)).toEqual(before);
+  expect(world.service.requests).toHaveLength(called);
+  expect(await world.browser.puppeteer.pages()).toHaveLength(tabs);
+  const noticed = (await second.noticed()).join('\n');
+  // It does hear what pages ask for, but nothing of ours: not that the service was asked, nor how.
+  expect(noticed).toContain('/news.css');
+  expect(noticed).not.toContain(`${world.service.baseUrl}/v1/`);
+  expect(noticed).not.toContain('/token');
+  expect(noticed).not.toContain('tickersFound');
+  expect(noticed).not.toContain(await tokenIn(world.browser));
+});
+
+test('an answer to the sign-in in a normal tab, forged with the right state or truly the provider’s, does nothing', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  const { puppeteer, callback } = world.browser;
+  const { authUrl } = world.service;
+  const window = await providerWindow(puppeteer, authUrl);
+  const attempt = async (): Promise<{ state?: string }> =>
+    Object((await sessionStorage(world.browser))['auth.attempt']);
+  const { state = '' } = await attempt();
+  expect(state).toMatch(/^\S{20,}$/);
+
+  const forged = new URL(callback);
+  forged.search = `${new URLSearchParams({ code: 'stolen', state, iss: authUrl })}`;
+  const hostile = await world.read('/quiet.html');
+  await hostile.goto(forged.href).catch(() => undefined);
+  forged.hash = 'access_token=stolen&token_type=bearer';
+  await hostile.goto(forged.href).catch(() => undefined);
+  expect((await attempt()).state).toBe(state);
+  expect(await tokenIn(world.browser)).toBeNull();
+  await hostile.close();
+
+  await window.bringToFront();
+  const { login, password } = world.account('pro');
+  await window.locator('input[name="login"]').fill(login);
+  await window.locator('input[name="password"]').fill(password);
+  await press(window, 'Sign in');
+  await press(window, 'Approve read-only access');
+  await panel.sees('Connected');
+
+  // A page sends the reader, who is signed in, through the provider itself, with our client and callback.
+  const { baseUrl, clientId } = world.service;
+  const before = (await sessionStorage(world.browser))['auth.session'];
+  const metadata = await (await fetch(`${authUrl}/.well-known/oauth-authorization-server`)).json();
+  const url = new URL(Object(metadata).authorization_endpoint);
+  url.search = `${new URLSearchParams({
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: world.browser.callback,
+    scope: 'openid',
+    resource: baseUrl,
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'forged',
+    prompt: 'none',
+  })}`;
+  const page = await world.read('/quiet.html');
+  const visited: string[] = [];
+  page.on('request', (request) => visited.push(request.url()));
+  await page.evaluate((to) => void setTimeout(() => location.assign(to)), url.href);
+  await until('the code in the address', () =>
+    visited.some((to) => to.startsWith(world.browser.callback) && to.includes('code=')),
+  );
+  expect((await sessionStorage(world.browser))['auth.session']).toEqual(before);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+});
