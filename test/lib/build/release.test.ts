@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { release } from '../../../lib/build/release/release.ts';
+
+const MANIFEST = { name: 'p', version: '0.9.0', dependencies: { a: '0.9.0' } };
+const LOCK = {
+  version: '0.9.0',
+  packages: { '': MANIFEST, 'node_modules/a': { version: '0.9.0' } },
+};
+const CHANGELOG = `# Changelog
+
+## Unreleased
+
+- Panels open.
+
+### Mended
+
+- Panels close.
+
+## 0.9.0 · 2026-01-02
+
+- First.
+`;
+const HASHES = '00ff  12  .output/p-0.10.0-chrome.zip\n';
+
+let root = '';
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const run = (version: string, more = {}) =>
+  release({ root, version, day: '2026-11-21', dryRun: false, zip: () => HASHES, ...more });
+/** All that a release could change. */
+const state = () => [
+  git('rev-parse', 'HEAD'),
+  git('tag'),
+  git('status', '--porcelain'),
+  read('package.json'),
+];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'));
+  mkdirSync(join(root, 'docs'));
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  writeFileSync(join(root, 'package.json'), json(MANIFEST));
+  writeFileSync(join(root, 'package-lock.json'), json(LOCK));
+  writeFileSync(join(root, 'docs/changelog.md'), CHANGELOG);
+  git('init', '-q');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@tickerside.example');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a release', () => {
+  it('is one commit with the version in both files and the changelog, and a tag', () => {
+    expect(run('0.10.0')).toContain('git push origin HEAD v0.10.0');
+    expect(JSON.parse(read('package.json'))).toEqual({ ...MANIFEST, version: '0.10.0' });
+    expect(JSON.parse(read('package-lock.json'))).toEqual({
+      version: '0.10.0',
+      packages: { ...LOCK.packages, '': { ...MANIFEST, version: '0.10.0' } },
+    });
+    expect(read('docs/changelog.md')).toBe(
+      CHANGELOG.replace('Unreleased\n', 'Unreleased\n\n## 0.10.0 · 2026-11-21\n'),
+    );
+    expect(git('log', '--format=%s')).toBe('Release 0.10.0\nAll\n');
+    expect(git('status', '--porcelain')).toBe('');
+    expect(git('rev-parse', 'v0.10.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  it('has in its tag what is new and what the packages hash to, headings too', () => {
+    run('0.10.0');
+    const message = git('tag', '-l', '--format=%(contents)', 'v0.10.0');
+    expect(message.trim()).toBe(
+      `Tickerside 0.10.0\n\n- Panels open.\n\n### Mended\n\n- Panels close.\n\n${HASHES.trim()}`,
+    );
+  });
+
+  it('makes the packages of the new version, before anything is committed', () => {
+    const zip = () => {
+      expect(JSON.parse(read('package.json')).version).toBe('0.10.0');
+      expect(git('log', '--format=%s')).toBe('All\n');
+      return HASHES;
+    };
+    expect(run('0.10.0', { zip })).toContain(HASHES);
+  });
+
+  it('is none without packages: all is as it was', () => {
+    const before = state();
+    const zip = () => {
+      throw new Error('no build');
+    };
+    expect(() => run('0.10.0', { zip })).toThrow('no build');
+    expect(state()).toEqual(before);
+  });
+
+  it('is only told of in a dry run', () => {
+    const before = state();
+    const zip = () => expect.unreachable();
+    expect(run('0.10.0', { dryRun: true, zip })).toContain(
+      'Would release 0.10.0:\n\n- Panels open.',
+    );
+    expect(state()).toEqual(before);
+  });
+});
+
+describe('no release is made', () => {
+  it.each([
+    ['0.9.0', 'not after'],
+    ['0.8.9', 'not after'],
+    ['0.9', 'no version'],
+    ['1.0.0-beta', 'no version'],
+    ['01.0.0', 'no version'],
+    ['1.0.65536', 'no version'],
+  ])('of %s after 0.9.0', (version, why) => {
+    const before = state();
+    expect(() => run(version)).toThrow(why);
+    expect(state()).toEqual(before);
+  });
+
+  it('of what is not committed, also where git does not know the file', () => {
+    writeFileSync(join(root, 'new.txt'), '');
+    expect(() => run('1.0.0')).toThrow('not committed');
+  });
+
+  it('twice, or of nothing new', () => {
+    git('tag', 'v0.10.0');
+    expect(() => run('0.10.0')).toThrow('There is a tag v0.10.0');
+    run('0.11.0');
+    expect(() => run('0.12.0')).toThrow('nothing under Unreleased');
+  });
+});
