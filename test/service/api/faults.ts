@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { StatusCode } from 'hono/utils/http-status';
 import { answerOf, breakOff } from '../faults/commit.ts';
-import type { ArmedRule, Faults } from '../faults/fault.ts';
+import { type DueFault, dueFault, type Faults } from '../faults/fault.ts';
 import type { ApiEnv } from './env.ts';
 import { errorBody } from './errors.ts';
 
@@ -12,10 +12,11 @@ export const withFaults = (faults: Faults) =>
     const rule = faults.take(c.req.path);
     if (!rule) return next();
     rule.reach();
-    return commit(rule, c, next);
+    const due = await dueFault(rule);
+    return due ? commit(due, c, next) : next();
   });
 
-async function commit({ fault, released }: ArmedRule, c: Context<ApiEnv>, next: Next) {
+async function commit(fault: DueFault, c: Context<ApiEnv>, next: Next) {
   switch (fault.kind) {
     case 'status':
     case 'body':
@@ -28,11 +29,9 @@ async function commit({ fault, released }: ArmedRule, c: Context<ApiEnv>, next: 
     case 'rewrite': {
       await next();
       c.res = new Response(fault.change(await c.res.text()), c.res);
+      if (fault.contentType !== undefined) c.res.headers.set('Content-Type', fault.contentType);
       return;
     }
-    case 'hold':
-      await released;
-      return next();
     case 'cut':
     case 'silence':
     case 'trickle':

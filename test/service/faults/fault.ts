@@ -15,11 +15,11 @@ export type Fault =
       headers?: Record<string, string>;
     }
   /** The true answer with another body; not of the provider's pages for people. */
-  | { kind: 'rewrite'; change: (body: string) => string }
+  | { kind: 'rewrite'; change: (body: string) => string; contentType?: string }
   /** To another address, which may be another origin's. */
   | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 }
-  /** The true answer, once released. */
-  | { kind: 'hold' }
+  /** The true answer, or another fault, once released. */
+  | { kind: 'hold'; before?: Fault }
   /** The connection is cut, before anything or in the middle of the body. */
   | { kind: 'cut'; when: 'atOnce' | 'midBody' }
   /** No answer, ever. */
@@ -72,6 +72,19 @@ export interface ArmedRule {
   reach(): void;
   released: Promise<void>;
 }
+
+/** The fault to commit now that its hold is over; null for the true answer. */
+export async function dueFault({ fault, released }: ArmedRule): Promise<DueFault | null> {
+  let due: Fault | undefined = fault;
+  while (due?.kind === 'hold') {
+    await released;
+    due = due.before;
+  }
+  return due ?? null;
+}
+
+/** A fault that holds nothing back. */
+export type DueFault = Exclude<Fault, { kind: 'hold' }>;
 
 export function createFaults(): Faults {
   let rules: (ArmedRule & { match: PathMatch; once: boolean; release(): void })[] = [];

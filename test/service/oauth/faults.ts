@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerOf, breakOff } from '../faults/commit.ts';
-import type { Faults } from '../faults/fault.ts';
+import { dueFault, type Fault, type Faults } from '../faults/fault.ts';
 
 /**
  * Commits the faults that are switched on for the provider, whatever serves the path.
@@ -17,18 +17,16 @@ export async function passesFaults(
   const rule = faults.take(pathOf(incoming));
   if (!rule) return true;
   rule.reach();
-  const { fault } = rule;
+  const fault = await dueFault(rule);
+  if (!fault) return true;
   const { origin } = incoming.headers;
   const cors: Record<string, string> =
     origin !== undefined && approved.includes(origin)
       ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
       : {};
   switch (fault.kind) {
-    case 'hold':
-      await rule.released;
-      return true;
     case 'rewrite':
-      rewriteEnd(outgoing, fault.change);
+      rewriteEnd(outgoing, fault);
       return true;
     case 'status':
     case 'body':
@@ -50,10 +48,14 @@ export async function passesFaults(
 export const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? '';
 
 /** oidc-provider ends an answer with its whole body, its headers still to be sent. */
-function rewriteEnd(outgoing: ServerResponse, change: (body: string) => string): void {
+function rewriteEnd(
+  outgoing: ServerResponse,
+  { change, contentType }: Extract<Fault, { kind: 'rewrite' }>,
+): void {
   const end = outgoing.end.bind(outgoing);
   outgoing.end = (body: unknown) => {
     outgoing.removeHeader('Content-Length');
+    if (contentType !== undefined) outgoing.setHeader('Content-Type', contentType);
     return end(change(String(body ?? '')));
   };
 }

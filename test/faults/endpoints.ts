@@ -1,0 +1,212 @@
+import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { callsOf, endOf } from './expect.ts';
+import { faultOf } from './kinds.ts';
+import type { Lane } from './lane.ts';
+import type { Row } from './row.ts';
+import type { Shape } from './shape.ts';
+import { type Says, saysOf, word } from './words.ts';
+
+/** The eight endpoints (contract section 4), each with the reader's act that calls it. */
+
+interface Endpoint extends Pick<Row, 'name' | 'path' | 'drawn'> {
+  shape: Shape;
+  /** Other calls that the act makes. */
+  beside: number;
+  /** What the reader has done before. */
+  before?: (panel: PanelDriver) => Promise<unknown>;
+  ask(panel: PanelDriver): Promise<unknown>;
+}
+
+const ID = '[0-9a-f-]{36}';
+const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
+
+/** Opens Larkmere from the companies opened before. */
+const openCompany = (panel: PanelDriver) => panel.page.locator('.shelf-open').click();
+/** The same, until all of it is there. */
+async function companyOpen(panel: PanelDriver): Promise<void> {
+  await openCompany(panel);
+  for (const part of ['.price', '.event', '[aria-labelledby=part-profile] .field']) {
+    await panel.page.waitForSelector(part);
+  }
+}
+async function documentsOpen(panel: PanelDriver): Promise<void> {
+  await companyOpen(panel);
+  await panel.press('Show documents');
+  await panel.page.waitForSelector('.document');
+}
+
+const ENDPOINTS: Endpoint[] = [
+  {
+    name: 'search_companies',
+    path: /^\/v1\/companies$/,
+    drawn: '.listing',
+    beside: 0,
+    shape: {
+      plant: ['name', 'ticker'],
+      wrong: (row) => ({ ...row, exchange: 5 }),
+      without: ({ id: _, ...row }) => row,
+    },
+    ask: (panel) => panel.submit('Company or ticker', 'Wexcombe'),
+  },
+  {
+    name: 'get_company',
+    path: ofCompany(''),
+    drawn: '[aria-labelledby=part-profile] .field',
+    beside: 2,
+    shape: {
+      plant: ['website', 'country', 'employees'],
+      wrong: (row) => ({ ...row, id: 5 }),
+      without: ({ id: _, ...row }) => row,
+    },
+    ask: openCompany,
+  },
+  {
+    name: 'list_documents',
+    path: ofCompany('/documents'),
+    drawn: '.document',
+    beside: 0,
+    shape: {
+      plant: ['title'],
+      wrong: (row) => ({ ...row, page_count: 'six' }),
+      without: ({ id: _, ...row }) => row,
+    },
+    before: companyOpen,
+    ask: (panel) => panel.press('Show documents'),
+  },
+  {
+    name: 'get_financials',
+    path: ofCompany('/financials'),
+    drawn: '.fact',
+    beside: 0,
+    shape: {
+      plant: ['value'],
+      wrong: (row) => ({ ...row, value: 98765.4321 }),
+      without: ({ value: _, ...row }) => row,
+    },
+    before: companyOpen,
+    ask: (panel) => panel.press('Show facts'),
+  },
+  {
+    name: 'get_events',
+    path: ofCompany('/events'),
+    drawn: '.event',
+    beside: 2,
+    shape: {
+      plant: ['title'],
+      wrong: (row) => ({ ...row, event_date: 20261101 }),
+      without: ({ id: _, ...row }) => row,
+    },
+    ask: openCompany,
+  },
+  {
+    name: 'get_quote',
+    path: ofCompany('/quote'),
+    drawn: '.price',
+    beside: 2,
+    shape: {
+      plant: ['price'],
+      // No field's name is documented: only the whole of it can be of a wrong type, or be missing.
+      wrong: (row) => Object.values(row),
+      without: () => undefined,
+    },
+    ask: openCompany,
+  },
+  {
+    name: 'get_document_page',
+    path: new RegExp(`^/v1/documents/${ID}/pages/\\d+$`),
+    drawn: '.page-text',
+    beside: 0,
+    shape: {
+      plant: ['text'],
+      wrong: (row) => ({ ...row, truncated: 'no' }),
+      without: ({ text: _, ...row }) => row,
+    },
+    before: documentsOpen,
+    ask: ({ page }) => page.locator('.document .title-button').click(),
+  },
+  {
+    name: 'search_documents',
+    path: /^\/v1\/search\/documents$/,
+    drawn: '.hit',
+    beside: 0,
+    shape: {
+      plant: ['excerpt'],
+      wrong: (row) => ({ ...row, page_number: 'two' }),
+      without: ({ excerpt: _, ...row }) => row,
+    },
+    before: companyOpen,
+    ask: (panel) => panel.submit('Keywords', 'covenant'),
+  },
+];
+
+export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map(rowOf);
+
+function rowOf(endpoint: Endpoint): Row {
+  const { name, path, drawn, shape, before, ask } = endpoint;
+  const act = async ({ panel }: Lane) => void (await ask(panel));
+  const prepare = async ({ panel }: Lane) => void (await before?.(panel));
+  return {
+    name,
+    side: 'api',
+    path,
+    drawn,
+    prepare,
+    act,
+    faultOf: (fault, trap) => faultOf(fault, shape, trap),
+    expected(fault, disturbance) {
+      const end = endOf(fault, disturbance);
+      const says = end.state === 'answer' ? 'answer' : saysFor(endpoint, saysOf(end.failure));
+      // Where nothing listens, none of the act's calls arrives.
+      const beside = fault === 'refused' && disturbance === 'none' ? 0 : endpoint.beside;
+      return { says, calls: callsOf(fault, disturbance), beside };
+    },
+    async goOn(lane, fault, { says }) {
+      if (says === 'answer') return 'answer';
+      return await goOn(lane, endpoint, fault, says);
+    },
+  };
+}
+
+/** A page that is not there is no failure of the reader's, and is said in words of its own. */
+function saysFor({ name }: Endpoint, says: Says): Says {
+  const missing = [word('failureNotFound'), word('failureInvalidRequest')];
+  if (name !== 'get_document_page' || !missing.some((one) => says.words.startsWith(one))) {
+    return says;
+  }
+  return { words: word('readerWithdrawn'), way: 'retry', details: [] };
+}
+
+/** Takes the way on, and what the words say to do where it has no button. */
+async function goOn(
+  lane: Lane,
+  { before, ask }: Endpoint,
+  fault: string,
+  { way }: Says,
+): Promise<'answer' | 'held'> {
+  const { panel } = lane;
+  switch (way) {
+    case 'wait':
+      if (fault !== '429-seconds') return 'held';
+      await panel.press(word('tryAgain'));
+      return 'answer';
+    case 'connect':
+      await panel.page.locator('.failure .primary').click();
+      return 'answer';
+    case 'signInAgain':
+      await panel.press(word('signInAgain'));
+      await lane.signIn();
+      return 'answer';
+    case 'edit':
+      await ask(panel);
+      return 'answer';
+    case 'none':
+      await panel.submit('Company or ticker', 'LKMR');
+      await panel.page.waitForSelector('.price');
+      await before?.(panel);
+      await ask(panel);
+      return 'answer';
+    default:
+      await panel.press(word('tryAgain'));
+      return 'answer';
+  }
+}

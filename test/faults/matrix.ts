@@ -1,0 +1,65 @@
+import { runCell } from './cell.ts';
+import { ENDPOINT_ROWS } from './endpoints.ts';
+import { DISTURBANCES } from './expect.ts';
+import { FAULTS } from './kinds.ts';
+import { type Lane, openLane } from './lane.ts';
+import { type Cell, nameOf, type Row } from './row.ts';
+
+/** Every row there is. */
+export const ROWS: Row[] = [...ENDPOINT_ROWS];
+
+/** Every cell, row by row. */
+export const CELLS: Cell[] = ROWS.flatMap((row) =>
+  FAULTS.flatMap((fault) => DISTURBANCES.map((disturbance) => ({ row, fault, disturbance }))),
+);
+
+/** Cells whose name is, or begins with, one of those given; `*` stands for any part. */
+export function cellsNamed(names: string[]): Cell[] {
+  return CELLS.filter((cell) => {
+    const parts = nameOf(cell).split('/');
+    return names.some((name) =>
+      name.split('/').every((part, at) => part === '*' || part === parts[at]),
+    );
+  });
+}
+
+/** How a cell ended: nothing wrong, or what was. */
+export interface Outcome {
+  cell: Cell;
+  wrong: string[];
+}
+
+/**
+ * Runs cells in so many lanes beside each other. A cell that goes wrong costs itself alone: the lane
+ * is opened anew after it.
+ */
+export async function runCells(
+  cells: Cell[],
+  lanes: number,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<void> {
+  const queue = [...cells];
+  const work = async (name: string) => {
+    let lane: Lane | null = null;
+    try {
+      for (let cell = queue.shift(); cell; cell = queue.shift()) {
+        let wrong: string[];
+        try {
+          lane ??= await openLane(name);
+          await lane.reset();
+          wrong = await runCell(lane, cell);
+        } catch (error) {
+          wrong = [String(error)];
+        }
+        onOutcome({ cell, wrong });
+        if (wrong.length > 0) {
+          await lane?.close().catch(() => undefined);
+          lane = null;
+        }
+      }
+    } finally {
+      await lane?.close();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, at) => work(`lane-${at + 1}`)));
+}

@@ -1,0 +1,70 @@
+import type { CDPSession, Page, Protocol } from 'puppeteer-core';
+import type { Chromium } from '../e2e/harness/chromium.ts';
+import { until } from '../e2e/harness/until.ts';
+
+/** Everything that was thrown and caught by nobody, in the worker and in the panel. */
+export interface Problems {
+  watchPage(page: Page): void;
+  /** Listens to the worker that there is; what it threw since it began is heard too. */
+  watchWorker(): Promise<void>;
+  /** Ends the worker, as the browser may at any time. */
+  killWorker(): Promise<void>;
+  /** Takes the worker's network away, or gives it back. */
+  setOffline(offline: boolean): Promise<void>;
+  /** What was heard since it was last taken. */
+  take(): string[];
+}
+
+export function watchForProblems(browser: Chromium): Problems {
+  let heard: string[] = [];
+  let session: CDPSession | null = null;
+
+  async function leave(): Promise<void> {
+    // A session left on a closed worker makes one that answers nothing.
+    await session?.detach().catch(() => undefined);
+    session = null;
+  }
+
+  async function watchWorker(): Promise<void> {
+    await leave();
+    const target = await until('the worker', () =>
+      browser.puppeteer
+        .targets()
+        .find((one) => one.type() === 'service_worker' && one.url().startsWith(browser.origin)),
+    );
+    session = await target.createCDPSession();
+    session.on('Runtime.exceptionThrown', ({ exceptionDetails }) =>
+      heard.push(`worker: ${told(exceptionDetails)}`),
+    );
+    // What was thrown before is told again.
+    await session.send('Runtime.enable');
+  }
+
+  return {
+    watchWorker,
+    watchPage(page) {
+      page.on('pageerror', (error) => heard.push(`panel: ${error}`));
+    },
+    async killWorker() {
+      await leave();
+      await browser.endBackground();
+    },
+    async setOffline(offline) {
+      await session?.send('Network.enable');
+      await session?.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    },
+    take() {
+      const taken = heard;
+      heard = [];
+      return taken;
+    },
+  };
+}
+
+const told = ({ text, exception }: Protocol.Runtime.ExceptionDetails) =>
+  `${text} ${exception?.description ?? exception?.value ?? ''}`;

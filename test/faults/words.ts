@@ -1,0 +1,28 @@
+import type { Failure } from '../../lib/failure.ts';
+import { failureDetails, failureWords, type WayOn } from '../../lib/research/failure-words.ts';
+import { t, type WordKey } from '../../lib/words.ts';
+import { useEnglish } from '../words.ts';
+
+useEnglish();
+
+/** What the panel says of a failure, and the way on that it offers. */
+export interface Says {
+  words: string;
+  way: WayOn;
+  /** Code, request id and the check that failed, in the panel's order. */
+  details: string[];
+}
+
+/** The panel's own rule, read back in English: public/_locales/en. */
+export function saysOf(failure: Failure): Says {
+  const { message, substitutions, way } = failureWords(failure);
+  const words = t(message, ...substitutions);
+  return {
+    words: way === 'edit' ? `${words} ${t('wayEdit')}` : words,
+    way,
+    details: failureDetails(failure).map(({ label, value }) => `${t(label)} ${value}`),
+  };
+}
+
+/** The panel's English word for a key. */
+export const word = (key: WordKey): string => t(key);
