@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerOf, type Endpoint, ITEMS, metaOnly, soundAnswerOf } from './arbitraries/answers.ts';
+import { anyJson, received } from './arbitraries/json.ts';
+import { readerOf } from './calls.ts';
+import { holds } from './holds.ts';
+import { unsaid, unsaidOthers } from './said.ts';
+
+const ENDPOINTS = Object.keys(ITEMS) as Endpoint[];
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+describe.each(ENDPOINTS)('whatever comes as the answer of %s', async (endpoint) => {
+  const read = await readerOf(endpoint);
+  let accepted = 0;
+
+  holds(
+    'it is refused or read without a throw, and what is read was said, character for character',
+    10_000,
+    fc.property(answerOf(endpoint), (sent) => {
+      const body = received(sent);
+      const answer = read(body);
+      if (answer === null) return;
+      accepted += 1;
+      const raw = listed(fieldOf(body, 'data'));
+      const items = listed(answer.data);
+      expect(items).toHaveLength(raw.length);
+      for (const [place, item] of items.entries()) {
+        expect(unsaid(endpoint, item, raw[place])).toEqual([]);
+      }
+    }),
+  );
+
+  it('enough of it is near enough to be read', () => {
+    expect(accepted).toBeGreaterThan(2000);
+  });
+
+  holds(
+    'what the contract describes is read',
+    300,
+    fc.property(soundAnswerOf(endpoint), (sent) => {
+      expect(read(received(sent))).not.toBeNull();
+    }),
+  );
+});
+
+describe('whatever comes as metadata', async () => {
+  const read = await readerOf('get_quote');
+
+  holds(
+    'it spoils no data, and says nothing that was not sent',
+    10_000,
+    fc.property(fc.oneof(metaOnly, anyJson), (sent) => {
+      const body = received({ data: null, meta: sent });
+      const meta = read(body)?.meta;
+      expect(meta).toBeDefined();
+      const raw = fieldOf(body, 'meta');
+      for (const name of ['asOf', 'nextOffset', 'sourceNotes', 'status'] as const) {
+        const value = meta?.[name] ?? null;
+        if (value !== null) expect(fieldOf(raw, name)).toBe(value);
+      }
+      const quota = fieldOf(raw, 'quota') ?? {};
+      expect(unsaidOthers(meta?.quota ?? [], Object.fromEntries(Object.entries(quota)))).toEqual(
+        [],
+      );
+    }),
+  );
+});

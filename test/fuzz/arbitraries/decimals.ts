@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+
+const digits = (most: number) =>
+  fc.array(fc.nat(9), { minLength: 1, maxLength: most }).map((all) => all.join(''));
+
+/** Decimals as the contract sends them: far more digits than a binary number keeps, zeros at the end too. */
+export const decimal = fc
+  .tuple(fc.constantFrom('', '', '-', '+'), digits(24), fc.option(digits(12)))
+  .map(([sign, whole, part]) => {
+    const plain = whole.replace(/^0+(?=\d)/, '');
+    return `${sign}${plain}${part === null ? '' : `.${part}`}`;
+  });
+
+/** Texts that look like decimals and are none, or too long to be read as one. */
+export const ODD_DECIMALS = [
+  '007',
+  '1e9',
+  '1,000',
+  '.5',
+  '1.',
+  '--1',
+  '٣',
+  '１２',
+  ' 1',
+  'NaN',
+  'Infinity',
+  '-0',
+  '-0.00',
+  `1${'0'.repeat(999)}`,
+  '9'.repeat(5000),
+];

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { anyJson, anyKey, type Json, scalar } from './json.ts';
+
+type Fields = { [key: string]: Json };
+
+/** The same name in the other style: `source_url` and `sourceUrl`. */
+const otherCase = (key: string): string =>
+  key.includes('_')
+    ? key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One slip of whoever wrote the answer. */
+type Slip = [act: (typeof ACTS)[number], at: number, key: string, value: Json];
+const ACTS = ['drop', 'null', 'put', 'retype', 'rename', 'double', 'add', 'add'] as const;
+const slip: fc.Arbitrary<Slip> = fc.tuple(
+  fc.constantFrom(...ACTS),
+  fc.nat(40),
+  anyKey,
+  fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: anyJson }),
+);
+
+function slipped(fields: Fields, [act, at, other, value]: Slip): Fields {
+  const keys = Object.keys(fields);
+  const key = keys[at % keys.length];
+  if (key === undefined || act === 'add') return { ...fields, [other]: value };
+  const { [key]: before = null, ...rest } = fields;
+  switch (act) {
+    case 'drop':
+      return rest;
+    case 'null':
+      return { ...fields, [key]: null };
+    case 'put':
+      return { ...fields, [key]: value };
+    case 'retype':
+      return { ...fields, [key]: typeof before === 'string' ? [before] : JSON.stringify(before) };
+    case 'rename':
+      return { ...rest, [otherCase(key)]: before };
+    case 'double':
+      return { ...fields, [otherCase(key)]: value };
+  }
+}
+
+/** An object of the contract with none to three slips in it. */
+export const near = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
+  fc
+    .tuple(fields, fc.array(slip, { maxLength: 3 }))
+    .map(([whole, slips]) => slips.reduce(slipped, whole));
