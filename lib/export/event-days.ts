@@ -11,16 +11,22 @@ export interface EventDays {
   confirmed: boolean;
 }
 
+/** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
+const LAST_DAY = 2_932_895;
+
 /**
  * The days of an event in its own zone, as its texts name them: no time zone moves them. Null where
- * no day may be drawn: nothing was announced, or dates are missing, unreadable or open at one end.
+ * no day may be drawn: nothing was announced, or dates are missing, unreadable, open at one end or the
+ * calendar's very last.
  */
 export function eventDays(event: CompanyEvent): EventDays | null {
   const { date, window, unannounced } = eventDates(event);
   if (unannounced) return null;
   const [first, last] = [namedDay(window?.start ?? null), namedDay(window?.end ?? null)];
-  if (first !== null && last !== null && first <= last) return { first, last, confirmed: false };
+  if (first !== null && last !== null && first <= last) {
+    return last > LAST_DAY ? null : { first, last, confirmed: false };
+  }
   const day = namedDay(date?.text ?? null);
-  if (day === null) return null;
+  if (day === null || day > LAST_DAY) return null;
   return { first: day, last: day, confirmed: eventCertainty(event) === 'confirmed' };
 }

@@ -135,6 +135,14 @@ describe('a calendar of events', () => {
     expect(value(changes, 'SUMMARY')).toMatch(/^Not c\w+: /);
   });
 
+  it('leaves out the last day of all: its end would need a fifth digit', () => {
+    expect(value({ eventDate: '9999-12-30' }, 'DTEND')).toBe('99991231');
+    expect(one({ eventDate: '9999-12-31' })).toBeUndefined();
+    expect(
+      one({ ...estimated, windowStart: '2027-01-01', windowEnd: '9999-12-31' }),
+    ).toBeUndefined();
+  });
+
   it('leaves out what has no day that may be drawn', () => {
     const none = [
       event({ lifecycle: 'awaiting_announcement', isConfirmed: false }),

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { CompanyEvent } from '../../lib/api/types.ts';
+import { eventsCalendar } from '../../lib/export/calendar.ts';
+import { eventsCsv } from '../../lib/export/tables.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
+import { citationOf } from '../../lib/research/citation.ts';
+import { eventSpan, placeEvents } from '../../lib/research/event-axis.ts';
+import { eventCertainty } from '../../lib/research/event-certainty.ts';
+import { eventDates } from '../../lib/research/event-dates.ts';
+import { t } from '../../lib/words.ts';
+import { envelope } from '../components/fixtures/answers.ts';
+import { NORDHAVN } from '../components/fixtures/companies.ts';
+import { parseEvents, rawValue } from '../lib/export/parse-calendar.ts';
+import { parseCsv } from '../lib/export/parse-csv.ts';
+import { useLanguage } from '../words.ts';
+import type { Json } from './arbitraries/json.ts';
+import { itemsOf, type Read, readEvents } from './arbitraries/parsed.ts';
+import { holds } from './holds.ts';
+
+const shared = { company: NORDHAVN, envelope: envelope() };
+const fieldOf = (raw: Json, name: string): unknown =>
+  raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw[name] : undefined;
+
+/** Contract section 3, told from what was sent and from nothing of ours. */
+const isConfirmed = ({ raw }: Read<CompanyEvent>) =>
+  fieldOf(raw, 'lifecycle') === 'confirmed' && fieldOf(raw, 'is_confirmed') === true;
+const isUnannounced = ({ raw }: Read<CompanyEvent>) =>
+  fieldOf(raw, 'lifecycle') === 'awaiting_announcement';
+
+describe('an event, however it came', () => {
+  holds(
+    'is confirmed where lifecycle and flag were both sent so, and its date settled nowhere else',
+    5000,
+    fc.property(readEvents, (all) => {
+      for (const one of all) {
+        const { date, window, unannounced } = eventDates(one.item);
+        expect(eventCertainty(one.item) === 'confirmed').toBe(isConfirmed(one));
+        if (date?.settled) expect(isConfirmed(one)).toBe(true);
+        if (isConfirmed(one) && one.item.eventDate !== null) expect(window).toBeNull();
+        expect(unannounced !== null).toBe(isUnannounced(one));
+        if (isUnannounced(one)) expect(date).toBeNull();
+      }
+    }),
+  );
+
+  holds(
+    'has a solid mark on the axis only where it is confirmed, and an unannounced date has none',
+    3000,
+    fc.property(readEvents, (all) => {
+      const marks = placeEvents(
+        itemsOf(all),
+        { first: 20_700, last: 21_100 },
+        { gap: 9, lanes: 4 },
+      );
+      for (const { event, certainty, kind, first, last, lane } of marks) {
+        const one = all.find(({ item }) => item === event);
+        expect(one).toBeDefined();
+        if (one) expect(certainty === 'confirmed').toBe(isConfirmed(one));
+        if (one && isConfirmed(one) && event.eventDate !== null) expect(kind).toBe('day');
+        expect(first >= 20_700 && last <= 21_100 && first <= last && lane < 4).toBe(true);
+        if (event.lifecycle === 'awaiting_announcement') expect(kind).toBe('window');
+      }
+      for (const { item } of all) eventSpan(item);
+    }),
+  );
+
+  holds(
+    'is said to be confirmed in no citation, table or calendar, in no language, where it is not',
+    1000,
+    fc.property(readEvents, fc.constantFrom(...LANGUAGES), (all, language) => {
+      useLanguage(language);
+      const events = itemsOf(all);
+      for (const one of all) {
+        const subject = { kind: 'event', event: one.item, ...shared } as const;
+        const { lines } = citationOf(subject, t, false);
+        const said = (label: string) => lines.find((line) => line.label === label)?.value;
+        expect(said(t('citeCertainty')) === t('certaintyConfirmed')).toBe(isConfirmed(one));
+        if (one.item.eventDate !== null && !isConfirmed(one)) {
+          const date = said(t('citeDate'));
+          expect(date === undefined || date === t('eventNoDate')).toBe(true);
+        }
+      }
+      const [header = [], ...rows] = parseCsv(eventsCsv(NORDHAVN, events, shared.envelope));
+      for (const [place, one] of all.entries()) {
+        const cell = (name: string) => rows[place]?.[header.indexOf(name)];
+        expect(cell('certainty') === 'confirmed').toBe(isConfirmed(one));
+        if (isUnannounced(one)) expect(cell('event_date')).toBe('');
+      }
+      for (const one of all) {
+        const calendar = { ...shared, events: [one.item], say: t, allowLoopback: false };
+        const [entry] = parseEvents(eventsCalendar(calendar).text);
+        if (entry === undefined) continue;
+        expect(rawValue(entry, 'STATUS') === 'CONFIRMED').toBe(
+          isConfirmed(one) && one.item.eventDate !== null,
+        );
+        if (isUnannounced(one)) throw new Error('an unannounced date in a calendar');
+        expect(rawValue(entry, 'DTSTART')).toMatch(/^\d{8}$/);
+        expect(rawValue(entry, 'DTEND')).toMatch(/^\d{8}$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { Fact, Metric } from '../../lib/api/types.ts';
+import { comparedText } from '../../lib/export/compared-text.ts';
+import { exportFile } from '../../lib/export/file.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
+import { namedDay } from '../../lib/research/calendar-date.ts';
+import { chartOf } from '../../lib/research/chart-scale.ts';
+import { citationOf } from '../../lib/research/citation.ts';
+import { type ComparableGroup, compareFacts } from '../../lib/research/comparison.ts';
+import { formatDecimal, isDecimal } from '../../lib/research/decimal.ts';
+import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
+import { factSeries } from '../../lib/research/fact-series.ts';
+import { seriesWords } from '../../lib/research/series-words.ts';
+import { t } from '../../lib/words.ts';
+import { envelope } from '../components/fixtures/answers.ts';
+import { NORDHAVN } from '../components/fixtures/companies.ts';
+import { parseCsv } from '../lib/export/parse-csv.ts';
+import { useLanguage } from '../words.ts';
+import { decimal, ODD_DECIMALS } from './arbitraries/decimals.ts';
+import { itemsOf, readFacts } from './arbitraries/parsed.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const language = fc.constantFrom(...LANGUAGES);
+const metric = fc.constantFrom<Metric>('revenue', 'eps', 'return_on_equity');
+const facts = readFacts.map(itemsOf);
+const kindOf = (fact: Fact) =>
+  JSON.stringify([fact.currency, fact.entityScope, fact.restated, periodLength(fact)]);
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+
+describe('a decimal', () => {
+  holds(
+    'is drawn with its own digits, in their order, and its own sign, in all five languages',
+    5000,
+    fc.property(decimal, language, (text, of) => {
+      useLanguage(of);
+      const drawn = formatDecimal(text, t('locale'));
+      expect(digitsOf(drawn)).toBe(digitsOf(text));
+      expect(drawn.includes('-')).toBe(text.startsWith('-'));
+      const [, part] = text.split('.');
+      // The last sign that is no digit is the point: what stands after it is the fraction.
+      if (part !== undefined) expect(drawn.split(/[^0-9]/).at(-1)).toBe(part);
+    }),
+  );
+
+  holds(
+    'that is none comes back as it came',
+    3000,
+    fc.property(fc.oneof(anyText, fc.constantFrom(...ODD_DECIMALS)), language, (text, of) => {
+      useLanguage(of);
+      if (!isDecimal(text)) expect(formatDecimal(text, t('locale'))).toBe(text);
+      else expect(digitsOf(formatDecimal(text, t('locale')))).toBe(digitsOf(text));
+    }),
+  );
+});
+
+describe('facts, however they came', () => {
+  holds(
+    'stand in one series only where currency, scope, restatement and length are the same',
+    2000,
+    fc.property(facts, language, metric, (all, of, asked) => {
+      useLanguage(of);
+      const series = factSeries(all);
+      const told = series.flatMap((one) => one.facts);
+      expect(told).toHaveLength(all.length);
+      expect(new Set(told)).toEqual(new Set(all));
+      for (const one of series) {
+        expect(new Set(one.facts.map(kindOf)).size).toBe(1);
+        seriesWords(one, asked);
+        for (const fact of one.facts) formatPeriod(fact, t('locale'));
+      }
+    }),
+  );
+
+  holds(
+    'are drawn as bars only where they have a decimal, and the ends of a chart are values sent',
+    2000,
+    fc.property(facts, (all) => {
+      const chart = chartOf(all);
+      const values = all.map(({ value }) => value);
+      for (const { fact, height } of chart?.bars ?? []) {
+        expect(height !== null).toBe(fact.value !== null && isDecimal(fact.value));
+      }
+      if (chart) expect(values).toEqual(expect.arrayContaining([chart.lowest, chart.highest]));
+    }),
+  );
+
+  holds(
+    'of several companies meet only where all is stated and alike, on the very same days',
+    2000,
+    fc.property(fc.array(facts, { minLength: 2, maxLength: 4 }), metric, (columns, asked) => {
+      const companies = columns.map((own, place) => ({ id: String(place), facts: own }));
+      const { groups } = compareFacts(companies, asked);
+      for (const group of groups) expectAlike(group, asked === 'return_on_equity');
+    }),
+  );
+});
+
+function expectAlike({ rows, companies }: ComparableGroup, isRatio: boolean) {
+  const met = rows.flatMap(({ cells }) => cells.flat());
+  expect(new Set(met.map(kindOf)).size).toBe(1);
+  for (const fact of met) {
+    expect([fact.entityScope, fact.restated]).not.toContain(null);
+    expect(namedDay(fact.periodEnd)).not.toBeNull();
+    if (!isRatio) expect(fact.currency).not.toBeNull();
+  }
+  for (const { cells } of rows) {
+    expect(cells).toHaveLength(companies.length);
+    const days = cells.flat().map((fact) => [namedDay(fact.periodStart), namedDay(fact.periodEnd)]);
+    expect(new Set(days.map(String)).size).toBe(1);
+  }
+}
+
+describe('what leaves the panel', () => {
+  const shared = { company: NORDHAVN, envelope: envelope() };
+
+  holds(
+    'has every decimal as it was sent, and nothing where nothing was sent: CSV, table, citation',
+    1000,
+    fc.property(facts, language, (all, of) => {
+      useLanguage(of);
+      const asked = { kind: 'factsCsv', metric: 'revenue', rows: all, documents: [] } as const;
+      const [header = [], ...rows] = parseCsv(exportFile({ ...asked, ...shared }, t, false).text);
+      const at = header.indexOf('value');
+      for (const [place, { value }] of all.entries()) {
+        const cell = rows[place]?.[at];
+        // An apostrophe is set before what a spreadsheet would run; a plain decimal has none.
+        if (value === null) expect(cell).toBe('');
+        else if (/^-?\d+(\.\d+)?$/.test(value)) expect(cell).toBe(value);
+        else expect(cell?.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
+      }
+      for (const fact of all) {
+        const { lines } = citationOf(
+          { kind: 'fact', fact, metric: 'revenue', ...shared },
+          t,
+          false,
+        );
+        const said = lines.find(({ label }) => label === t('citeValue'))?.value;
+        if (fact.value === null) expect(said).toBe(t('notReported'));
+        else if (isDecimal(fact.value)) expect(said).toBe(fact.value);
+      }
+      const ids = ['a', 'b'].map((id) => ({ id, facts: all }));
+      for (const group of compareFacts(ids, 'revenue').groups) {
+        const columns = group.companies.map(() => shared);
+        const table = comparedText(group, columns, 'revenue').split('\n');
+        expect(new Set(table.map((line) => line.split('\t').length)).size).toBe(1);
+      }
+    }),
+  );
+});
