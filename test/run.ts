@@ -71,6 +71,7 @@ step('typecheck');
 suite('unit');
 step('build', [], OPERATOR);
 step('build:firefox', [], OPERATOR);
+step('lint:firefox');
 step('build', ['--mode', 'demo'], STAND_IN);
 step('build:firefox', ['--mode', 'demo'], STAND_IN);
 if (ensureBrowser()) suite('e2e');
