@@ -31,8 +31,16 @@ import type {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const MOST_OFFSET = 100;
+/** Contract section 8: a search has no further page. */
+const MOST_HITS = 5;
 
 type Asked<T> = Promise<Result<Answer<T>>>;
+
+/** A list of no more rows than were asked for: a longer one is no answer to the question. */
+const atMost = <T>(limit: number, row: z.ZodMiniType<T>) => z.array(row).check(z.maxLength(limit));
+
+/** Whether an answer is of what was asked for; ids differ in nothing but capitals. */
+const isOf = (id: string, asked: string) => id.toLowerCase() === asked.toLowerCase();
 
 /** Companies whose name or ticker holds the query, 2 to 80 characters. */
 export async function searchCompanies(
@@ -44,7 +52,7 @@ export async function searchCompanies(
   return client.ask({
     path: 'v1/companies',
     params: { query: query.value, limit: LIST_LIMIT },
-    data: z.array(companySchema),
+    data: atMost(LIST_LIMIT, companySchema),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: null,
@@ -56,9 +64,14 @@ interface CompanyInput {
   want: Want;
 }
 
-/** The company's profile. */
+/** The company's profile; another company's is no answer. */
 export const getCompany = (client: Client, input: CompanyInput): Asked<Profile> =>
-  askOfCompany(client, input, { below: '', params: {}, data: profileSchema, maxAgeMs: HOUR });
+  askOfCompany(client, input, {
+    below: '',
+    params: {},
+    data: profileSchema.check(z.refine(({ id }) => isOf(id, input.companyId))),
+    maxAgeMs: HOUR,
+  });
 
 /** The company's quote; `data` is null where the service has none. */
 export const getQuote = (client: Client, input: CompanyInput): Asked<Quote | null> =>
@@ -79,7 +92,7 @@ export async function getEvents(
   return askPage(client, input, {
     below: '/events',
     params: span.value,
-    data: z.array(eventSchema),
+    data: atMost(LIST_LIMIT, eventSchema),
     maxAgeMs: HOUR,
   });
 }
@@ -92,7 +105,7 @@ export const listDocuments = (
   askPage(client, input, {
     below: '/documents',
     params: {},
-    data: z.array(documentSchema),
+    data: atMost(LIST_LIMIT, documentSchema),
     maxAgeMs: HOUR,
   });
 
@@ -104,12 +117,12 @@ export const getFinancials = (
   askPage(client, input, {
     below: '/financials',
     params: { metric: input.metric },
-    data: z.array(factSchema),
+    data: atMost(LIST_LIMIT, factSchema),
     maxAgeMs: HOUR,
     compared: input.compared,
   });
 
-/** One page of a document, 1 to 2000; a page that does not exist fails as the service says. */
+/** One page of a document, 1 to 2000, and no other's; one that does not exist fails as the service says. */
 export async function getDocumentPage(
   client: Client,
   input: { documentId: string; page: number; want: Want },
@@ -121,7 +134,9 @@ export async function getDocumentPage(
   return client.ask({
     path: `v1/documents/${id.value}/pages/${page.value}`,
     params: {},
-    data: documentPageSchema,
+    data: documentPageSchema.check(
+      z.refine((got) => isOf(got.documentId, id.value) && got.page === page.value),
+    ),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: null,
@@ -139,8 +154,8 @@ export async function searchDocuments(
   if (!query.ok) return query;
   return client.ask({
     path: SEARCH_PATH,
-    params: { companyId: id.value, query: query.value, limit: 5 },
-    data: z.array(searchHitSchema),
+    params: { companyId: id.value, query: query.value, limit: MOST_HITS },
+    data: atMost(MOST_HITS, searchHitSchema),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: id.value,

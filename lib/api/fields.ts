@@ -13,9 +13,11 @@ function snake(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
-}
+/** JSON's `1e999` is read as Infinity: that says nothing. */
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
 
 /** Hands out an object's fields once each; what is left over is the rest. */
 export class FieldReader {
@@ -31,8 +33,7 @@ export class FieldReader {
     for (const name of names) {
       for (const field of this.#fields) {
         const { value } = field;
-        if (field.name !== name || (typeof value !== 'string' && typeof value !== 'number'))
-          continue;
+        if (field.name !== name || (typeof value !== 'string' && !isNumber(value))) continue;
         this.#fields = this.#fields.filter((other) => other !== field);
         return String(value);
       }

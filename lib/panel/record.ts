@@ -25,25 +25,26 @@ export function recordOf({
     lookup: kept,
     company: company && companyRecord(company),
     left,
-    named,
+    named: named.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
     sheet,
-    reader: reader && readerRecord(reader),
+    reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
 
-/** A text far longer than any that can be submitted is not worth keeping whole. */
-const cut = (draft: string): string => draft.slice(0, 2000);
+/** A text far longer than any that can be submitted, or names anything, is not worth keeping whole. */
+const cut = (text: string): string => text.slice(0, 2000);
+const cutName = (name: string | null): string | null => (name === null ? null : cut(name));
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;
   const shown = previousOf(company.events);
   return {
     id,
-    exchange,
-    name,
-    ticker,
+    exchange: cut(exchange),
+    name: cutName(name),
+    ticker: cutName(ticker),
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
     facts: facts.metric && { metric: facts.metric, pages: previousOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },

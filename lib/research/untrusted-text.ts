@@ -12,8 +12,8 @@ const REPLACEMENT = '\uFFFD';
  */
 const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-/** More marks on one letter than any script stacks. */
-const PILED_MARKS = /(\p{M}{6})\p{M}+/gu;
+/** More marks on one letter than any script stacks, also where what nobody sees stands between them. */
+const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M})+/gv;
 
 /**
  * Makes text from outside fit to show: what is hidden or reorders becomes visible as U+FFFD, piled

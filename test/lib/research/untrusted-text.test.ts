@@ -22,6 +22,21 @@ describe('text from outside, as shown', () => {
     expect(text(`Z${'\u0301'.repeat(60)}!`)).toBe(`Z${'\u0301'.repeat(6)}!`);
   });
 
+  it.each(['\u200D', '\u200C', '\u2060', '\uFEFF', '\u00AD'])(
+    'thins marks that are piled with what nobody sees between them: %j',
+    (unseen) => {
+      const piled = `Z${`${'\u0301'.repeat(6)}${unseen}`.repeat(1000)}!`;
+      expect(text(piled, 9000).match(/\p{M}/gu)).toHaveLength(6);
+      expect(text(piled, 9000).at(-1)).toBe('!');
+    },
+  );
+
+  it('is quick on marks and unseen signs in any order', () => {
+    for (const piece of ['\u0301\u200D', '\u034F\u200D\u034F', '\uFE0F', '\u200D']) {
+      expect(shownText(piece.repeat(500_000), 1_000_000).text.length).toBeLessThan(1_000_001);
+    }
+  });
+
   it('repairs broken surrogates', () => {
     expect(text('a\uD800b')).toBe('a�b');
   });

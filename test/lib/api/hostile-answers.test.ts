@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getCompany,
+  getDocumentPage,
+  getFinancials,
+  getQuote,
+  searchCompanies,
+  searchDocuments,
+} from '../../../lib/api/endpoints.ts';
+import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { type ClientBench, startClient } from './client-on-stand-in.ts';
+
+/** The service answers the right question with something made to do harm. */
+
+const company = { companyId: COMPANY, want: 'recent' } as const;
+const DOCUMENT = uuid(7);
+const document = { documentId: DOCUMENT, page: 3, want: 'recent' } as const;
+const notIt = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'shape' } };
+
+/** The next answer, whatever is asked, as JSON text. */
+const says = ({ api }: ClientBench, body: string) =>
+  api.faults.next(/./, { kind: 'body', body, contentType: 'application/json' });
+const answer = (data: string, meta = '{}') => `{"data":${data},"meta":${meta}}`;
+
+describe('an answer about something else is not shown:', () => {
+  it("another company's profile", async () => {
+    await using bench = await startClient();
+    says(bench, answer(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
+    expect(await getCompany(bench.client, company)).toEqual(notIt);
+    says(bench, answer(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
+    expect(await getCompany(bench.client, company)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['of another document', { documentId: uuid(8), page: 3 }],
+    ['with another number', { documentId: DOCUMENT, page: 4 }],
+    ['of no document', { documentId: '', page: 3 }],
+  ])('a page %s', async (_, other) => {
+    await using bench = await startClient();
+    const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
+    says(bench, answer(JSON.stringify(page)));
+    expect(await getDocumentPage(bench.client, document)).toEqual(notIt);
+  });
+});
+
+describe('a list longer than was asked for is no answer, and is not drawn:', () => {
+  const row = { id: COMPANY, exchange: 'Nasdaq' };
+  it.each([21, 20_000])('%i companies', async (rows) => {
+    await using bench = await startClient();
+    says(bench, answer(JSON.stringify(Array(rows).fill(row))));
+    const input = { query: 'Larkmere', want: 'recent' } as const;
+    expect(await searchCompanies(bench.client, input)).toEqual(notIt);
+    says(bench, answer(JSON.stringify(Array(20).fill(row))));
+    expect(await searchCompanies(bench.client, input)).toMatchObject({ ok: true });
+  });
+
+  it('six search hits', async () => {
+    await using bench = await startClient();
+    const hit = { document_id: DOCUMENT, page_number: 1, excerpt: 'x' };
+    says(bench, answer(JSON.stringify(Array(6).fill(hit))));
+    expect(await searchDocuments(bench.client, { ...company, query: 'covenant' })).toEqual(notIt);
+  });
+});
+
+describe('names that every object has change nothing but themselves:', () => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', async (name) => {
+    await using bench = await startClient();
+    const trap = `"${name}":{"polluted":"yes","id":"x","price":"1"}`;
+    says(bench, answer(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`));
+    const profile = await getCompany(bench.client, company);
+    expect(profile).toMatchObject({ ok: true, value: { data: { id: COMPANY, name: null } } });
+    says(bench, answer(`{${trap}}`, `{${trap}}`));
+    const quote = await getQuote(bench.client, company);
+    expect(quote).toMatchObject({ ok: true, value: { data: { price: null, freshness: null } } });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('and an answer that is nothing but a prototype has no data', async () => {
+    await using bench = await startClient();
+    says(bench, '{"__proto__":{"data":{"price":"1"},"meta":{}}}');
+    expect(await getQuote(bench.client, company)).toEqual(notIt);
+  });
+});
+
+describe('an answer made to bring the reader of it down is read or refused, and the next one works:', () => {
+  const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  it.each([
+    ['a hundred thousand lists, one in the other', deep(100_000)],
+    ['as many objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+  ])('%s', async (_, data) => {
+    await using bench = await startClient();
+    says(bench, answer(data));
+    expect(await getCompany(bench.client, company)).toEqual(notIt);
+    says(
+      bench,
+      answer(`{"id":"${COMPANY}","exchange":"Nasdaq","deep":${data}}`, `{"quota":${data}}`),
+    );
+    const read = await getCompany(bench.client, company);
+    expect(read).toMatchObject({ ok: true, value: { data: { id: COMPANY, other: [] } } });
+    expect(await getQuote(bench.client, company)).toMatchObject({ ok: true });
+  });
+
+  it('fifty thousand fields: the first sixty are enough', async () => {
+    await using bench = await startClient();
+    const fields = Array.from({ length: 50_000 }, (_, n) => `"f${n}":"1"`).join();
+    says(bench, answer(`{${fields}}`, `{"quota":{${fields}}}`));
+    const quote = await getQuote(bench.client, company);
+    expect(quote.ok && quote.value.data?.other.length).toBe(60);
+    expect(quote.ok && quote.value.meta.quota.length).toBe(60);
+  });
+});
+
+describe('what is not of the kind that is due says nothing, and nothing is made up for it:', () => {
+  it('of a field twice, the last counts, as JSON has it', async () => {
+    await using bench = await startClient();
+    says(bench, answer('{"price":"1","price":"2"}'));
+    const quote = await getQuote(bench.client, company);
+    expect(quote.ok && quote.value.data?.price).toBe('2');
+  });
+
+  it('a price beyond all numbers is none', async () => {
+    await using bench = await startClient();
+    says(bench, answer('{"price":1e999,"volume":-1e999,"range":{"high":1e999}}'));
+    const quote = await getQuote(bench.client, company);
+    expect(quote).toMatchObject({ ok: true, value: { data: { price: null, other: [] } } });
+  });
+
+  it('a figure that is a number is refused: its digits may be lost already', async () => {
+    await using bench = await startClient();
+    says(bench, answer('[{"value":12345678901234567890.12}]'));
+    const input = { ...company, metric: 'revenue', offset: 0 } as const;
+    expect(await getFinancials(bench.client, input)).toEqual(notIt);
+  });
+
+  it.each(['"1"', '1', 'true', '[["price","1"]]', '{"a":1}'])('a meta of %s', async (meta) => {
+    await using bench = await startClient();
+    says(bench, answer('null', meta));
+    expect(await getQuote(bench.client, company)).toMatchObject({
+      ok: true,
+      value: { meta: { asOf: null, nextOffset: null, quota: [], status: null } },
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { recordOf } from '../../../lib/panel/record.ts';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+
+it('a service whose names are half a megabyte long fills no storage with what the panel remembers', async () => {
+  await using panel = await startPanel();
+  const long = 'x'.repeat(500_000);
+  const body = (data: object) =>
+    ({ kind: 'body', body: JSON.stringify({ data, meta: {} }) }) as const;
+  const { faults } = panel.bench.api;
+  const listing = { id: COMPANY, exchange: long, name: long };
+  faults.next(`/v1/companies/${COMPANY}`, body({ ...listing, ticker: long }));
+  panel.panel.company.open({ id: COMPANY, exchange: long, name: null, ticker: null });
+  for (let document = 1; document <= 3; document += 1) {
+    const documentId = uuid(document);
+    const page = { documentId, title: long, page: 1, text: 'x', truncated: false };
+    faults.next(/pages/, body(page));
+    panel.panel.reader.open({ documentId, title: null, pageCount: null, page: 1, query: null });
+    await panel.settled(({ reader }) => reader?.load.state === 'loaded');
+  }
+  await panel.settled(({ company }) => company?.profile.state === 'loaded');
+  expect(panel.store.state.company?.name).toBe(long);
+  const record = viewRecordSchema.parse(recordOf(panel.store.state));
+  expect(record.named).toHaveLength(3);
+  expect(JSON.stringify(record).length).toBeLessThan(20_000);
+});
