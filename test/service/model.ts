@@ -152,4 +152,6 @@ export interface ServiceOptions {
   latency?: { answers: number; preflights: number };
   /** People who can sign in, beside the sample accounts. */
   accounts?: Account[];
+  /** What is served instead of the sample data. */
+  data?: SampleData;
 }

@@ -47,7 +47,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   const options = { ...defaultOptions(), ...given };
   const { clientId } = STAND_IN;
   const clock = createClock();
-  const data = makeSampleData(new Date(clock.now()));
+  const data = options.data ?? makeSampleData(new Date(clock.now()));
   const [faults, requests] = [createFaults(), [] as RequestLog];
 
   const server = await listenForApi(options.port);

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { heapOf } from './heap.ts';
 import { timeLookup } from './lookups.ts';
 
 /** Bytes of the panel's script heap, rubbish collected, and its nodes, after so many lookups. */
@@ -22,11 +23,10 @@ export async function keptAfterLookups(
   for (let count = 1; count <= lookups; count++) {
     await timeLookup(panel, symbols[count % symbols.length] ?? '');
     if (count % EVERY !== 0) continue;
-    // Twice: what only weak references hold goes with the second.
-    for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
+    const bytes = await heapOf(cdp);
     const { metrics } = await cdp.send('Performance.getMetrics');
-    const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    kept.push({ lookups: count, bytes: metric('JSHeapUsedSize'), nodes: metric('Nodes') });
+    const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
+    kept.push({ lookups: count, bytes, nodes });
   }
   await cdp.detach();
   return kept;

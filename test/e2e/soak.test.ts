@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { MINUTE, soak } from '../soak/soak.ts';
+
+/** A minute of an analyst's day; `npm run soak` lives the whole of it. */
+
+test('a minute of work: memory flat, storage bounded, calls and renewals as counted', async () => {
+  const verdicts = await soak(MINUTE, console.log);
+  expect(verdicts.filter(({ met }) => !met)).toEqual([]);
+}, 300_000);

@@ -1,0 +1,124 @@
+import { randomOf } from '../bench/random.ts';
+import { createWorld, type World } from '../e2e/harness/world.ts';
+import { type Acts, createActs } from './acts.ts';
+import { type Books, createBooks } from './books.ts';
+import { type Made, makeMarket } from './market.ts';
+import { makeNews } from './news.ts';
+import { watchForExceptions } from './watch.ts';
+import { type Weights, weigh } from './weigh.ts';
+import { createWork } from './work.ts';
+
+/** How long the day is, and what is in it. */
+export interface Length {
+  lookups: number;
+  visits: number;
+  /** Lookups between two ends of the worker. */
+  killEvery: number;
+  companies: number;
+  /** Characters of each company's description: so much larger is its profile. */
+  bulk: number;
+  /** Seconds a token lasts. */
+  tokenTtl: number;
+}
+
+/** What was counted of a day. */
+export interface Day {
+  seconds: number;
+  books: Books;
+  weights: Weights[];
+  kills: number;
+  exceptions: string[];
+  /** Sign-ins with a window. */
+  signIns: number;
+  pins: Sides<string>;
+  /** Every request, by the stand-in's two logs and by the extension's own list. */
+  listed: Sides<number>;
+}
+
+export interface Sides<T> {
+  expected: T;
+  seen: T;
+}
+
+const SEED = 20_261_121;
+/** Of the ends of the worker, every so many comes in the middle of a call, or of a wait. */
+const AMID_EVERY = 3;
+const WAIT_EVERY = 10;
+const RELOAD_EVERY = 4;
+
+/** An analyst's day, compressed: the same acts every time, in a real Chromium. */
+export async function liveDay(length: Length, say: (line: string) => void): Promise<Day> {
+  const random = randomOf(SEED);
+  const { made, data } = makeMarket(length.companies, length.bulk);
+  const news = makeNews(length.visits, made, random);
+  await using world = await createWorld({
+    service: { quota: 1e6, searches: 1e6, interval: 0, tokenTtl: length.tokenTtl, data },
+    pages: Object.fromEntries(news.map(({ path, html }) => [path, html])),
+  });
+  const exceptions = watchForExceptions(world);
+  const lasting = await world.read('/');
+  const first = await world.openPanel(lasting);
+  await world.connect(first);
+  const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
+  const books = createBooks(world, () => acts.panel(), account);
+  const acts = createActs(world, first, books);
+  const work = createWork(acts, made, random);
+  const weights: Weights[] = [];
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  let kills = 0;
+
+  for (let done = 0; done < length.lookups; done++) {
+    const visit = (at: number) => Math.floor((at * length.visits) / length.lookups);
+    const isNext = done === 0 || visit(done) > visit(done - 1);
+    await work.moveOn(isNext ? news[visit(done)] : undefined);
+    const company = await work.lookUp();
+    if ((done + 1) % length.killEvery !== 0) continue;
+    weights.push(await weigh(world, acts.panel().page, lasting));
+    kills += 1;
+    await endWorker(acts, made, company, kills);
+    say(`${done + 1} lookups, ${seconds().toFixed(0)} s: ${inShort(books, kills, exceptions)}`);
+  }
+  // The panel works at the end as it did at the beginning.
+  await acts.type(random.pick(made));
+  const { pins, listedCalls } = await books.last();
+  return {
+    seconds: seconds(),
+    books,
+    weights,
+    kills,
+    exceptions,
+    ...sentOf(world, listedCalls),
+    pins: { expected: work.pinned.join(), seen: pins.join() },
+  };
+}
+
+/** Between two acts, in the middle of a call, or while a wait is in force; now and then the panel goes too. */
+async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): Promise<void> {
+  const another = made[kills] ?? open;
+  const isAmid = kills % AMID_EVERY === 0;
+  if (kills % WAIT_EVERY === 2) await acts.beLimited(another);
+  else if (isAmid) await acts.killAmid(another);
+  else await acts.kill();
+  if (kills % RELOAD_EVERY === 0) await acts.reload(isAmid ? another : open);
+}
+
+function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, seen: string[]) {
+  const { length } = wrong;
+  return `${calls.seen} calls, ${renewals.seen} renewals, ${kills} kills, ${evictions} evictions, ${length} wrong, ${seen.length} exceptions`;
+}
+
+/** Every request but the browser's own asking whether one may be made, and the pages for people. */
+function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIns'> {
+  const { requests, provider } = world.service;
+  const isMetadata = (path: string) => path.startsWith('/.well-known/');
+  const sent = [...requests, ...provider.requests].filter(
+    ({ method, path }) =>
+      method !== 'OPTIONS' &&
+      (isMetadata(path) || path.startsWith('/v1/') || path === '/authorize' || path === '/token'),
+  );
+  const shown = sent.filter(
+    ({ path, query }) => path === '/authorize' && !query.includes('prompt=none'),
+  );
+  return { listed: { expected: sent.length, seen: listedCalls }, signIns: shown.length };
+}

@@ -1,0 +1,13 @@
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { MINUTE, soak, WHOLE } from './soak.ts';
+
+/**
+ * `npm run soak`: an analyst's day of eight hours, compressed into some ten minutes, in a real Chromium
+ * with the demo build on the stand-in. Prints how far it is, then what it showed, and keeps that in
+ * .output/soak/. Fails where a claim was missed. `--minute` lives as much of it as `npm test` does.
+ */
+const { values } = parseArgs({ options: { minute: { type: 'boolean', default: false } } });
+if (!ensureBrowser()) process.exit(1);
+const verdicts = await soak(values.minute ? MINUTE : WHOLE, console.log);
+process.exitCode = verdicts.every(({ met }) => met) ? 0 : 1;

@@ -1,0 +1,66 @@
+import type { Day } from './day.ts';
+import { firstAndLast, type Weights } from './weigh.ts';
+
+/** What the day must show, what it showed, and whether that will do. */
+export interface Verdict {
+  claim: string;
+  figure: string;
+  met: boolean;
+}
+
+/** Flat: what the engine's own tables and the lists kept on purpose (20 recents, 12 pins) may differ by. */
+const FLAT = 1.15;
+/** What a browser gives storage.session. */
+const SESSION_QUOTA = 10 * 1024 * 1024;
+/** Settings, 20 companies opened and 50 pinned, each of at most 400 characters. */
+const LOCAL_BOUND = 64 * 1024;
+
+export function verdictsOf(day: Day): Verdict[] {
+  const { books, weights, pins, listed, signIns, exceptions } = day;
+  const { calls, renewals, wrong, mostSessionBytes, mostLocalBytes } = books;
+  const flat = (what: keyof Weights): Verdict => {
+    const { first, last } = firstAndLast(weights, what);
+    return {
+      claim: `heap of the ${what} flat (at most ${FLAT} times)`,
+      figure: `${megabytes(first)} first, ${megabytes(last)} last`,
+      met: last <= first * FLAT,
+    };
+  };
+  const equal = <T>(claim: string, { expected, seen }: { expected: T; seen: T }): Verdict => ({
+    claim,
+    figure: `${expected} expected, ${seen} seen`,
+    met: expected === seen,
+  });
+  return [
+    equal('calls as counted', calls),
+    equal('one silent renewal for each token that ended', renewals),
+    equal('requests as the extension itself lists them', listed),
+    equal('sign-ins with a window', { expected: 1, seen: signIns }),
+    flat('panel'),
+    flat('worker'),
+    flat('page'),
+    {
+      claim: `storage.session within ${megabytes(SESSION_QUOTA)}`,
+      figure: `${megabytes(mostSessionBytes)} at most, ${books.evictions} answers made room`,
+      met: mostSessionBytes < SESSION_QUOTA && books.evictions > 0,
+    },
+    {
+      claim: `storage.local within ${megabytes(LOCAL_BOUND)}`,
+      figure: `${megabytes(mostLocalBytes)} at most`,
+      met: mostLocalBytes < LOCAL_BOUND,
+    },
+    {
+      claim: 'pins intact',
+      figure: `${pins.seen.split(',').length}`,
+      met: pins.seen === pins.expected,
+    },
+    {
+      claim: 'no act otherwise than by the rule',
+      figure: `${wrong.length}`,
+      met: wrong.length === 0,
+    },
+    { claim: 'no exception', figure: `${exceptions.length}`, met: exceptions.length === 0 },
+  ];
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
