@@ -1,7 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
+import { contentScriptWorld } from './attacks/content-script-world.ts';
+import { installSecond } from './attacks/second-extension.ts';
 import { asChromium } from './harness/chromium.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import {
@@ -12,65 +16,181 @@ import {
   sessionStorageForPage,
   tokenIn,
 } from './harness/peek.ts';
+import { providerWindow, signInAt } from './harness/provider-driver.ts';
+import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
+import { secretsInFiles } from './hunt/files.ts';
+import { heapOf } from './hunt/heap.ts';
+import { secretsIn } from './hunt/secrets.ts';
+import { listenOnWire } from './hunt/wire.ts';
 
-/** Looks for the token wherever it must not be, after a whole session. */
-test('the token is in no file, log line, URL, or message that a content script can read', async () => {
-  const profile = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  const lines: string[] = [];
-  let token: string | null = null;
+/** Looks for the secrets wherever they must not be, after a whole session. */
+test('after signing in, lookups, failures, a renewal and signing out, neither token nor code, verifier, state or ID token is in any file, log, memory of page or panel, URL, message, clipboard, other extension or other origin', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
+  const [profile, log] = [join(folder, 'profile'), join(folder, 'browser.log')];
+  const secrets: Record<string, string> = {};
   {
-    await using world = await createWorld({ userDataDir: profile });
+    await using world = await createWorld({
+      userDataDir: profile,
+      // The browser's own log at its most talkative, with what is said to consoles.
+      args: ['--enable-logging', '--v=1', `--log-file=${log}`],
+    });
+    await using second = await installSecond(world.browser);
+    await using trap = await startTrap();
+    const { service, browser } = world;
+    const worker = await asChromium(browser).worker();
+    const wire = await listenOnWire(worker);
+    const said: string[] = [];
+    const listen = (target: Pick<Page, 'on'>) =>
+      target.on('console', (line) => said.push(line.text()));
+
     const page = await world.read('/');
     const panel = await world.openPanel(page);
-    panel.page.on('console', (line) => lines.push(line.text()));
-    (await asChromium(world.browser).worker()).on('console', (line) => lines.push(line.text()));
-    page.on('console', (line) => lines.push(line.text()));
-    const heardSoFar = await listenAsContentScript(page);
+    worker.on('console', (line) => said.push(line.text()));
+    for (const each of [page, panel.page]) listen(each);
+    await page.evaluate(() => console.log('said by a page'));
+    const heardSoFar = await listenAsContentScript(page, browser.origin);
 
-    await world.connect(panel);
-    token = await tokenIn(world.browser);
+    await panel.press('Connect');
+    await providerWindow(browser.puppeteer, service.authUrl);
+    const { verifier, state, nonce } = Object((await sessionStorage(browser))['auth.attempt']);
+    Object.assign(secrets, { verifier, state, nonce });
+    await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
+    await panel.sees('Connected');
+    const first = await tokenIn(browser);
     await openLarkmere(panel);
     await panel.submit('Keywords', 'covenant');
     await panel.sees('Results for covenant');
-    world.service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
+    service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
     await panel.sees(/was not what it promises/);
-    await sendToTabs(world.browser, 'the listener hears');
+    const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
+    service.faults.next(/quote$/, { kind: 'status', status: 307, headers });
+    await panel.press('Refresh');
+    await panel.sees(/was not what it promises|could not be reached/);
+
+    service.clock.advance(3700);
+    await panel.submit('Company or ticker', 'Quillane');
+    await panel.sees('Quillane Freight Corporation');
+    const renewed = await tokenIn(browser);
+    expect(renewed).not.toBe(first);
+    for (const [turn, { body }] of wire.sent
+      .filter(({ body }) => body.includes('code_verifier='))
+      .entries()) {
+      const form = new URLSearchParams(body);
+      secrets[`code ${turn}`] = form.get('code') ?? '';
+      secrets[`verifier ${turn}`] = form.get('code_verifier') ?? '';
+    }
+    for (const [turn, grant] of (await wire.grants()).entries()) {
+      secrets[`token ${turn}`] = Object(grant).access_token;
+      secrets[`ID token ${turn}`] = String(Object(grant).id_token).split('.')[2] ?? '';
+    }
+    expect(Object.keys(secrets)).toHaveLength(11);
+    expect(Object.values(secrets).filter((secret) => !/^[\w-]{20,}$/.test(secret))).toEqual([]);
+    expect([secrets['token 0'], secrets['token 1']]).toEqual([first, renewed]);
+    expect(secrets['verifier 0']).toBe(verifier);
+
+    // Where it may be it is found, so the hunt can find it: the worker's memory and its storage.
+    const items = await sessionStorage(browser);
+    expect(secretsIn(JSON.stringify(items['auth.session']), secrets)).toEqual(['token 1']);
+    expect(secretsIn(await heapOf(worker.client), secrets)).toContain('token 1');
+    const script = await contentScriptWorld(page, browser.origin);
+    const mark = () => Object.assign(globalThis, { marked: crypto.randomUUID() }).marked;
+    const marks = {
+      page: await page.evaluate(mark),
+      script: await script.run(mark),
+      panel: await panel.page.evaluate(mark),
+    };
+    const marked = { ...secrets, ...marks };
+    const pageMemory = await heapOf(await page.createCDPSession());
+    expect(secretsIn(pageMemory, marked)).toEqual(['page', 'script']);
+    const panelMemory = await heapOf(await panel.page.createCDPSession());
+    expect(secretsIn(panelMemory, marked)).toEqual(['panel']);
+
+    await sendToTabs(browser, 'the listener hears');
     const heard = await heardSoFar();
     expect(heard).toContain('"the listener hears"');
-    expect(await sessionStorageForPage(page)).toMatch(/^refused/);
-    await page.reload();
-    await world.openPanel(page);
-    await panel.sees('LKMR');
+    expect(await sessionStorageForPage(page, browser.origin)).toMatch(/^refused/);
+    await panel.press('What left this browser');
+    await panel.press('Copy as a table');
+    const copied = await until('the list of calls on the clipboard', async () => {
+      const text = (await browser.clipboard(page))['text/plain'] ?? '';
+      return text.includes('authorize') && text;
+    });
+    const calls = await panel.text();
+    await panel.press('Back');
 
-    expect(token).toMatch(/^\S{20,}$/);
-    const urls = world.service.requests.map(({ path, query }) => `${path}?${query}`);
-    const kept = JSON.stringify(await localStorage(world.browser));
-    // Everything else that the session keeps, the list of calls among it.
-    const { 'auth.session': _, ...others } = await sessionStorage(world.browser);
-    const noted = JSON.stringify(others);
-    expect(noted).toContain('call:1');
-    for (const text of [...lines, ...heard, ...urls, kept, noted, await panel.page.content()]) {
-      expect(text).not.toContain(token);
+    await panel.press('Connected');
+    await panel.press('Disconnect');
+    await panel.sees('Not connected');
+    const history = await second.worker.evaluate(async () =>
+      JSON.stringify(await chrome.history.search({ text: '', maxResults: 10_000 })),
+    );
+    expect(history).toContain(page.url());
+    const places = {
+      said,
+      heard,
+      copied,
+      calls,
+      history,
+      panel: await panel.page.content(),
+      session: await sessionStorage(browser),
+      local: await localStorage(browser),
+      service: service.requests,
+      trap: trap.requests,
+    };
+    for (const [place, held] of Object.entries(places)) {
+      expect(secretsIn(JSON.stringify(held), secrets), place).toEqual([]);
     }
+    const noticed = (await second.noticed()).join();
+    expect(noticed).toContain('/news.css');
+    expect(secretsIn(noticed, unaddressed(secrets))).toEqual([]);
+    expect(trap.requests).toEqual([]);
+    // On its way out a token stands in the header to the API, and once in the order to revoke it.
+    const carried = { first: first ?? '', renewed: renewed ?? '' };
+    const ways = wire.sent.flatMap(({ url, headers, body }) => {
+      const { authorization, Authorization = authorization, ...rest } = headers;
+      const places = { url, Authorization, rest, body };
+      return Object.entries(places)
+        .filter(([, held]) => secretsIn(JSON.stringify(held ?? ''), carried).length > 0)
+        .map(([place]) => `${place} to ${new URL(url).origin}`);
+    });
+    expect(new Set(ways)).toEqual(
+      new Set([`Authorization to ${service.baseUrl}`, `body to ${service.authUrl}`]),
+    );
+    expect(ways.filter((way) => way.startsWith('body'))).toHaveLength(1);
   }
-  expect(await filesWith(profile, token ?? '')).toEqual([]);
-  await rm(profile, { recursive: true, force: true });
+  const { found, read } = await secretsInFiles(profile, secrets);
+  expect(read).toBeGreaterThan(10);
+  expect(found).toEqual([]);
+  const lines = await readFile(log, 'utf8');
+  expect(lines).toContain('said by a page');
+  expect(secretsIn(lines, unaddressed(secrets))).toEqual([]);
+  await rm(folder, { recursive: true, force: true });
 });
 
-/** Files below a folder that hold a text, in UTF-8 or UTF-16. */
-async function filesWith(folder: string, text: string): Promise<string[]> {
-  const found: string[] = [];
-  const wanted = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
-  let read = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    read += 1;
-    if (wanted.some((needle) => bytes.includes(needle))) found.push(path);
-  }
-  expect(read).toBeGreaterThan(10);
-  return found;
+/**
+ * All but what stands in the sign-in window's own addresses. Those the browser writes to its most
+ * talkative log and tells to extensions that listen to every site's requests, as of any window: what
+ * they carry is of use once, and to nobody without the verifier (RFC 7636).
+ */
+const unaddressed = (secrets: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(secrets).filter(([name]) => !/^(?:state|nonce|code)/.test(name)),
+  );
+
+/** Another origin, which notes whatever reaches it. */
+async function startTrap() {
+  const requests: object[] = [];
+  const server = createServer(({ url, headers }, response) => {
+    requests.push({ url, headers });
+    response.setHeader('Access-Control-Allow-Origin', '*').end('{}');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = Object(server.address());
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    [Symbol.asyncDispose]: () => new Promise<void>((done) => server.close(() => done())),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { until } from '../harness/until.ts';
+import { contentScriptRealm } from '../harness/peek.ts';
 
 /** The world of our content script in a page, in the hands of an attacker. Chromium alone shows it. */
 export interface ContentScriptWorld {
@@ -10,9 +10,7 @@ export interface ContentScriptWorld {
 
 /** @param origin the extension's, for the page may have other extensions' scripts */
 export async function contentScriptWorld(page: Page, origin: string): Promise<ContentScriptWorld> {
-  const realm = await until('the content script’s world', () =>
-    page.extensionRealms().find((one) => one.origin === origin),
-  );
+  const realm = await contentScriptRealm(page, origin);
   return {
     // As JSON: Puppeteer itself would drop keys such as __proto__.
     send: (messages) =>

@@ -21,6 +21,8 @@ export interface LaunchOptions {
   extensionDir: string;
   headless: boolean;
   userDataDir?: string;
+  /** Further arguments of the command line. */
+  args?: string[];
 }
 
 const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
@@ -34,7 +36,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     pipe: true,
     enableExtensions: true,
     defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-    args: ARGS,
+    args: [...ARGS, ...(options.args ?? [])],
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
   });
   const installed = await install(browser, options.extensionDir).catch(async (error) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Page, Realm } from 'puppeteer-core';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { until } from './until.ts';
 
@@ -20,9 +20,18 @@ export async function tokenIn(browser: ExtensionBrowser): Promise<string | null>
   return typeof token === 'string' ? token : null;
 }
 
+/** The world of an extension's content script in a page: of the only one, where none is named by its origin. */
+export const contentScriptRealm = (page: Page, origin?: string): Promise<Realm> =>
+  until('the content script’s world', () =>
+    page.extensionRealms().find((one) => origin === undefined || one.origin === origin),
+  );
+
 /** Notes every message that reaches a page's content script; gives back what was heard so far. */
-export async function listenAsContentScript(page: Page): Promise<() => Promise<string[]>> {
-  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
+export async function listenAsContentScript(
+  page: Page,
+  origin?: string,
+): Promise<() => Promise<string[]>> {
+  const realm = await contentScriptRealm(page, origin);
   await realm.evaluate(() => {
     const heard: string[] = [];
     Object.assign(globalThis, { heard });
@@ -41,8 +50,8 @@ export async function sendToTabs(browser: ExtensionBrowser, message: string): Pr
 }
 
 /** What a content script gets when it asks for the session's storage itself. */
-export async function sessionStorageForPage(page: Page): Promise<string> {
-  const realm = await until('the content script’s world', () => page.extensionRealms()[0]);
+export async function sessionStorageForPage(page: Page, origin?: string): Promise<string> {
+  const realm = await contentScriptRealm(page, origin);
   return realm.evaluate(async () => {
     try {
       return `read: ${JSON.stringify(await chrome.storage.session.get(null))}`;

@@ -28,6 +28,8 @@ export interface ReadingOptions {
   pages?: Record<string, string>;
   headless?: boolean;
   userDataDir?: string;
+  /** Further arguments of Chromium's command line. */
+  args?: string[];
   /** Another build of the extension than the demo's. */
   extensionDir?: string;
 }
@@ -78,5 +80,6 @@ function launchBrowser(options: ReadingOptions): Promise<ExtensionBrowser> {
     extensionDir: options.extensionDir ?? DEMO_BUILD,
     headless,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
+    args: options.args ?? [],
   });
 }

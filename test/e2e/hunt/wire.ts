@@ -1,0 +1,35 @@
+import type { WebWorker } from 'puppeteer-core';
+
+/** One request of the worker, with all that it carried. */
+export interface Sent {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What the worker sends from now on, and what the token endpoint answers. */
+export interface Wire {
+  sent: Sent[];
+  /** Bodies of the token endpoint's answers, oldest first. */
+  grants(): Promise<object[]>;
+}
+
+export async function listenOnWire(worker: WebWorker): Promise<Wire> {
+  const sent: Sent[] = [];
+  worker.client.on('Network.requestWillBeSent', ({ request }) => {
+    const { url, headers, postData = '' } = request;
+    sent.push({ url, headers, body: postData });
+  });
+  await worker.client.send('Network.enable');
+  // The browser keeps no body of a worker's answers for its tools: they are noted as they are read.
+  await worker.evaluate(() => {
+    const { json } = Response.prototype;
+    Object.assign(globalThis, { grants: [] });
+    Response.prototype.json = async function () {
+      const body = await json.call(this);
+      if (Object(body).access_token) Object(globalThis).grants.push(body);
+      return body;
+    };
+  });
+  return { sent, grants: () => worker.evaluate(() => Object(globalThis).grants) };
+}
