@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isMeant } from '../clicked.ts';
 import { createTurnTaking } from '../in-turn.ts';
+import { fromJson } from '../json.ts';
 import {
   type Clicked,
   clickedSchema,
@@ -63,8 +64,8 @@ export function createPageStates(area: Area): PageStates {
 
   async function get(tabId: number): Promise<PageState> {
     const text = await stored(area, keyOf(tabId), z.string()).read();
-    const { data } = schema.safeParse(text && JSON.parse(text));
-    if (data) return data;
+    const { data } = schema.safeParse(fromJson(text ?? ''));
+    if (data?.tabId === tabId) return data;
     const isDropped = ((await rooms.read()) ?? []).some(
       (room) => room.tabId === tabId && room.size === 0,
     );

@@ -92,3 +92,19 @@ describe('the room for what pages hold', () => {
     expect(keys()).not.toContain('page:1');
   });
 });
+
+it.each(['{', '2026-11-26', 'null', '{"tabId":2,"status":"off"}'])(
+  'counts a page kept as %j as not known',
+  async (text) => {
+    const { area, states } = setUp();
+    await area.set({ 'page:1': text, pages: 'x' });
+    expect(await states.get(1)).toMatchObject({ tabId: 1, status: 'off' });
+  },
+);
+
+it('takes no other tab’s page for this one’s', async () => {
+  const { area, states } = setUp();
+  await states.unscannable(2);
+  await area.set({ 'page:1': area.items.get('page:2') });
+  expect((await states.get(1)).status).toBe('off');
+});

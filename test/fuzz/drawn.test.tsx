@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/preact';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { metaSchema } from '../../lib/api/envelope-schema.ts';
+import type { Meta } from '../../lib/api/types.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { t } from '../../lib/words.ts';
+import { envelope, loaded } from '../components/fixtures/answers.ts';
+import { documentPages } from '../components/fixtures/documents.ts';
+import { eventPages } from '../components/fixtures/events.ts';
+import { factsView } from '../components/fixtures/facts.ts';
+import { companyProps } from '../components/fixtures/panel.ts';
+import { renderPanel } from '../components/render.tsx';
+import { useLanguage } from '../words.ts';
+import { metaOnly } from './arbitraries/answers.ts';
+import { type Json, received } from './arbitraries/json.ts';
+import {
+  itemsOf,
+  type Read,
+  readDocuments,
+  readEvents,
+  readFacts,
+  readHits,
+  readProfiles,
+  readQuotes,
+} from './arbitraries/parsed.ts';
+import { holds } from './holds.ts';
+
+const language = fc.constantFrom(...LANGUAGES);
+const meta = metaOnly.map((sent) => metaSchema.parse(received(sent)));
+
+/** A company, everything of which came as it liked. */
+const company = fc.record({
+  events: readEvents,
+  facts: readFacts,
+  quotes: readQuotes,
+  profiles: readProfiles,
+  documents: readDocuments,
+  hits: readHits,
+  meta,
+});
+type Drawn = Parameters<Parameters<typeof company.map>[0]>[0];
+
+/** Every part stands unfolded, whatever its name. */
+class All extends Array<string> {
+  override includes(): boolean {
+    return true;
+  }
+}
+
+function draw(of: Drawn, allowLoopback: boolean): Element {
+  cleanup();
+  const [profile] = itemsOf(of.profiles);
+  const [quote] = itemsOf(of.quotes);
+  const changes: Partial<CompanyView> = {
+    events: { state: 'loaded', answer: eventPages({ data: itemsOf(of.events), meta: of.meta }) },
+    facts: factsView('revenue', itemsOf(of.facts), { meta: of.meta }),
+    documents: {
+      state: 'loaded',
+      answer: documentPages({ data: itemsOf(of.documents), meta: of.meta }),
+    },
+    quote: loaded(quote ?? null, of.meta),
+    search: { draft: 'dock', submitted: 'dock', load: loaded(itemsOf(of.hits), of.meta) },
+    unfolded: new All(),
+    ...(profile ? { profile: loaded(profile, of.meta) } : {}),
+  };
+  const latest = { ...envelope(), meta: of.meta };
+  const page = { ...companyProps().page, tickers: [] };
+  return renderPanel({ ...companyProps(changes), page, latest, allowLoopback }).container;
+}
+
+describe('a company, however its answers came', () => {
+  holds(
+    'is drawn: links safe, the confirmed alone as confirmed, no zero where none was sent',
+    60,
+    fc.property(company, language, fc.boolean(), (sent, words, allowLoopback) => {
+      useLanguage(words);
+      const of = withoutZeros(sent);
+      const container = draw(of, allowLoopback);
+      expectSafe(container, allowLoopback);
+      expectCertain(container, of.events);
+      expect(zerosIn(container)).toEqual([]);
+    }),
+  );
+});
+
+/** Links lead to https, or in demo builds to this machine, and tell their true host. */
+function expectSafe(container: Element, allowLoopback: boolean) {
+  for (const link of container.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    // Within the panel.
+    if (/^#[a-z-]+$/.test(href)) continue;
+    const { protocol, hostname, username, password } = new URL(href);
+    const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+    const isSafe = protocol === 'https:' || (allowLoopback && protocol === 'http:' && isHere);
+    expect([href, isSafe, username + password]).toEqual([href, true, '']);
+    expect(hostname).toMatch(/^[!-~]+$/);
+    expect(link.textContent).toContain(hostname);
+    expect(link.getAttribute('rel')).toContain('noopener');
+  }
+  expect(container.querySelectorAll('script, iframe, img, object, embed, base').length).toBe(0);
+}
+
+/** The word and the mark of a confirmed date stand only where lifecycle and flag were sent so. */
+function expectCertain(container: Element, events: Read<unknown>[]) {
+  const confirmed = events.filter(isConfirmed).length;
+  const count = (selector: string) => container.querySelectorAll(selector).length;
+  expect(count('.event')).toBe(events.length);
+  expect(count('.event-confirmed')).toBe(confirmed);
+  const said = [...container.querySelectorAll('.event .certainty')].filter(
+    (element) => element.textContent === t('certaintyConfirmed'),
+  );
+  expect(said.length).toBe(confirmed);
+  expect(count('.timeline-day.certainty-confirmed')).toBeLessThanOrEqual(confirmed);
+  // A date that is not settled is drawn as one that is about right.
+  const settled = '.event:not(.event-confirmed) .event-date:not(.event-about) .untrusted';
+  expect(count(settled)).toBe(0);
+}
+
+const fieldOf = (raw: Json, name: string): unknown =>
+  raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw[name] : undefined;
+const isConfirmed = ({ raw }: Read<unknown>) =>
+  fieldOf(raw, 'lifecycle') === 'confirmed' && fieldOf(raw, 'is_confirmed') === true;
+
+const ZERO = /^[\s\p{Cf}]*[-+−]?[0٠０]+(?:[.,٫][0٠０]*)?\s*%?[\s\p{Cf}]*$/u;
+
+/** The same without any zero in it: what is zero, or empty, is null. */
+function withoutZeros(of: Drawn): Drawn {
+  const cleaned = (value: unknown): unknown => {
+    if (typeof value === 'number' && value === 0) return null;
+    if (typeof value === 'string') return ZERO.test(value) ? null : value;
+    if (Array.isArray(value)) return value.map(cleaned);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
+  };
+  const parts = <T,>(all: Read<T>[]) =>
+    all.map(({ raw, item }) => ({ raw, item: cleaned(item) as T }));
+  // Texts that these cannot be without stay, so what has a zero for one is left out.
+  const hasNone = ({ item }: Read<unknown>) =>
+    JSON.stringify(cleaned(item)) === JSON.stringify(item);
+  return {
+    events: parts(of.events),
+    facts: parts(of.facts),
+    quotes: parts(of.quotes),
+    profiles: parts(of.profiles),
+    documents: of.documents.filter(hasNone),
+    hits: of.hits.filter(hasNone),
+    meta: cleaned(of.meta) as Meta,
+  };
+}
+
+/** Texts that are a zero by themselves, but for the line of zero in a chart. */
+function zerosIn(container: Element): string[] {
+  const all = [...container.querySelectorAll('.research *')];
+  return all
+    .filter((element) => !element.closest('.fact-nought'))
+    .flatMap(({ childNodes }) => [...childNodes])
+    .filter(
+      (node) =>
+        node.nodeType === node.TEXT_NODE && ZERO.test(node.parentElement?.textContent ?? ''),
+    )
+    .map((node) => `${node.parentElement?.outerHTML}`);
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { createRouter, type Handlers, type Sender } from '../../lib/background/router.ts';
+import { ok, type Result } from '../../lib/failure.ts';
+import { noticeSchema, type PageMessage, requestSchemas } from '../../lib/messages.ts';
+import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { anyJson, type Json, received } from './arbitraries/json.ts';
+import { near } from './arbitraries/near.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const OWN = 'chrome-extension://own/';
+const PANEL: Sender = { id: 'own', url: `${OWN}sidepanel.html` };
+const tab = { id: 7 };
+const SCRIPT: Sender = { id: 'own', url: 'https://news.example/', frameId: 0, tab };
+
+/** Whoever is neither our own page nor the script in a tab's top frame. */
+const STRANGERS: Sender[] = [
+  { ...PANEL, id: 'other' },
+  { ...SCRIPT, id: 'other' },
+  { url: PANEL.url },
+  { id: 'own', url: 'chrome-extension://own.example/sidepanel.html' },
+  { id: 'own', url: `https://news.example/${OWN}`, frameId: 3, tab },
+  { ...SCRIPT, frameId: 1 },
+  { ...SCRIPT, tab: {} },
+  { id: 'own' },
+  {},
+];
+
+const uuid = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
+const want = fc.constantFrom('kept', 'recent', 'fresh');
+const request = near(
+  fc.record({
+    request: fc.constantFrom(...Object.keys(requestSchemas)),
+    input: near(
+      fc.record({
+        companyId: fc.constant(uuid),
+        documentId: fc.constant(uuid),
+        query: anyText,
+        want,
+        tabId: fc.nat(9),
+        windowId: fc.nat(9),
+        offset: fc.nat(100),
+        page: fc.nat(2000),
+        metric: fc.constantFrom('revenue', 'eps', 'all'),
+        from: fc.constant('2026-11-20'),
+        to: fc.constant('2027-11-20'),
+        on: fc.boolean(),
+        anew: fc.boolean(),
+        origins: fc.array(anyText, { maxLength: 2 }),
+        change: fc.constantFrom('opened', 'pin', 'unpin', 'forget', 'clearRecents', 'sell'),
+        id: fc.constant(uuid),
+      }),
+    ),
+    windowId: fc.nat(9),
+  }),
+);
+const ticker = near(
+  fc.record({
+    symbol: fc.oneof(fc.constantFrom('AAPL', 'BRK.B', '7203'), anyText),
+    exchange: fc.option(fc.oneof(fc.constant('NYSE'), anyText)),
+    mic: fc.constantFrom('XNYS', null, 'x'),
+    form: fc.constantFrom('cashtag', 'pageData', 'other'),
+    confidence: fc.constantFrom('certain', 'likely'),
+    where: fc.constantFrom('article', 'page'),
+    count: fc.nat(9),
+    evidence: anyText,
+  }),
+);
+const report = near(
+  fc.record({
+    report: fc.constantFrom('tickersFound', 'unscannable', 'highlighting', 'mentionClicked'),
+    tickers: fc.array(ticker, { maxLength: 3 }),
+    isins: fc.array(fc.oneof(fc.constant('US0378331005'), anyText), { maxLength: 2 }),
+    more: fc.boolean(),
+    symbol: fc.oneof(fc.constant('AAPL'), anyText),
+    exchange: fc.constantFrom('NYSE', null),
+    name: fc.constantFrom('tickers', 'ticker', 'x'),
+    wanted: fc.boolean(),
+  }),
+);
+const message: fc.Arbitrary<unknown> = fc.oneof(
+  fc.oneof<fc.Arbitrary<Json>[]>(request, request, report, report, anyJson).map(received),
+  // What no JSON holds, and structured cloning does.
+  fc.constantFrom<unknown>(undefined, Number.NaN, 1n, new Date(0), new Map([['request', 1]])),
+);
+
+/** A router whose handlers answer to whom they were asked, or break. */
+function setUp() {
+  const asked: string[] = [];
+  const reports: PageMessage[] = [];
+  const handlers = new Proxy({} as Handlers, {
+    get: (_, name) => async (input: unknown) => {
+      asked.push(String(name));
+      if (JSON.stringify(input).includes('recent')) throw new Error('a broken handler');
+      return ok(null);
+    },
+  });
+  const listen = createRouter({
+    runtimeId: 'own',
+    ownPages: OWN,
+    handlers,
+    onReport: (_, said) => reports.push(said),
+  });
+  const send = (said: unknown, sender: Sender) =>
+    new Promise<Result<unknown> | undefined>((resolve) => {
+      if (!listen(said, sender, resolve)) resolve(undefined);
+    });
+  return { asked, reports, send };
+}
+
+const isResult = (reply: Result<unknown>) =>
+  reply.ok ? 'value' in reply : typeof reply.failure.kind === 'string';
+
+describe('whatever message is sent', () => {
+  holds(
+    'our own page has a Result for a request and nothing for anything else, even of broken handlers',
+    10_000,
+    fc.asyncProperty(message, async (said) => {
+      const { asked, reports, send } = setUp();
+      const reply = await send(said, PANEL);
+      if (reply === undefined) expect(asked).toEqual([]);
+      else expect(isResult(reply)).toBe(true);
+      // One message is one act at most, and a page of ours reports nothing.
+      expect(asked.length).toBeLessThanOrEqual(1);
+      expect(reports).toEqual([]);
+    }),
+  );
+
+  holds(
+    'a page’s side is answered nothing, asks for nothing, and reports only what is capped',
+    10_000,
+    fc.asyncProperty(message, async (said) => {
+      const { asked, reports, send } = setUp();
+      expect(await send(said, SCRIPT)).toBeUndefined();
+      expect(asked).toEqual([]);
+      for (const one of reports) {
+        expect(JSON.stringify(one).length).toBeLessThan(100_000);
+        if (one.report === 'mentionClicked') expect(one.symbol).toMatch(REPORTED_SYMBOL);
+        if (one.report !== 'tickersFound') continue;
+        for (const { symbol, evidence, exchange } of one.tickers) {
+          expect(symbol).toMatch(REPORTED_SYMBOL);
+          expect(evidence.length).toBeLessThanOrEqual(80);
+          expect(exchange?.length ?? 0).toBeLessThanOrEqual(60);
+        }
+      }
+    }),
+  );
+
+  holds(
+    'strangers get nothing and do nothing',
+    5000,
+    fc.asyncProperty(message, fc.constantFrom(...STRANGERS), async (said, sender) => {
+      const { asked, reports, send } = setUp();
+      expect(await send(said, sender)).toBeUndefined();
+      expect([asked, reports]).toEqual([[], []]);
+    }),
+  );
+
+  holds(
+    'a notice to the panel is one of ours or none',
+    3000,
+    fc.property(message, (said) => {
+      const { success, data } = noticeSchema.safeParse(said);
+      if (success) expect(Object.keys(data).length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
