@@ -45,6 +45,7 @@ export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps
       <Loaded
         load={load}
         part={t('listingsHeading')}
+        typed
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >

@@ -7,13 +7,15 @@ import { WayOnButton } from './WayOnButton.tsx';
 
 interface FailureNoteProps {
   failure: Failure;
+  /** The question holds a text of the reader's. */
+  typed?: boolean | undefined;
   /** Asks the same again. */
   onRetry(): void;
 }
 
 /** What went wrong, in words of its own, with the one way on. */
-export function FailureNote({ failure, onRetry }: FailureNoteProps) {
-  const { message, substitutions, way } = failureWords(failure);
+export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
+  const { message, substitutions, way } = failureWords(failure, typed);
   return (
     <div class="failure">
       <p class="failure-words" role="alert">

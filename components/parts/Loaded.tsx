@@ -11,6 +11,8 @@ interface LoadedProps<A extends Envelope> {
   part: string;
   /** Stands in while there is nothing to show yet. */
   skeleton: ComponentChildren;
+  /** The question holds a text of the reader's. */
+  typed?: boolean;
   /** Asks anew: after a failure, or for a younger answer. */
   onRefresh(): void;
   /** Other words for asking anew, where it costs more than a request. */
@@ -26,11 +28,13 @@ export function answerOf<A>(load: Load<A>): A | null {
 
 /** An answer in whatever state it is: under way, here, or failed beside the one before it. */
 export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
-  const { load, part, skeleton, onRefresh, refreshLabel, children } = props;
+  const { load, part, skeleton, typed, onRefresh, refreshLabel, children } = props;
   const answer = answerOf(load);
   return (
     <>
-      {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefresh} />}
+      {load.state === 'failed' && (
+        <FailureNote failure={load.failure} typed={typed} onRetry={onRefresh} />
+      )}
       {load.state === 'loading' && answer === null && skeleton}
       {answer !== null && (
         <>

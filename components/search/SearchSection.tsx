@@ -71,6 +71,7 @@ export function SearchSection(props: SearchSectionProps) {
       <Loaded
         load={load}
         part=""
+        typed
         skeleton={<Skeleton lines={[6, 9, 9, 9, 5]} />}
         onRefresh={() => hold.unlessHeld(onRefresh)}
         refreshLabel={t('searchAgain')}

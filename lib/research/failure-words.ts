@@ -15,7 +15,10 @@ export interface FailureWords {
 }
 
 /** Kinds whose words and way on are always the same. */
-type Plain = Exclude<FailureKind, 'notConnected' | 'invalidInput' | 'limited' | 'serverError'>;
+type Plain = Exclude<
+  FailureKind,
+  'notConnected' | 'invalidInput' | 'invalidRequest' | 'limited' | 'serverError'
+>;
 
 const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   offline: { message: 'failureOffline', way: 'retry' },
@@ -31,7 +34,6 @@ const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   accessRefused: { message: 'failureAccessRefused', way: 'signInAgain' },
   unavailable: { message: 'failureUnavailable', way: 'retry' },
   notFound: { message: 'failureNotFound', way: 'none' },
-  invalidRequest: { message: 'failureInvalidRequest', way: 'edit' },
   unreachable: { message: 'failureUnreachable', way: 'retry' },
   timeout: { message: 'failureTimeout', way: 'retry' },
   aborted: { message: 'failureAborted', way: 'retry' },
@@ -40,8 +42,12 @@ const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   internal: { message: 'failureInternal', way: 'retry' },
 };
 
-/** The words for a failure, and the one way on. */
-export function failureWords(failure: Failure): FailureWords {
+/**
+ * The words for a failure, and the one way on.
+ *
+ * @param typed whether the question holds a text of the reader's, to be changed
+ */
+export function failureWords(failure: Failure, typed = false): FailureWords {
   switch (failure.kind) {
     case 'invalidInput':
       return invalidInput(failure);
@@ -50,6 +56,12 @@ export function failureWords(failure: Failure): FailureWords {
       return failure.code === undefined && failure.requestId === undefined
         ? { message: 'failureConnectFirst', substitutions: [], way: 'connect' }
         : { message: 'failureNotConnected', substitutions: [], way: 'connect' };
+    case 'invalidRequest':
+      return {
+        message: 'failureInvalidRequest',
+        substitutions: [],
+        way: typed ? 'edit' : 'retry',
+      };
     case 'limited':
       return failure.until === null
         ? { message: 'failureLimited', substitutions: [], way: 'retry' }

@@ -14,8 +14,8 @@ export interface Says {
 }
 
 /** The panel's own rule, read back in English: public/_locales/en. */
-export function saysOf(failure: Failure): Says {
-  const { message, substitutions, way } = failureWords(failure);
+export function saysOf(failure: Failure, typed = false): Says {
+  const { message, substitutions, way } = failureWords(failure, typed);
   const words = t(message, ...substitutions);
   return {
     words: way === 'edit' ? `${words} ${t('wayEdit')}` : words,

@@ -24,7 +24,7 @@ const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, WayOn] } = {
   limited: [{ kind: 'limited', until: 1 }, 'wait'],
   unavailable: [{ kind: 'unavailable' }, 'retry'],
   notFound: [{ kind: 'notFound' }, 'none'],
-  invalidRequest: [{ kind: 'invalidRequest' }, 'edit'],
+  invalidRequest: [{ kind: 'invalidRequest' }, 'retry'],
   serverError: [{ kind: 'serverError', status: 502 }, 'retry'],
   unreachable: [{ kind: 'unreachable' }, 'retry'],
   timeout: [{ kind: 'timeout' }, 'retry'],
@@ -41,6 +41,11 @@ const words = (failure: Failure) => {
 describe('a failure', () => {
   it.each(Object.values(EVERY))('has one way on: %o, %s', (failure, way) => {
     expect(failureWords(failure).way).toBe(way);
+  });
+
+  it('is changed by the reader where the question is a text of theirs', () => {
+    expect(failureWords({ kind: 'invalidRequest' }, true).way).toBe('edit');
+    expect(failureWords({ kind: 'timeout' }, true).way).toBe('retry');
   });
 
   it('has words of its own, for every kind', () => {
