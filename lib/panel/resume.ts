@@ -6,7 +6,8 @@ import type { Load } from './view-state.ts';
 
 /**
  * The reader connected, or gave access, to get an answer: what failed for want of it is asked again.
- * A search is not where it may have reached the service: it costs one of the account's searches.
+ * A search is not where it may have reached the service, for it costs one of the account's searches:
+ * that it was dropped is said, with the way to ask it again.
  */
 export function createResume(
   store: Store,
@@ -46,6 +47,9 @@ export function createResume(
     if (wantsConnection(state.company.documents)) void documents.load('recent');
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
       void company.search(search.submitted, 'recent', search.draft);
+    } else if (search.load.state === 'failed' && wantsConnection(search.load)) {
+      const load = { ...search.load, failure: { kind: 'aborted' } } as const;
+      store.updateCompany(state.company.id, { search: { ...search, load } });
     }
   };
 }

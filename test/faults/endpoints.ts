@@ -186,6 +186,13 @@ function saysFor({ name }: Endpoint, says: Says): Says {
   return { words: word('readerWithdrawn'), way: 'retry', details: [] };
 }
 
+/** A keyword search is not asked again unasked: it costs one. That it was dropped is said. */
+async function askSearchAgain(panel: PanelDriver, name: string): Promise<void> {
+  if (name !== 'search_documents') return;
+  await panel.sees(word('failureAborted'));
+  await panel.press(word('tryAgain'));
+}
+
 /** Takes the way on, and what the words say to do where it has no button. */
 async function goOn(
   lane: Lane,
@@ -201,10 +208,12 @@ async function goOn(
       return 'answer';
     case 'connect':
       await panel.page.locator('.failure .primary').click();
+      await askSearchAgain(panel, name);
       return 'answer';
     case 'signInAgain':
       await panel.press(word('signInAgain'));
       await lane.signIn();
+      await askSearchAgain(panel, name);
       return 'answer';
     case 'edit':
       await ask(panel);

@@ -120,6 +120,23 @@ describe('connecting', () => {
   });
 });
 
+describe('a search that was refused for want of a connection', () => {
+  it('is offered again after connecting, not asked: it costs one', async () => {
+    const scripted = showing({ connect: () => ok(connected) });
+    for (const kind of ['notConnected', 'accessRefused'] as const) {
+      const load = { state: 'failed', failure: { kind }, previous: null } as const;
+      const search = { draft: 'a new question', submitted: 'harbour', load };
+      scripted.store.updateCompany(company.id, { search });
+      await scripted.panel.session.connect();
+      expect(scripted.store.state.company?.search).toMatchObject({
+        draft: 'a new question',
+        load: { state: 'failed', failure: { kind: 'aborted' } },
+      });
+    }
+    expect(scripted.asked.map(([name]) => name)).not.toContain('searchDocuments');
+  });
+});
+
 describe('access to the service, given again', () => {
   const failure = { kind: 'hostAccessMissing' } as const;
 
