@@ -9,10 +9,10 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves an app on a free port of this machine. */
-export async function listen(app: Hono): Promise<Listening> {
+/** Serves an app on a port of this machine, a free one unless given. */
+export async function listen(app: Hono, port = 0): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch));
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');

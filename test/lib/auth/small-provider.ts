@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { type Listening, listen } from './listen.ts';
 
 type Json = Record<string, unknown>;
@@ -39,19 +40,41 @@ export interface SmallProvider {
 }
 
 export const REDIRECT_URI = 'https://extension.example/';
-const REFRESH_TOKEN = 'refresh-token-that-must-be-dropped';
+/** Comes with every token, unasked. */
+export const REFRESH_TOKEN = 'refresh-token-that-must-be-dropped';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-export async function startSmallProvider(): Promise<SmallProvider> {
+/** Where it listens, and whom it answers; unless given, on free ports and for unit tests. */
+export interface SmallProviderPlace {
+  ports: { api: number; auth: number };
+  /** The path of the base URL, without a slash at its end. */
+  path: string;
+  clientId: string;
+  redirectUri: string;
+}
+
+const UNIT_TESTS: SmallProviderPlace = {
+  ports: { api: 0, auth: 0 },
+  path: '/research',
+  clientId: 'tickerside-test',
+  redirectUri: REDIRECT_URI,
+};
+
+export async function startSmallProvider({
+  ports,
+  path,
+  clientId,
+  redirectUri,
+}: SmallProviderPlace = UNIT_TESTS): Promise<SmallProvider> {
   const codes = new Map<string, URLSearchParams>();
   const authApp = new Hono();
   const apiApp = new Hono();
-  const auth: Listening = await listen(authApp);
-  const api: Listening = await listen(apiApp);
+  const auth: Listening = await listen(authApp, ports.auth);
+  const api: Listening = await listen(apiApp, ports.api);
   const settings = {
-    baseUrl: `${api.origin}/research`,
+    baseUrl: `${api.origin}${path}`,
     authUrl: auth.origin,
-    clientId: 'tickerside-test',
+    clientId,
   };
   const self: SmallProvider = {
     settings,
@@ -64,6 +87,7 @@ export async function startSmallProvider(): Promise<SmallProvider> {
   };
 
   for (const app of [authApp, apiApp]) {
+    app.use(cors());
     app.use(async (c, next) => {
       const body = new URLSearchParams(await c.req.text());
       const { method, url } = c.req;
@@ -72,7 +96,7 @@ export async function startSmallProvider(): Promise<SmallProvider> {
     });
   }
 
-  apiApp.get('/research/.well-known/oauth-protected-resource', (c) => {
+  apiApp.get(`${path}/.well-known/oauth-protected-resource`, (c) => {
     const document = { resource: settings.baseUrl, authorization_servers: [settings.authUrl] };
     return reply(c, self.lies.resource?.(document) ?? document);
   });
@@ -95,8 +119,8 @@ export async function startSmallProvider(): Promise<SmallProvider> {
 
   authApp.get('/authorize', (c) => {
     const asked = new URL(c.req.url).searchParams;
-    if (asked.get('redirect_uri') !== REDIRECT_URI) return c.text('unknown callback', 400);
-    const url = new URL(REDIRECT_URI);
+    if (asked.get('redirect_uri') !== redirectUri) return c.text('unknown callback', 400);
+    const url = new URL(redirectUri);
     url.searchParams.set('state', asked.get('state') ?? '');
     url.searchParams.set('iss', settings.authUrl);
     if (asked.get('prompt') === 'none' && self.user === null) {
