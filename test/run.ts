@@ -68,6 +68,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 step('lint');
 step('typecheck');
+step('audit');
 suite('unit');
 step('build', [], OPERATOR);
 step('build:firefox', [], OPERATOR);

@@ -6,7 +6,7 @@ import type { Licence } from '../options/licence.ts';
  * The packages whose code is in the build. `bundledLicences` reads their terms from node_modules when
  * wxt.config.ts is read; `onlyListed` fails the build where code of another package got in.
  */
-const BUNDLED = [
+export const BUNDLED = [
   '@webext-core/match-patterns',
   '@wxt-dev/browser',
   'ical-generator',

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judgeAudit } from '../../../lib/build/audit.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');
+const manifest = Object(JSON.parse(read('package.json')));
+const lock: Record<string, Record<string, unknown>> = JSON.parse(
+  read('package-lock.json'),
+).packages;
+const installed = Object.entries(lock).filter(([path]) => path !== '');
+const KINDS = ['dependencies', 'optionalDependencies', 'devDependencies'] as const;
+const direct: Record<string, string> = Object.assign({}, ...KINDS.map((kind) => manifest[kind]));
+const EXACT = /^\d+\.\d+\.\d+$/;
+
+describe('what is installed', () => {
+  it('is asked for by exact versions, and the lock file has just these', () => {
+    const asked = { ...direct, ...manifest.overrides };
+    expect(Object.entries(asked).filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
+    for (const kind of KINDS) expect(lock['']?.[kind]).toEqual(manifest[kind]);
+    for (const [name, version] of Object.entries(asked)) {
+      expect(lock[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+    expect(read('.npmrc')).toMatch(/^save-exact=true$/m);
+  });
+
+  it('comes from the registry alone, each package by its hash', () => {
+    for (const [path, { integrity, resolved, link, version }] of installed) {
+      expect(integrity, path).toMatch(/^sha512-[\w+/]{86}==$/);
+      expect(String(version), path).toMatch(/^\d+\.\d+\.\d+/);
+      expect(link, path).toBeUndefined();
+      // Without an address npm takes it from the registry that it is told to use.
+      if (resolved) expect(resolved, path).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+    }
+  });
+
+  it('runs no script: not by name, not by oversight', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const scripted = installed
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace(/.*node_modules\//, ''));
+    const judged: Record<string, boolean> = manifest.allowScripts;
+    // Each that has one is refused by name; nobody is named who has none.
+    expect(judged).toEqual(Object.fromEntries(scripted.map((name) => [name, false])));
+    expect(read('docs/dependencies.md')).toContain(scripted.map((name) => `\`${name}\``).join());
+  });
+
+  it('is explained, each direct dependency by its name, version and licence', () => {
+    const rows = [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| ([\d.]+) \|.*/gm)];
+    const table = Object.fromEntries(rows.map(([, name, version]) => [name, version]));
+    expect(table).toEqual({ ...direct, ...manifest.overrides });
+    for (const [row, name] of rows) {
+      const { license } = lock[`node_modules/${name}`] ?? {};
+      expect(row).toContain(`| ${license ?? 'Apache-2.0'} |`);
+    }
+    expect(read('docs/dependencies.md')).toContain(`${installed.length} packages`);
+  });
+});
+
+describe('npm audit', () => {
+  const report = (vulnerabilities: object) =>
+    JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 2 } } });
+  const weak = (name: string) => ({ [name]: { name, severity: 'high', range: '<1' } });
+
+  it('fails for what is built in, and tells of what is not', () => {
+    expect(judgeAudit(report({ ...weak('zod') }))).toEqual({
+      lines: ['npm audit: 1 of 2 packages with known weaknesses', 'zod <1: high'],
+      passed: false,
+    });
+    expect(judgeAudit(report(weak('vite'))).passed).toBe(true);
+    expect(judgeAudit(report({})).lines).toEqual([
+      'npm audit: 0 of 2 packages with known weaknesses',
+    ]);
+  });
+
+  it.each(['', '<html>', '{"message":"405 Method Not Allowed","error":{}}', 'null'])(
+    'says that nothing was checked where the registry answers %j',
+    (printed) => {
+      const { lines, passed } = judgeAudit(printed);
+      expect([lines.length, passed]).toEqual([1, true]);
+      expect(lines[0]).toContain('not checked');
+    },
+  );
+});
