@@ -1,14 +1,17 @@
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import type { Call } from './call.ts';
+import { runCell } from './cell.ts';
 import { callsOf, endOf } from './expect.ts';
-import { faultOf } from './kinds.ts';
+import { FAULTS, faultOf } from './kinds.ts';
 import type { Lane } from './lane.ts';
 import type { Row } from './row.ts';
 import type { Shape } from './shape.ts';
+import { toldOf } from './told.ts';
 import { type Says, saysOf, word } from './words.ts';
 
 /** The eight endpoints (contract section 4), each with the reader's act that calls it. */
 
-interface Endpoint extends Pick<Row, 'name' | 'path' | 'drawn'> {
+interface Endpoint extends Pick<Call, 'name' | 'path' | 'drawn'> {
   shape: Shape;
   /** Other calls that the act makes. */
   beside: number;
@@ -143,9 +146,17 @@ const ENDPOINTS: Endpoint[] = [
   },
 ];
 
-export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map(rowOf);
+export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => {
+  const call = callOf(endpoint);
+  return {
+    name: call.name,
+    faults: FAULTS,
+    run: (lane, fault, disturbance) => runCell(lane, { call, fault, disturbance }),
+    told: (fault, disturbance) => toldOf(call.expected(fault, disturbance)),
+  };
+});
 
-function rowOf(endpoint: Endpoint): Row {
+function callOf(endpoint: Endpoint): Call {
   const { name, path, drawn, shape, typed, within, ask } = endpoint;
   const act = async ({ panel }: Lane) => void (await ask(panel));
   const prepare = async ({ panel }: Lane) => {
@@ -203,7 +214,12 @@ async function goOn(
   const { panel } = lane;
   switch (way) {
     case 'wait':
-      if (fault !== '429-seconds') return 'held';
+      if (fault !== '429-seconds') {
+        // Another question is not sent either.
+        await panel.submit('Company or ticker', 'Quillane');
+        await panel.sees('Listings for Quillane');
+        return 'held';
+      }
       await panel.press(word('tryAgain'));
       return 'answer';
     case 'connect':

@@ -22,6 +22,8 @@ export interface Lane {
   connect(): Promise<void>;
   /** Everything as it was before the first cell: signed in, nothing kept, nothing on screen. */
   reset(): Promise<void>;
+  /** Lines of the service's log when the cell before was over: nothing may come behind them. */
+  over: number;
   /** Ends a refusal of connections, where there is one. */
   callOff: CallOff | null;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export async function openLane(name: string): Promise<Lane> {
     problems,
     signIn,
     callOff: null,
+    over: 0,
     async connect() {
       await panel.press('Connect');
       await signIn();
@@ -84,6 +87,7 @@ export async function openLane(name: string): Promise<Lane> {
   };
   await lane.connect();
   await openLarkmere(panel);
+  lane.over = service.requests.length;
   return lane;
 }
 

@@ -1,18 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CELLS, cellsNamed, runCells } from './matrix.ts';
+import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { faultsDocument } from './document.ts';
+import { CELLS, cellsNamed, type Outcome, ROWS, runCells } from './matrix.ts';
+import { countsTable, failures, summary } from './report.ts';
 import { nameOf } from './row.ts';
 
+/**
+ * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo
+ * extension, tells each cell as it ends, and writes docs/faults.md when all of them were run.
+ */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     lanes: { type: 'string', default: '4' },
+    /** The demo build is there already. */
+    built: { type: 'boolean', default: false },
   },
 });
-const cells = values.only ? cellsNamed(values.only) : CELLS;
-let done = 0;
-await runCells(cells, Math.min(Number(values.lanes), cells.length), ({ cell, wrong }) => {
-  done += 1;
-  const end = wrong.length === 0 ? 'ok' : `FAILED\n    ${wrong.join('\n    ')}`;
-  console.log(`${done}/${cells.length} ${nameOf(cell)} ${end}`);
-  if (wrong.length > 0) process.exitCode = 1;
-});
+
+function build(): boolean {
+  // The stand-in's own addresses, whatever the environment holds.
+  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+async function main(): Promise<number> {
+  const cells = values.only ? cellsNamed(values.only) : CELLS;
+  if (cells.length === 0) {
+    console.error(`No cell is called so. Rows: ${ROWS.map(({ name }) => name).join(', ')}`);
+    return 2;
+  }
+  if (!ensureBrowser() || (!values.built && !build())) return 1;
+  const outcomes: Outcome[] = [];
+  await runCells(cells, Math.min(Number(values.lanes), cells.length), (outcome) => {
+    outcomes.push(outcome);
+    const { cell, wrong } = outcome;
+    const end = wrong.length === 0 ? 'ok' : ['NOT as it must be', ...wrong].join('\n    ');
+    console.log(`${outcomes.length}/${cells.length} ${nameOf(cell)} ${end}`);
+  });
+  console.log(['', ...countsTable(ROWS, outcomes), '', ...failures(outcomes)].join('\n'));
+  console.log(`\n${summary(outcomes)}`);
+  if (!values.only) {
+    const day = new Date().toISOString().slice(0, 10);
+    writeFileSync('docs/faults.md', faultsDocument(ROWS, inOrder(outcomes), day));
+  }
+  return outcomes.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
+}
+
+/** As the matrix lists them, whichever lane was first. */
+const inOrder = (outcomes: Outcome[]) =>
+  outcomes.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell));
+
+process.exitCode = await main();

@@ -1,8 +1,7 @@
-import { runCell } from './cell.ts';
 import { ENDPOINT_ROWS } from './endpoints.ts';
 import { DISTURBANCES } from './expect.ts';
-import { FAULTS } from './kinds.ts';
 import { type Lane, openLane } from './lane.ts';
+import { callsSince } from './marker.ts';
 import { type Cell, nameOf, type Row } from './row.ts';
 
 /** Every row there is. */
@@ -10,7 +9,7 @@ export const ROWS: Row[] = [...ENDPOINT_ROWS];
 
 /** Every cell, row by row. */
 export const CELLS: Cell[] = ROWS.flatMap((row) =>
-  FAULTS.flatMap((fault) => DISTURBANCES.map((disturbance) => ({ row, fault, disturbance }))),
+  row.faults.flatMap((fault) => DISTURBANCES.map((disturbance) => ({ row, fault, disturbance }))),
 );
 
 /** Cells whose name is, or begins with, one of those given; `*` stands for any part. */
@@ -47,7 +46,12 @@ export async function runCells(
         try {
           lane ??= await openLane(name);
           await lane.reset();
-          wrong = await runCell(lane, cell);
+          const late = callsSince(lane, lane.over).map(
+            ({ path }) => `asked when all was over: ${path}`,
+          );
+          wrong = await cell.row.run(lane, cell.fault, cell.disturbance);
+          wrong.push(...late);
+          lane.over = lane.service.requests.length;
         } catch (error) {
           wrong = [String(error)];
         }

@@ -1,41 +1,30 @@
-import type { Fault } from '../service/faults/fault.ts';
 import type { Disturbance } from './expect.ts';
 import type { FaultName } from './kinds.ts';
 import type { Lane } from './lane.ts';
-import type { Says } from './words.ts';
 
-/** How a cell must end, as the panel shows it and the service's log tells it. */
-export interface Expected {
-  /** What the panel says, or that it shows the answer. */
-  says: Says | 'answer';
-  /** How often the faulty path is called, from the act to the end. */
-  calls: number;
-  /** How often any other path of the API is. */
-  beside: number;
+/** One row of the matrix: an endpoint, or a step of sign-in. */
+export interface Row {
+  name: string;
+  /** Those that its answer can have, in the table's order. */
+  faults: readonly FaultName[];
+  /**
+   * Runs one cell in a lane that was reset, to the answer that the way on leads to.
+   *
+   * @returns what was not as it must be, a line each; empty where the cell holds
+   */
+  run(lane: Lane, fault: FaultName, disturbance: Disturbance): Promise<string[]>;
+  /** How a cell must end, for the document. */
+  told(fault: FaultName, disturbance: Disturbance): Told;
 }
 
-/** One row of the matrix: a call that can go wrong, and the reader's act that leads to it. */
-export interface Row {
-  /** The endpoint's operationId (contract section 4), or the step of sign-in. */
-  name: string;
-  /** Whose call it is: of the API, or of the provider. */
-  side: 'api' | 'provider';
-  /** Paths of the faulty call. */
-  path: RegExp;
-  /** What the stand-in does; `trap` is the other origin a redirect points to. */
-  faultOf(fault: FaultName, trap: string): Fault | 'refuse';
-  expected(fault: FaultName, disturbance: Disturbance): Expected;
-  /** Brings the panel to where the act can be made; nothing is under way after. */
-  prepare(lane: Lane): Promise<void>;
-  /** The reader's act that leads to the call. */
-  act(lane: Lane): Promise<void>;
-  /** What the answer, and nothing but the answer, is drawn with. */
-  drawn: string;
-  /**
-   * With the fault gone, takes the way on that the panel offers: to the answer, or `held` where the
-   * service asked for a wait of an hour or more.
-   */
-  goOn(lane: Lane, fault: FaultName, expected: Expected): Promise<'answer' | 'held'>;
+/** An end in English, as far as the document tells it. */
+export interface Told {
+  /** What the panel says, or that it shows the answer. */
+  end: string;
+  /** The way on that it offers; empty where none is needed. */
+  way: string;
+  /** How often the faulty call may reach the service. */
+  calls: string;
 }
 
 /** A row's fault with what happens besides. */
