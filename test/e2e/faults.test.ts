@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DISTURBANCES } from '../faults/expect.ts';
 import { FAULTS } from '../faults/kinds.ts';
@@ -24,9 +23,4 @@ test('every fault of it ends in words and with a way on that leads to the answer
   const wrong = outcomes.filter((outcome) => outcome.wrong.length > 0);
   expect(wrong.map(({ cell, wrong }) => [nameOf(cell), ...wrong])).toEqual([]);
   expect(outcomes).toHaveLength(tenth.length);
-});
-
-test('docs/faults.md tells of the whole matrix as it is', () => {
-  const told = readFileSync('docs/faults.md', 'utf8');
-  expect(told).toContain(`${CELLS.length} cells: ${CELLS.length} as they must be, 0 not.`);
 });
