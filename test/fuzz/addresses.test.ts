@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeLink } from '../../lib/research/safe-link.ts';
+import { siteOrigin } from '../../lib/sites/origins.ts';
+import { address, SAFE, UNSAFE } from './arbitraries/addresses.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const HERE = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\//;
+
+describe('an address', () => {
+  holds(
+    'is a link to https without credentials, or in demo builds to this machine, or none',
+    10_000,
+    fc.property(fc.oneof(address, anyText), fc.boolean(), (text, allowLoopback) => {
+      const link = safeLink(text, allowLoopback);
+      if (link === null) return;
+      // As a browser reads it, from its own letters.
+      expect(/^https:\/\//.test(link.href) || (allowLoopback && HERE.test(link.href))).toBe(true);
+      expect(/^[a-z]+:\/\/[^/?#]*@/.test(link.href)).toBe(false);
+      // The host that is shown is the host it leads to, in ASCII.
+      const [, host] = /^[a-z]+:\/\/([^/?#]+)/.exec(link.href) ?? [];
+      expect(link.host).toBe(host);
+      expect(link.host).toMatch(/^[!-~]+$/);
+      // It reads the same a second time.
+      expect(safeLink(link.href, allowLoopback)).toEqual(link);
+    }),
+  );
+
+  it.each(UNSAFE)('%j is never a link', (text) => {
+    expect([safeLink(text, false), safeLink(text, true)]).toEqual([null, null]);
+  });
+
+  it.each(SAFE)('%j is one', (text) => {
+    expect(safeLink(text, false)?.href).toMatch(/^https:\/\//);
+  });
+
+  holds(
+    'of a page is a site of its own host alone, or none',
+    5000,
+    fc.property(fc.oneof(address, anyText), (text) => {
+      const origin = siteOrigin(text);
+      if (origin !== null) expect(origin).toContain(new URL(text).hostname);
+    }),
+  );
+});

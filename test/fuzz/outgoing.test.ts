@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { JSDOM } from 'jsdom';
+import { marked } from 'marked';
+import { describe, expect } from 'vitest';
+import { createOmnibox } from '../../lib/background/omnibox.ts';
+import { guarded } from '../../lib/export/csv.ts';
+import { toTsv } from '../../lib/export/tsv.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
+import type { Cited } from '../../lib/research/cite/types.ts';
+import { writeCitation } from '../../lib/research/cite/write.ts';
+import { t } from '../../lib/words.ts';
+import { envelope } from '../components/fixtures/answers.ts';
+import { useLanguage } from '../words.ts';
+import { itemsOf, readEvents, readFacts, readHits, readQuotes } from './arbitraries/parsed.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const listing = fc.record({
+  id: anyText.map((text) => text.slice(0, 100)),
+  exchange: anyText,
+  name: fc.option(anyText),
+  ticker: fc.option(anyText),
+});
+const cited = fc
+  .tuple(readEvents, readFacts, readHits, readQuotes)
+  .map(([events, facts, hits, quotes]): Cited[] => [
+    ...itemsOf(events).map((event) => ({ kind: 'event' as const, event })),
+    ...itemsOf(facts).map((fact) => ({ kind: 'fact' as const, fact, metric: 'eps' as const })),
+    ...itemsOf(hits).map((hit) => ({ kind: 'excerpt' as const, hit })),
+    ...itemsOf(quotes).flatMap((quote) => (quote ? [{ kind: 'quote' as const, quote }] : [])),
+  ]);
+const { document } = new JSDOM('').window;
+const TAGS = 'div blockquote p bdi a strong ul li br'.split(' ');
+
+/** Every element is one of ours, and every link leads to https without credentials. */
+function expectHarmless(html: string) {
+  const body = document.createElement('template');
+  body.innerHTML = html;
+  for (const element of body.content.querySelectorAll('*')) {
+    expect(TAGS).toContain(element.localName);
+    for (const name of element.getAttributeNames()) expect(name).toMatch(/^(href|dir|lang)$/);
+    const href = element.getAttribute('href');
+    if (href === null) continue;
+    const { protocol, username, password } = new URL(
+      // What reads Markdown writes the brackets of an address in figures so.
+      href.replace('%5B', '[').replace('%5D', ']'),
+    );
+    expect([protocol, username, password]).toEqual(['https:', '', '']);
+  }
+}
+
+describe('what is copied', () => {
+  holds(
+    'is no live markup, as HTML or as Markdown, and a line each as text, in every language',
+    60,
+    fc.property(cited, listing, fc.constantFrom(...LANGUAGES), (all, company, language) => {
+      useLanguage(language);
+      for (const one of all) {
+        const subject = { ...one, company, envelope: envelope() };
+        const { html, text } = writeCitation(subject, 'html', t, false);
+        expectHarmless(html ?? '<script>');
+        const markdown = writeCitation(subject, 'markdown', t, false).text;
+        expectHarmless(marked.parse(markdown, { async: false, gfm: true }));
+        expect(text).not.toMatch(/(?!\n)\p{Cc}|[\u202A-\u202E]/u);
+      }
+    }),
+  );
+
+  holds(
+    'is a table of as many cells and lines as it has, none of which begins a formula',
+    3000,
+    fc.property(
+      fc.array(fc.tuple(anyText, fc.option(anyText), anyText), { maxLength: 4 }),
+      (rows) => {
+        const lines = toTsv(['a', 'b', 'c'], rows).split('\n');
+        expect(lines).toHaveLength(rows.length + 1);
+        for (const [place, line] of lines.slice(1).entries()) {
+          const cells = line.split('\t');
+          expect(cells).toHaveLength(3);
+          if (rows[place]?.[1] === null) expect(cells[1]).toBe('');
+          for (const cell of cells) {
+            if (!/^-\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^[=+\-@]/);
+            expect(guarded(cell).replace(/^'+/, '')).toBe(cell.replace(/^'+/, ''));
+          }
+        }
+      },
+    ),
+  );
+});
+
+describe('the address bar', () => {
+  holds(
+    'suggests well-formed lines, each of which means its company, whatever is typed or kept',
+    1500,
+    fc.asyncProperty(
+      fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 4 }),
+      anyText,
+      async (kept, typed) => {
+        const shelf = async () => ({ recents: kept.slice(2), pins: kept.slice(0, 2) });
+        const bar = createOmnibox({ shelf, isAllowed: async () => true, readsXml: true });
+        for (const { content, description } of await bar.suggest(typed)) {
+          expect(content).not.toMatch(/(?! )[\p{C}\p{Z}]/u);
+          expect(description.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>"']/);
+          expect((await bar.meant(content))?.query).toBe(content);
+        }
+        expect(await bar.meant(typed)).not.toBeNull();
+        const ruledOut = createOmnibox({ shelf, isAllowed: async () => false, readsXml: true });
+        expect([await ruledOut.suggest(typed), await ruledOut.meant(typed)]).toEqual([[], null]);
+      },
+    ),
+  );
+});

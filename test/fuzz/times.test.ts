@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { LANGUAGES } from '../../lib/languages.ts';
+import { readAllowance } from '../../lib/research/allowance.ts';
+import {
+  dateAndTime,
+  dayNumber,
+  formatDate,
+  formatDateRange,
+  isoDate,
+  namedDay,
+} from '../../lib/research/calendar-date.ts';
+import { formatMoment, formatRecent, momentOf } from '../../lib/research/moment.ts';
+import { t } from '../../lib/words.ts';
+import { useLanguage } from '../words.ts';
+import { anyKey } from './arbitraries/json.ts';
+import { anyText, TIMES } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const language = fc.constantFrom(...LANGUAGES);
+const zone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu');
+const two = (number: number) => String(number).padStart(2, '0');
+const anyDate = fc
+  .tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(13), fc.nat(32))
+  .map(([year, month, day]) => ({ year, month, day }));
+const written = ({ year, month, day }: { year: number; month: number; day: number }) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
+/** The calendar's own rule, and nothing of ours (ISO 8601, proleptic Gregorian). */
+function isReal({ year, month, day }: { year: number; month: number; day: number }): boolean {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return year > 0 && day >= 1 && day <= (days[month - 1] ?? 0);
+}
+
+describe('a date', () => {
+  holds(
+    'is one where the calendar has it, leap days too, and is drawn with its own year and day',
+    10_000,
+    fc.property(anyDate, language, (parts, of) => {
+      useLanguage(of);
+      const text = written(parts);
+      const day = dayNumber(text);
+      expect(day !== null).toBe(isReal(parts));
+      const drawn = formatDate(text, t('locale'));
+      if (day === null) {
+        expect(drawn).toBe(text);
+        return;
+      }
+      expect(isoDate(day)).toBe(text);
+      const numbers = (drawn.match(/\d+/g) ?? []).map(Number);
+      expect(numbers).toContain(parts.year);
+      expect(numbers).toContain(parts.day);
+    }),
+  );
+
+  holds(
+    'that is none comes back as it came, and no text is thrown at',
+    3000,
+    fc.property(anyText, fc.constantFrom(...TIMES), language, (text, other, of) => {
+      useLanguage(of);
+      const locale = t('locale');
+      if (dayNumber(text) === null) expect(formatDate(text, locale)).toBe(text);
+      if (namedDay(text) === null) expect(dateAndTime(text, locale).date).toBe(text);
+      formatDateRange(text, other, locale);
+      formatDateRange(other, text, locale);
+    }),
+  );
+});
+
+describe('a time', () => {
+  const clock = fc.tuple(fc.nat(25), fc.nat(61), fc.nat(61));
+  const offset = fc.oneof(
+    fc.constant({ text: 'Z', minutes: 0 }),
+    fc.tuple(fc.constantFrom('+', '-'), fc.nat(23), fc.nat(59)).map(([sign, hours, minutes]) => ({
+      text: `${sign}${two(hours)}:${two(minutes)}`,
+      minutes: (sign === '-' ? -1 : 1) * (hours * 60 + minutes),
+    })),
+  );
+
+  holds(
+    'is the moment that RFC 3339 makes of it, or none',
+    10_000,
+    fc.property(anyDate, clock, offset, (date, [hour, minute, second], { text, minutes }) => {
+      const whole = `${written(date)}T${two(hour)}:${two(minute)}:${two(second)}${text}`;
+      const time = momentOf(whole);
+      if (!isReal(date) || hour > 23 || minute > 59 || second > 59) {
+        expect(time).toBeNull();
+        return;
+      }
+      const day = dayNumber(written(date)) ?? Number.NaN;
+      const clock = ((hour * 60 + minute - minutes) * 60 + second) * 1000;
+      expect(time).toBe(day * 86_400_000 + clock);
+    }),
+  );
+
+  holds(
+    'is told in any zone and language; what is none comes back as it came',
+    2000,
+    fc.property(anyText, language, zone, (text, of, where) => {
+      useLanguage(of);
+      const locale = t('locale');
+      for (const told of [
+        formatMoment(text, locale, where),
+        formatRecent(text, NOW, locale, where),
+      ]) {
+        if (momentOf(text) === null && dayNumber(text) === null) expect(told).toBe(text);
+      }
+    }),
+  );
+
+  holds(
+    'of a quota can be told, whatever the quota says',
+    5000,
+    fc.property(
+      fc.array(
+        fc.record({
+          key: fc.oneof(
+            anyKey,
+            fc
+              .tuple(
+                fc.constantFrom('search_', 'keyword', ''),
+                fc.constantFrom('reset', 'Next', '_interval', 'remaining', 'limit', 'retry'),
+                fc.constantFrom('', '_ms', 'Seconds', '_minutes', 'At'),
+              )
+              .map((parts) => parts.join('')),
+          ),
+          value: fc.oneof(
+            anyText,
+            fc.constantFrom(null, true, 0, 30, -1, 1e300, 1.5, '30', '9'.repeat(400)),
+          ),
+        }),
+        { maxLength: 5 },
+      ),
+      (quota) => {
+        const { remaining, limit, interval, next, resets, other } = readAllowance(quota, NOW);
+        for (const time of [next, resets]) {
+          if (time !== null) expect(new Date(time).toISOString()).toMatch(/Z$/);
+        }
+        for (const count of [remaining, limit]) {
+          if (count !== null) expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
+        }
+        if (interval !== null) expect(Number.isFinite(interval) && interval >= 0).toBe(true);
+        for (const field of other) expect(quota).toContain(field);
+      },
+    ),
+  );
+});

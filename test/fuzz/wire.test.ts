@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createGet } from '../../lib/api/http.ts';
+import { LONGEST_WAIT_MS, retryTime } from '../../lib/api/retry-after.ts';
+import { AccessToken } from '../../lib/auth/access-token.ts';
+import type { Attempt } from '../../lib/auth/attempt.ts';
+import { readRedirect } from '../../lib/auth/authorization.ts';
+import { discover } from '../../lib/auth/discovery.ts';
+import { environment } from '../../lib/auth/environment.ts';
+import { exchangeCode } from '../../lib/auth/exchange.ts';
+import { memoryArea } from '../memory-area.ts';
+import { anyJson, type Json } from './arbitraries/json.ts';
+import { near } from './arbitraries/near.ts';
+import { anyText } from './arbitraries/texts.ts';
+import { holds } from './holds.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const API = 'https://api.example';
+const AUTH = 'https://auth.example';
+const CALLBACK = 'https://ext.example/callback';
+const { signal } = new AbortController();
+
+/** Text that a header can hold. */
+const headerText = anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200));
+const seconds = fc.oneof(fc.nat().map(String), fc.constantFrom('-1', '1e9', '9'.repeat(400)));
+const dates = fc
+  .integer({ min: NOW - 2 * LONGEST_WAIT_MS, max: NOW + 2 * LONGEST_WAIT_MS })
+  .map((time) => Math.floor(time / 1000) * 1000);
+
+describe('Retry-After', () => {
+  holds(
+    'is null or a time from now to a day on, whatever it says',
+    10_000,
+    fc.property(fc.oneof(headerText, seconds, anyText), (header) => {
+      const time = retryTime(header, NOW);
+      if (time !== null) expect(time >= NOW && time <= NOW + LONGEST_WAIT_MS).toBe(true);
+    }),
+  );
+
+  holds(
+    'is read as the moment it names',
+    2000,
+    fc.property(dates, (time) => {
+      const wanted = Math.min(Math.max(time, NOW), NOW + LONGEST_WAIT_MS);
+      expect(retryTime(new Date(time).toUTCString(), NOW)).toBe(wanted);
+    }),
+  );
+});
+
+describe('an answer of another status', () => {
+  const answer = fc.record({
+    status: fc.constantFrom(200, 204, 206, 301, 400, 401, 403, 404, 418, 429, 500, 503, 599),
+    type: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), headerText),
+    retryAfter: fc.oneof(headerText, seconds),
+    body: fc.oneof(
+      near(fc.record({ error: near(fc.record({ code: anyText, requestId: anyText })) })),
+      anyJson,
+    ),
+    isCut: fc.boolean(),
+  });
+
+  holds(
+    'is a failure in words of ours, its details short texts',
+    3000,
+    fc.asyncProperty(answer, async ({ status, type, retryAfter, body, isCut }) => {
+      const text = JSON.stringify(body);
+      const sent = status === 204 ? null : isCut ? text.slice(0, -1) : text;
+      const headers = { 'Content-Type': type, 'Retry-After': retryAfter };
+      const fetch = async () => new Response(sent, { status, headers });
+      const slip = () => ({ fetch, told: () => undefined });
+      const get = createGet(API, { slip, now: () => NOW });
+      const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+      const result = await get(question, new AccessToken('t'), signal);
+      if (status !== 200) expect(result.ok).toBe(false);
+      if (result.ok) return;
+      const { failure } = result;
+      for (const detail of ['code', 'requestId']) {
+        const said: unknown = Reflect.get(failure, detail) ?? '';
+        expect(typeof said === 'string' && said.length <= 100).toBe(true);
+      }
+      if (failure.kind === 'limited' && failure.until !== null) {
+        expect(failure.until >= NOW && failure.until <= NOW + LONGEST_WAIT_MS).toBe(true);
+      }
+    }),
+  );
+});
+
+/** An environment whose network gives one answer after the other. */
+function envWith(answers: { body: Json; status?: number }[]) {
+  const left = [...answers];
+  return environment({
+    settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
+    loopback: null,
+    identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
+    windows: {
+      onCreated: { addListener: () => {}, removeListener: () => {} },
+      remove: async () => {},
+    },
+    storage: memoryArea(),
+    now: () => NOW,
+    timeout: () => signal,
+    fetch: async () => {
+      const { body, status = 200 } = left.shift() ?? { body: null, status: 404 };
+      return new Response(JSON.stringify(body), {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      });
+    },
+  });
+}
+
+const one = <T>(...values: T[]) => fc.constantFrom(...values);
+/** The right value, or in one of five an odd one. */
+const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
+
+const endpoint = usually(
+  `${AUTH}/token`,
+  fc.oneof(one('https://other.example/token', 'http://auth.example/t'), anyText),
+);
+const resource = near(
+  fc.record({
+    resource: usually(API, one('https://other.example', `${API}/`)),
+    authorization_servers: usually<Json>([AUTH], one<Json>(['https://other.example'], AUTH, [])),
+  }),
+);
+const provider = near(
+  fc.record({
+    issuer: usually(AUTH, one('https://other.example', `${AUTH}/`)),
+    authorization_endpoint: endpoint,
+    token_endpoint: endpoint,
+    revocation_endpoint: endpoint,
+    code_challenge_methods_supported: usually<Json>(['S256'], one<Json>(['plain'], 'S256', [])),
+    authorization_response_iss_parameter_supported: usually<Json>(true, one<Json>(false, 'true')),
+  }),
+);
+
+const PROVIDER = {
+  issuer: AUTH,
+  authorization_endpoint: `${AUTH}/authorize`,
+  token_endpoint: `${AUTH}/token`,
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+};
+const attempt: Attempt = {
+  issuer: AUTH,
+  redirectUri: CALLBACK,
+  verifier: 'v'.repeat(43),
+  challenge: 'c'.repeat(43),
+  state: 'the-state',
+  nonce: 'the-nonce',
+  startedAt: NOW,
+};
+
+describe('signing in, whatever the other side says', () => {
+  let described = 0;
+  let granted = 0;
+
+  holds(
+    'metadata is taken only of this resource and issuer, within its origin, with S256',
+    2000,
+    fc.asyncProperty(resource, provider, async (first, second) => {
+      const found = await discover(envWith([{ body: first }, { body: second }]), signal);
+      if (!found.ok) return;
+      described += 1;
+      const { authorization_endpoint, token_endpoint, issuer } = found.value;
+      expect(issuer).toBe(AUTH);
+      expect(first.resource).toBe(API);
+      for (const address of [authorization_endpoint, token_endpoint]) {
+        expect(new URL(address).origin).toBe(AUTH);
+      }
+      expect(second.code_challenge_methods_supported).toContain('S256');
+    }),
+  );
+
+  const callback = fc
+    .tuple(
+      one(CALLBACK, CALLBACK, CALLBACK, `${CALLBACK}/`, 'https://other.example/callback', 'x'),
+      fc.array(
+        fc.oneof(
+          one(['code', 'c'], ['state', 'the-state'], ['iss', AUTH]),
+          one(['state', 'other'], ['iss', API], ['error', 'access_denied'], ['code', '']),
+          one(['access_token', 'stolen'], ['id_token', 'stolen'], ['response', 'x']),
+          fc.tuple(one('code', 'state', 'iss', 'error'), anyText).map((pair) => [...pair]),
+        ),
+        { maxLength: 5 },
+      ),
+      one('', '', '', '#access_token=stolen', '#'),
+    )
+    .map(([base, pairs, hash]) => {
+      const whole = pairs.map(([name = '', value = '']) => [name, value.toWellFormed()]);
+      return `${base}?${new URLSearchParams(whole)}${hash}`;
+    });
+
+  holds(
+    'a callback is taken only with this state, this issuer, one code and nothing in its fragment',
+    10_000,
+    fc.property(fc.oneof(callback, anyText), (address) => {
+      const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
+      if (!answer.ok) return;
+      const { searchParams, origin, pathname, hash } = new URL(address);
+      expect([origin + pathname, hash]).toEqual([CALLBACK, '']);
+      expect(searchParams.getAll('state')).toEqual([attempt.state]);
+      expect(searchParams.getAll('iss')).toEqual([AUTH]);
+      expect(searchParams.getAll('code')).toHaveLength(1);
+      for (const name of ['error', 'access_token', 'id_token', 'response']) {
+        expect(searchParams.has(name)).toBe(false);
+      }
+    }),
+  );
+
+  const token = near(
+    fc.record({
+      access_token: usually('abc.def', anyText),
+      token_type: usually('Bearer', one('bearer', 'BEARER', 'DPoP', '')),
+      expires_in: usually<Json>(3600, one<Json>(60, 1e300, 1e308, -1, 0, '60', null)),
+      scope: usually('openid', anyText),
+      refresh_token: usually('unread', anyText),
+    }),
+  );
+
+  holds(
+    'a token reply grants at most an hour, to a token that a header can hold, or is a failure',
+    2000,
+    fc.asyncProperty(
+      fc.oneof(token, anyJson),
+      one(200, 200, 200, 400, 500),
+      async (body, status) => {
+        const env = envWith([{ body, status }]);
+        const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
+        const answer = readRedirect(env, PROVIDER, attempt, address);
+        if (!answer.ok) throw new Error('a good callback was refused');
+        const grant = await exchangeCode(env, PROVIDER, attempt, answer.value, signal);
+        if (!grant.ok) return;
+        granted += 1;
+        expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
+        expect(grant.value.accessToken).toMatch(/^[\w.~+/-]+=*$/);
+        expect(Object.keys(grant.value).toSorted()).toEqual([
+          'accessToken',
+          'expiresAt',
+          'subject',
+        ]);
+      },
+    ),
+  );
+
+  it('some of it is good', () => {
+    expect(described).toBeGreaterThan(50);
+    expect(granted).toBeGreaterThan(50);
+  });
+});
