@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../../service/faults/fault.ts';
+import { startTrap } from '../../service/faults/trap.ts';
+import { openLarkmere } from '../harness/larkmere.ts';
+import { localStorage, tokenIn } from '../harness/peek.ts';
+import { until } from '../harness/until.ts';
+import { createWorld } from '../harness/world.ts';
+
+/** The service, or who speaks in its place, wants the token to go elsewhere. */
+
+const NOT_AS_PROMISED = "The service's answer was not what it promises";
+const UNAVAILABLE =
+  '{"data":null,"meta":{"status":"unavailable","sourceNotes":"<b>None</b> today."}}';
+
+test('the service redirects with the token, and the other origin gets nothing; no header of an answer is followed', async () => {
+  await using world = await createWorld();
+  await using trap = await startTrap();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const token = await tokenIn(world.browser);
+  const tabs = (await world.browser.puppeteer.pages()).length;
+  const redirect = (status: number, to: string): Fault => ({
+    kind: 'body',
+    body: '',
+    status,
+    headers: { Location: to },
+  });
+  const refresh = async (fault: Fault | null, words: string) => {
+    if (fault) world.service.faults.next(/quote$/, fault);
+    await panel.press('Refresh');
+    await panel.sees(words);
+  };
+  const { listings, quotes } = world.service.data;
+  const quote = quotes.get(listings.find(({ ticker }) => ticker === 'LKMR')?.id ?? '');
+  let price = 100;
+  const honest = async () => {
+    price += 1;
+    Object.assign(quote ?? {}, { price: `${price}.25` });
+    await refresh(null, `${price}.25`);
+    expect(await panel.text()).not.toContain(NOT_AS_PROMISED);
+  };
+  const refused = async (fault: Fault) => {
+    await refresh(fault, NOT_AS_PROMISED);
+    // Takes the words away, so that each redirect has words of its own.
+    await honest();
+  };
+  const before = world.calls().length;
+  const away = `${trap.url}/v1/stolen`;
+  for (const status of [301, 302, 303, 307, 308]) await refused(redirect(status, away));
+  await refused(redirect(307, away.replace('://', '://user:password@')));
+  await refused(redirect(307, `${world.service.baseUrl}/v1/stolen`));
+  await refused(redirect(302, '//stolen.example/'));
+  expect(world.calls().length - before).toBe(16);
+
+  const headers = {
+    Refresh: `0; url=${away}`,
+    Link: `<${away}>; rel=preload; as=script, <${trap.url}>; rel=preconnect`,
+    'Set-Cookie': 'session=stolen; Max-Age=3600; Path=/',
+    'Clear-Site-Data': '"*"',
+    'Content-Disposition': 'attachment; filename="stolen.exe"',
+    'Content-Security-Policy-Report-Only': `default-src 'none'; report-uri ${away}`,
+    'Report-To': `{"group":"default","max_age":60,"endpoints":[{"url":"${away}"}]}`,
+    Location: away,
+  };
+  // Answered as text: the notes name no element.
+  await refresh({ kind: 'body', body: UNAVAILABLE, headers }, '<b>None</b> today.');
+  await honest();
+  // A window that asks for a name and a password would hold this up; the session is renewed instead.
+  const asks = { 'WWW-Authenticate': 'Basic realm="Sign in to your bank"' };
+  world.service.faults.next(/quote$/, { kind: 'status', status: 401, headers: asks });
+  await panel.press('Refresh');
+  await until('a renewed token', async () => {
+    const renewed = await tokenIn(world.browser);
+    return renewed !== null && renewed !== token;
+  });
+  await honest();
+
+  expect(trap.requests).toEqual([]);
+  const asked = world.service.requests;
+  expect(asked.filter(({ path, query }) => `${path}${query}`.includes('stolen'))).toEqual([]);
+  expect(asked.filter(({ headers }) => headers.includes('cookie'))).toEqual([]);
+  expect((await world.browser.puppeteer.pages()).length).toBe(tabs);
+  // What it was told to clear is there.
+  expect(JSON.stringify(await localStorage(world.browser))).toContain('LKMR');
+  await panel.sees('Connected');
+});
