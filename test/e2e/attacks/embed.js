@@ -1,0 +1,76 @@
+// The script of a page that tries each way to get at another origin's files. For each way and file it
+// tells what came of it, in words without the address.
+const plain = (error, base) => `${error}`.split(base).join('').slice(0, 80);
+
+/** An element that asks for an address; `came` where it is shown or runs. */
+const byElement = (tag, attribute) => (url) =>
+  new Promise((done) => {
+    const element = document.createElement(tag);
+    const end = (what) => {
+      const inside = reach(element);
+      element.remove();
+      done(`${what} ${inside}`);
+    };
+    element.onload = () => end(tag === 'iframe' ? 'loaded' : 'came');
+    element.onerror = () => end('failed');
+    if (tag === 'link') element.rel = 'stylesheet';
+    element[attribute] = url;
+    document.body.append(element);
+  });
+
+/** What a page sees of a document that it embeds: its own text only where it is of the same origin. */
+function reach(element) {
+  try {
+    return element.contentDocument?.body?.textContent ? 'came' : '';
+  } catch (error) {
+    return error.name;
+  }
+}
+
+const WAYS = {
+  fetch: (url) =>
+    fetch(url).then(
+      () => 'came',
+      (error) => plain(error, new URL(url).host),
+    ),
+  blind: (url) =>
+    fetch(url, { mode: 'no-cors' }).then(
+      () => 'came',
+      (error) => error.name,
+    ),
+  link: byElement('link', 'href'),
+  script: byElement('script', 'src'),
+  frame: byElement('iframe', 'src'),
+};
+
+window.attack = {
+  async ask(base, files) {
+    performance.clearResourceTimings();
+    const told = {};
+    for (const [way, go] of Object.entries(WAYS)) {
+      told[way] = await Promise.all(files.map((file) => go(base + file)));
+    }
+    told.window = [];
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const opened = open(base + file);
+      let seen = 'about:blank';
+      // What is refused becomes a page of the browser's, in its own time.
+      for (let turn = 0; turn < 200 && seen === 'about:blank'; turn++) {
+        await new Promise((resume) => setTimeout(resume, 25));
+        try {
+          seen = opened.location.href;
+          if (opened.document.body?.textContent) seen = 'came';
+        } catch (error) {
+          seen = error.name;
+        }
+      }
+      told.window.push(seen);
+      opened?.close();
+    }
+    const entries = performance.getEntriesByType('resource');
+    told.entries = [
+      ...new Set(entries.map((entry) => (entry.responseStatus > 0 ? 'came' : 'none'))),
+    ];
+    return told;
+  },
+};
