@@ -14,6 +14,7 @@ import { createOmnibox } from '../../lib/background/omnibox.ts';
 import { createPagePins } from '../../lib/background/page-pins.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
+import { roomyArea } from '../../lib/background/roomy-area.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createShelf } from '../../lib/background/shelf.ts';
 import { createWatching } from '../../lib/background/watching.ts';
@@ -30,14 +31,16 @@ import { openPanel, quietly } from './browser.ts';
 /** The parts of the background, composed. None keeps a truth of its own: the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
-  const area = browser.storage.session;
+  const cache = createCache(browser.storage.session, now);
+  // Answers can be asked for again; what is written here cannot.
+  const area = roomyArea(browser.storage.session, cache.makeRoom);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   // Resolves when every panel has heard it; nobody listens while none is open.
   const notify = async (notice: Notice): Promise<void> => {
     await browser.runtime.sendMessage(notice).catch(() => undefined);
   };
   // Content scripts never see what is kept here.
-  for (const each of [area, browser.storage.local]) {
+  for (const each of [browser.storage.session, browser.storage.local]) {
     quietly(each.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }
 
@@ -69,13 +72,13 @@ export function createParts() {
     get: createGet(settings.baseUrl, { slip: calls.slip, now }),
     tokens: auth,
     gate,
-    cache: createCache(area, now),
+    cache,
     now,
     online: isOnline,
     hasHostAccess,
     onGate: () => void notify({ notice: 'gateChanged' }),
   });
-  const states = createPageStates(area);
+  const states = createPageStates(browser.storage.session);
   const sendToTab = (tabId: number, message: Ask) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });
   const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });

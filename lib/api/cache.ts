@@ -13,8 +13,10 @@ export interface AnswerCache {
   read(key: string, maxAgeMs: number): Promise<{ body: unknown; retrievedAt: number } | null>;
   /** What is kept under the keys that are wanted, newest first; the answers stay where they are. */
   list(isWanted: (key: string) => boolean): Promise<{ key: string; retrievedAt: number }[]>;
-  /** Fails where the browser has no room left. */
+  /** Fails where the browser has no room left, not even once half of the answers have gone. */
   write(key: string, body: unknown, retrievedAt: number): Promise<void>;
+  /** Drops the older half of what is kept: something else needs the room more. */
+  makeRoom(): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -59,12 +61,23 @@ export function createCache(area: Area, now: () => number): AnswerCache {
         const json = JSON.stringify(body);
         const size = new TextEncoder().encode(json).byteLength;
         const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
-        const dropped = takeOldest(kept, MOST_BYTES - size);
-        if (dropped.length > 0) await area.remove(dropped.map((entry) => PREFIX + entry.key));
-        await area.set({
-          [INDEX]: [...kept, { key, size }],
-          [PREFIX + key]: { json, retrievedAt },
-        });
+        const keep = async (room: number) => {
+          const dropped = takeOldest(kept, room);
+          if (dropped.length > 0) await area.remove(dropped.map((entry) => PREFIX + entry.key));
+          await area.set({
+            [INDEX]: [...kept, { key, size }],
+            [PREFIX + key]: { json, retrievedAt },
+          });
+        };
+        await keep(MOST_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
+      }),
+    makeRoom: () =>
+      inTurn(async () => {
+        const kept = (await index.read()) ?? [];
+        const dropped = takeOldest(kept, bytesOf(kept) / 2);
+        if (dropped.length === 0) return;
+        await area.remove(dropped.map((entry) => PREFIX + entry.key));
+        await index.write(kept);
       }),
     clear: () =>
       inTurn(async () => {
@@ -75,9 +88,11 @@ export function createCache(area: Area, now: () => number): AnswerCache {
   };
 }
 
+const bytesOf = (entries: Index): number => entries.reduce((sum, entry) => sum + entry.size, 0);
+
 /** Removes entries from the front until the rest fits; returns what was removed. */
 function takeOldest(entries: Index, room: number): Index {
-  let total = entries.reduce((sum, entry) => sum + entry.size, 0);
+  let total = bytesOf(entries);
   let count = 0;
   while (count < entries.length && total > room) {
     total -= entries[count]?.size ?? 0;
