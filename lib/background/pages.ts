@@ -90,8 +90,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
     await states.scanning(tabId);
     deps.onChange(tabId);
-    // The browser's store lets no extension in, nor do its own pages.
-    await deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] }).catch(unscannable);
+    const inject = () => deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] });
+    // What the click allows may reach the page's process after the script does: on a busy machine Chromium
+    // refuses the first one then (seen in 156). Its store lets no extension in at all, nor do its own pages.
+    await inject().catch(inject).catch(unscannable);
   }
 
   async function left(tabId: number): Promise<void> {

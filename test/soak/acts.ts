@@ -80,7 +80,11 @@ export function createActs(world: World, first: PanelDriver, books: Books): Acts
     return all.length >= LEAST_LISTED && all;
   };
   const lists = (news: NewsPage) =>
-    until(`the tickers of ${news.named.map(({ ticker }) => ticker)}`, () => shown(news));
+    until(
+      async () =>
+        `the tickers of ${news.path} among ${await listedIn(panel)}; the panel says: ${await panel.text()}`,
+      () => shown(news),
+    );
 
   const lookupOf = (company: Made) => [[asks.lookup(company.ticker)], asks.opening(company)];
   const clickFirst = async (selector: string) => {

@@ -22,7 +22,13 @@ const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
 
 function setUp(
-  options: { scannable?: boolean; answers?: boolean; tabs?: Tab[]; policy?: Partial<Policy> } = {},
+  options: {
+    scannable?: boolean;
+    late?: boolean;
+    answers?: boolean;
+    tabs?: Tab[];
+    policy?: Partial<Policy>;
+  } = {},
 ) {
   const policy = { ...OPEN_POLICY, ...options.policy };
   const area = memoryArea();
@@ -35,7 +41,8 @@ function setUp(
     states,
     async executeScript(injection) {
       injected.push(injection);
-      if (options.scannable === false) throw new Error('Cannot access contents of the page');
+      if (options.scannable === false || (options.late && injected.length === 1))
+        throw new Error('Cannot access contents of the page');
     },
     serviceOrigins: [SERVICE],
     policy: async () => policy,
@@ -95,6 +102,13 @@ describe('createPages', () => {
     const { pages, states } = setUp({ scannable: false });
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('unscannable');
+  });
+
+  it('scans a page that lets it in only a moment after the click', async () => {
+    const { injected, pages, states } = setUp({ late: true });
+    await pages.scan(1, undefined);
+    expect((await states.get(1)).status).toBe('scanning');
+    expect(injected).toHaveLength(2);
   });
 
   it('leaves nothing on the button of what beckoned there, also where nothing can be scanned', async () => {
