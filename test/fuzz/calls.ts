@@ -11,10 +11,9 @@ import {
 } from '../../lib/api/endpoints.ts';
 import { parseEnvelope } from '../../lib/api/envelope-schema.ts';
 import { failed, type Result } from '../../lib/failure.ts';
-import type { Endpoint } from './arbitraries/answers.ts';
+import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
-const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
-const company = { companyId: ID, want: 'fresh', offset: 0 } as const;
+const company = { companyId: ASKED, want: 'fresh', offset: 0 } as const;
 
 /** Every endpoint's function, as the worker calls it. */
 const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
@@ -25,9 +24,9 @@ const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
   get_events: (client) => getEvents(client, { ...company, from: '2026-11-20', to: '2027-11-20' }),
   get_quote: (client) => getQuote(client, company),
   get_document_page: (client) =>
-    getDocumentPage(client, { documentId: ID, page: 1, want: 'fresh' }),
+    getDocumentPage(client, { documentId: ASKED, page: 1, want: 'fresh' }),
   search_documents: (client) =>
-    searchDocuments(client, { companyId: ID, query: 'dry dock', want: 'fresh' }),
+    searchDocuments(client, { companyId: ASKED, query: 'dry dock', want: 'fresh' }),
 };
 
 /** Reads an answer's body as the client does, by the very schema that the endpoint asks with. */

@@ -7,7 +7,8 @@ import { anyText, TIMES } from './texts.ts';
 
 /** Answers as contract section 2 describes them, item by item, before anything is wrong with them. */
 
-const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
+/** The company and the document that the tests ask for, and that document's first page. */
+export const ASKED = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 const text = (...usual: string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: anyText });
 const maybe = (one: fc.Arbitrary<Json>) =>
@@ -18,7 +19,7 @@ const figure = fc.oneof(
   { weight: 6, arbitrary: decimal },
   { weight: 1, arbitrary: fc.constantFrom(...ODD_DECIMALS) },
 );
-const id = fc.nat(9).map((last) => ID.slice(0, -1) + last);
+const id = fc.nat(9).map((last) => ASKED.slice(0, -1) + last);
 
 const company = fc.record({
   id,
@@ -26,8 +27,9 @@ const company = fc.record({
   name: maybe(text('Nordhavn Maritime ASA')),
   ticker: maybe(text('NHVN')),
 });
+/** Of the company that was asked for: another's is no answer. */
 const profile = fc.record({
-  id,
+  id: fc.constant(ASKED),
   exchange: maybe(text('Oslo Børs')),
   website: link,
   legalName: maybe(text('Nordhavn Maritime ASA')),
@@ -48,10 +50,10 @@ const documentItem = fc.record({
   link,
 });
 const documentPage = fc.record({
-  documentId: id,
+  documentId: fc.constant(ASKED),
   title: maybe(text('Annual report 2025')),
   versionId: maybe(id),
-  page: fc.nat(2000),
+  page: fc.constant(1),
   text: text('Revenue was 1,184.6 million.'),
   truncated: fc.boolean(),
   sourceUrl: link,
