@@ -2,6 +2,7 @@ import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { Ask } from '../lib/messages.ts';
 import { type Listener, type PageRuntime, sender } from '../lib/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
+import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
 import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
@@ -40,14 +41,14 @@ export default defineContentScript({
       });
     // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.
     const unscannable = () => send({ report: 'unscannable' });
-    const isPdf = document.contentType === 'application/pdf';
-    if (isPdf) unscannable();
+    const isOfPdf = isPdf(document);
+    if (isOfPdf) unscannable();
     const listeners = new Set<() => void>();
     const tell = () => {
       for (const listener of listeners) listener();
     };
     signal.addEventListener('abort', tell);
-    const page = isPdf
+    const page = isOfPdf
       ? { ask: unscannable, mentions: () => [] }
       : followPage(document, {
           signal,

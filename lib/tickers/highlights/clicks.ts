@@ -1,3 +1,4 @@
+import { hear, selectionIn } from '../page/document.ts';
 import type { Shown } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
@@ -16,10 +17,11 @@ export function followClicks(
   onClick: (mention: PageMention) => void,
   signal: AbortSignal,
 ): void {
-  doc.addEventListener(
+  hear(
+    doc,
     'click',
     (event) => {
-      if (!isPlainClick(event) || doc.getSelection()?.isCollapsed === false) return;
+      if (!isPlainClick(event) || selectionIn(doc)?.isCollapsed === false) return;
       const [target] = event.composedPath();
       const hit = [...shown()].find(
         ([, range]) =>

@@ -1,3 +1,4 @@
+import { hear, isHidden } from '../page/document.ts';
 import { followClicks } from './clicks.ts';
 import type { HighlightName } from './names.ts';
 import { createNearView } from './near-view.ts';
@@ -33,7 +34,7 @@ export function highlightMentions(
   let isStale = true;
   /** A hidden page waits until it is seen. */
   function refresh(): void {
-    if (!isStale || doc.hidden) return;
+    if (!isStale || isHidden(doc)) return;
     isStale = false;
     view.watch(scan.mentions());
   }
@@ -41,7 +42,7 @@ export function highlightMentions(
     isStale = true;
     refresh();
   });
-  doc.addEventListener('visibilitychange', refresh, { signal });
+  hear(doc, 'visibilitychange', refresh, { signal });
   // The switch may have been turned while the page was kept for the way back.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && registered.renew(), {
     signal,

@@ -1,3 +1,4 @@
+import { hear, rangeIn, rootOf, unhear } from '../page/document.ts';
 import { isThere, type Shown, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
@@ -53,9 +54,9 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
     for (const [element, mentions] of around) if (near.has(element)) candidates.push(...mentions);
     crowded = candidates.length > MOST_SHOWN;
     crowd = crowded ? nearest(doc, candidates) : null;
-    doc.removeEventListener('scroll', scrolled, LISTENING);
+    unhear(doc, 'scroll', scrolled, true);
     if (crowded) {
-      doc.addEventListener('scroll', scrolled, LISTENING);
+      hear(doc, 'scroll', scrolled, LISTENING);
       look();
     } else show(candidates);
   }
@@ -64,7 +65,7 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
   function show(mentions: PageMention[]): void {
     const there = mentions.filter((mention) => isThere(doc, mention));
     shown = new Map(
-      there.map((mention) => [mention, surround(shown.get(mention) ?? doc.createRange(), mention)]),
+      there.map((mention) => [mention, surround(shown.get(mention) ?? rangeIn(doc), mention)]),
     );
     onNear(shown);
   }
@@ -77,11 +78,11 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
   }
 
   function look(): void {
-    probe.observe(doc.documentElement);
+    probe.observe(rootOf(doc));
   }
 
   function measure(): void {
-    probe.unobserve(doc.documentElement);
+    probe.unobserve(rootOf(doc));
     const start = performance.now();
     while (crowd && performance.now() - start < SLICE) {
       const step = crowd.next();
@@ -95,7 +96,9 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
   return {
     watch(mentions) {
       const before = around;
-      around = Map.groupBy(mentions.slice(0, MOST_WATCHED), elementOf);
+      // A frame's document has a registry of its own, and may be gone before its elements are let go.
+      const own = mentions.filter(({ node }) => node.ownerDocument === doc);
+      around = Map.groupBy(own.slice(0, MOST_WATCHED), elementOf);
       for (const element of before.keys()) {
         if (around.has(element)) continue;
         observer.unobserve(element);
@@ -109,7 +112,7 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
       observer.disconnect();
       probe.disconnect();
       clearTimeout(timer);
-      doc.removeEventListener('scroll', scrolled, LISTENING);
+      unhear(doc, 'scroll', scrolled, true);
     },
   };
 }
@@ -120,14 +123,14 @@ const LISTENING = { capture: true, passive: true };
 function elementOf({ node }: PageMention): Element {
   if (node.parentElement) return node.parentElement;
   const parent = node.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : node.ownerDocument.documentElement;
+  return parent instanceof ShadowRoot ? parent.host : rootOf(node.ownerDocument);
 }
 
 /** Those of a crowd within a screen of what is in sight; where they are too many, the nearest. */
 function* nearest(doc: Document, mentions: PageMention[]): Generator<void, PageMention[]> {
-  const height = doc.documentElement.clientHeight;
+  const height = rootOf(doc).clientHeight;
   const found: { mention: PageMention; away: number }[] = [];
-  const range = doc.createRange();
+  const range = rangeIn(doc);
   for (const mention of mentions) {
     if (!isThere(doc, mention)) continue;
     const { top, bottom } = surround(range, mention).getBoundingClientRect();

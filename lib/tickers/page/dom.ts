@@ -1,3 +1,6 @@
+import { documentOf, rootOf, viewOf } from './document.ts';
+import { getter } from './getter.ts';
+
 /**
  * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or
  * `parentNode` hides the form's own members behind them, and a page could do so on purpose: methods
@@ -12,22 +15,13 @@ const {
   getAttribute,
 } = Element.prototype;
 
-/** A prototype's own getter; where a DOM has none, the plain property. */
-export function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  return (
-    get ??
-    function (this: T) {
-      return this[name];
-    }
-  );
-}
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
 const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
 const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
+const DOCUMENT = 9;
 export const isElement = (node: Node): node is Element => nodeType.call(node) === 1;
 export const isText = (node: Node): node is Text => nodeType.call(node) === 3;
 /** The element's name, in small letters for HTML. */
@@ -43,8 +37,9 @@ export const attribute = (element: Element, name: string): string | null =>
 export function parentOf(node: Node): Element | null {
   const parent = parentNode.call(node);
   if (!parent || isElement(parent)) return parent;
-  if ('host' in parent) return (parent as ShadowRoot).host;
-  return (parent as Document).defaultView?.frameElement ?? null;
+  // By its type: an image called `host` gives a document such a member, too.
+  if (nodeType.call(parent) !== DOCUMENT) return (parent as Partial<ShadowRoot>).host ?? null;
+  return viewOf(parent as Document)?.frameElement ?? null;
 }
 
 export const has = (element: Element, selector: string): boolean =>
@@ -77,10 +72,12 @@ export function isShown(element: Element): boolean {
   return false;
 }
 
-const styleOf = (element: Element) => element.ownerDocument.defaultView?.getComputedStyle(element);
+const styleOf = (element: Element) => viewOf(documentOf(element))?.getComputedStyle(element);
 
 /** The shadow tree of an element, where it is open. */
 export const openRoot = (element: Element): ShadowRoot | null => shadowRoot.call(element);
 /** The root element of a frame's document; null where it is of another origin. */
-export const frameRoot = (element: Element): Element | null =>
-  (element as HTMLIFrameElement).contentDocument?.documentElement ?? null;
+export const frameRoot = (element: Element): Element | null => {
+  const inner = (element as HTMLIFrameElement).contentDocument;
+  return inner && rootOf(inner);
+};

@@ -1,6 +1,7 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { HINTS } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
+import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
 import { holds, isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
@@ -43,7 +44,7 @@ export function followPage(
   doc: Document,
   { signal, rules, onReport, onRead, pace = realPace }: FollowOptions,
 ): Followed {
-  const root = doc.documentElement;
+  const root = rootOf(doc);
   const observer = new MutationObserver(collect);
   const kept = nothingKept();
   /** The rules, while they are in use. */
@@ -86,7 +87,7 @@ export function followPage(
   /** A shadow tree or a frame's document; a frame is read anew whenever it loads. */
   function onRoot(inner: Element | ShadowRoot): void {
     if (!stopped) observe(inner);
-    const frame = isElement(inner) ? parentOf(inner.ownerDocument.documentElement) : null;
+    const frame = isElement(inner) ? parentOf(rootOf(documentOf(inner))) : null;
     if (!frame || frames.has(frame)) return;
     frames.add(frame);
     const reread = () => {
@@ -118,13 +119,13 @@ export function followPage(
 
   async function readAdded(): Promise<void> {
     // A hidden page is read once, and followed when it shows again.
-    while (added.size && !signal.aborted && !(complete && doc.hidden)) {
+    while (added.size && !signal.aborted && !(complete && isHidden(doc))) {
       const current = view;
       reading = true;
       const stale = added;
       const isBelow = belowOf(stale);
-      const parts = [...stale].filter((node) => node.isConnected && !isBelow(node));
-      drop(kept, (node) => stale.has(node) || isBelow(node));
+      const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
+      drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
       added = new Set();
       const isOver = () => signal.aborted || view !== current;
       const walked: Walked = { texts: [], roots: [] };
@@ -147,7 +148,7 @@ export function followPage(
   /** Without a text worth reading, only its structure may name a ticker. */
   function isWorthRules({ texts, roots }: Walked): boolean {
     if (texts.length > 0 || read) return true;
-    return roots.some((each) => HINTS.some((hint) => holds(each, hint)));
+    return roots.some((each) => !isGone(each) && HINTS.some((hint) => holds(each, hint)));
   }
 
   /** The rules weigh more than all that they find: after a while of quiet they go, to come again. */
@@ -163,7 +164,7 @@ export function followPage(
 
   function report(): void {
     if (!complete || signal.aborted) return;
-    drop(kept, (node) => !node.isConnected || !node.ownerDocument?.defaultView);
+    drop(kept, isGone);
     const found = reportOf(kept);
     const key = JSON.stringify(found);
     if (key !== reported) onReport(found);
@@ -176,7 +177,7 @@ export function followPage(
     kept.findings = [];
     kept.isins = [];
   });
-  doc.addEventListener('visibilitychange', run, { signal });
+  hear(doc, 'visibilitychange', run, { signal });
   begin();
   return {
     ask() {

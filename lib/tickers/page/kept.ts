@@ -1,6 +1,7 @@
 import type { PageMention } from '../highlights/scan-global.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import type { Tickers } from '../types.ts';
+import { isGone } from './document.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings, settled } from './findings.ts';
 
@@ -37,7 +38,7 @@ export function mentionsOf(kept: Kept): PageMention[] {
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
   const shown: PageMention[] = [];
   for (const { node, start, end, where, symbol, exchange } of findings) {
-    if (where !== 'article' || start < 0 || !isText(node)) continue;
+    if (where !== 'article' || start < 0 || isGone(node) || !isText(node)) continue;
     const alike = byKey.get(symbolKey(symbol)) ?? [];
     const [first, second] = alike;
     // Where the page states several exchanges, a mention of the symbol alone names none of them.

@@ -1,4 +1,5 @@
 import type { Line, Piece } from '../text/context.ts';
+import { walkerOf } from './document.ts';
 import { isElement, isText, nameOf, parentOf } from './dom.ts';
 
 /** A text of the page with its characters, which the browser hands over anew each time it is asked. */
@@ -15,7 +16,7 @@ const MOST = 24;
 /** Finds the line of a text, over the inline elements it is split by. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   // Also goes about in the trees that are not below its root.
-  const walker = doc.createTreeWalker(doc);
+  const walker = walkerOf(doc);
   return (node) => {
     const before = kept(() => read(node, -1));
     const after = kept(() => read(node, 1));

@@ -1,3 +1,4 @@
+import { rootOf, textsBelow } from './document.ts';
 import { parentOf } from './dom.ts';
 import { isCode } from './place.ts';
 
@@ -10,7 +11,6 @@ const ENOUGH = 4;
 const MOST = 30_000;
 /** Texts looked at, those of code and the empty ones too. */
 const MOST_TEXTS = 3000;
-const TEXTS = 4;
 
 /**
  * Whether a page is about shares, by the words of its first texts. Where it is, a
@@ -26,7 +26,7 @@ export function isMarketTalk(doc: Document): boolean {
     left -= text.length;
     return left > 0 && words.size < ENOUGH;
   };
-  const texts = doc.createNodeIterator(doc.documentElement, TEXTS);
+  const texts = textsBelow(doc, rootOf(doc));
   for (let count = MOST_TEXTS; count > 0; count--) {
     const text = texts.nextNode();
     if (!text) break;

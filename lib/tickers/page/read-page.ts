@@ -1,4 +1,5 @@
 import type { Tickers } from '../types.ts';
+import { rootOf } from './document.ts';
 import { nothingKept, reportOf } from './kept.ts';
 import type { Pin } from './pins.ts';
 import { createReader } from './reader.ts';
@@ -8,7 +9,7 @@ import { type Walked, walk } from './walk.ts';
 export function readPage(doc: Document, pinned?: readonly Pin[]): Tickers {
   const kept = nothingKept();
   const walked: Walked = { texts: [], roots: [] };
-  for (const _ of walk(doc, [doc.documentElement], walked));
+  for (const _ of walk(doc, [rootOf(doc)], walked));
   for (const _ of createReader(doc, kept, pinned)(walked));
   return reportOf(kept);
 }

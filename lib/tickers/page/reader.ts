@@ -6,6 +6,7 @@ import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import type { EmitAt, Form, Mention, Steps } from '../types.ts';
+import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
 import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
@@ -22,6 +23,7 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
+import { unharmed } from './slices.ts';
 import { MOST_TEXTS, type Walked } from './walk.ts';
 import { isWorthReading } from './worth.ts';
 
@@ -34,7 +36,6 @@ const LOOK_COST = 800;
 /** What stands in a cell of its own, and texts of a cell that are looked at. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MOST_IN_CELL = 8;
-const TEXTS = 4;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
@@ -145,7 +146,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
     yield;
-    const landmarks = yield* surveyOf(doc.documentElement);
+    const landmarks = yield* surveyOf(rootOf(doc));
     yield* place([...found, ...later], places, landmarks, isAboutShares);
     if (found.length >= MOST_FINDINGS || texts.length >= MOST_TEXTS) kept.full = true;
     kept.findings.push(...[...found, ...later].slice(0, 2 * MOST_FINDINGS - kept.findings.length));
@@ -160,10 +161,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        code ??= hasCode(doc.documentElement) && !isAboutShares();
+        code ??= hasCode(rootOf(doc)) && !isAboutShares();
         if (code) finding.confidence = 'possible';
       }
-      finding.where = places.placeOf(finding.element, landmarks);
+      // The frame it stood in may be gone by now.
+      if (!isGone(finding.node)) finding.where = places.placeOf(finding.element, landmarks);
       if (index % MENTIONS === 0) yield;
     }
   }
@@ -173,7 +175,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
 /** Where a cell writes its symbol. */
 function spotIn(element: Element, symbol: string) {
-  const texts = element.ownerDocument.createNodeIterator(element, TEXTS);
+  const texts = textsBelow(documentOf(element), element);
   for (let left = MOST_IN_CELL; left > 0; left--) {
     const node = texts.nextNode();
     if (!node || !isText(node)) return null;
@@ -181,15 +183,6 @@ function spotIn(element: Element, symbol: string) {
     if (start >= 0) return { node, start, end: start + symbol.length };
   }
   return null;
-}
-
-/** One text that trips up a rule must not hide all the others. */
-function* unharmed(steps: Steps): Steps {
-  try {
-    yield* steps;
-  } catch {
-    // What was found before it stays.
-  }
 }
 
 /** After an explicit mention the symbol alone is one more; pinned, it is one where shares are the matter. */

@@ -57,3 +57,12 @@ export async function runInSlices(
   }
   return spent;
 }
+
+/** One part that trips up a scan, or is gone in the middle of it, must not hide all the others. */
+export function* unharmed(steps: Steps): Steps {
+  try {
+    yield* steps;
+  } catch {
+    // What was found before it stays.
+  }
+}

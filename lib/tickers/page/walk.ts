@@ -1,4 +1,5 @@
 import type { Steps } from '../types.ts';
+import { textsBelow } from './document.ts';
 import {
   attribute,
   below,
@@ -10,6 +11,7 @@ import {
   parentOf,
 } from './dom.ts';
 import { find } from './parts.ts';
+import { unharmed } from './slices.ts';
 import { isWorthReading } from './worth.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
@@ -22,8 +24,6 @@ export const MOST_TEXTS = 50_000;
 const MOST_ROOTS = 200;
 /** On a page of so many elements each is asked for a shadow tree; on a larger one only likely hosts. */
 const FEW = 3000;
-
-const TEXTS = 4;
 
 /** Custom elements, frames and other rare ones: all but those that nearly every page is made of. */
 const RARE =
@@ -55,15 +55,16 @@ export function* walk(
 ): Steps {
   const queue: Node[] = [...parts];
   let trees = 0;
-  for (const part of queue) {
+
+  function* walkPart(part: Node): Steps {
     if (isText(part)) {
       if (isWorthReading(part.data)) texts.push(part);
-      continue;
+      return;
     }
     const root = part as Element | ShadowRoot;
     roots.push(root);
     // A NodeIterator, unlike a TreeWalker, keeps its way when its node is removed between two steps.
-    const iterator = doc.createNodeIterator(root, TEXTS);
+    const iterator = textsBelow(doc, root);
     let left = STEP;
     for (let node = iterator.nextNode(); node; node = iterator.nextNode()) {
       // The iterator shows texts alone.
@@ -88,6 +89,11 @@ export function* walk(
       }
       if (++looked % ELEMENTS === 0) yield;
     }
+  }
+
+  for (const part of queue) {
+    yield* unharmed(walkPart(part));
+    if (texts.length >= MOST_TEXTS) return;
   }
 }
 
