@@ -77,6 +77,8 @@ step('build', ['--mode', 'demo'], STAND_IN);
 step('build:firefox', ['--mode', 'demo'], STAND_IN);
 if (ensureBrowser()) suite('e2e');
 else add({ passed: 0, failed: 1 });
+if (ensureBrowser('firefox')) suite('e2e:firefox');
+else add({ passed: 0, failed: 1 });
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

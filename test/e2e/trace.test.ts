@@ -24,8 +24,12 @@ test('each of its probes notices what it is there for', async () => {
   const { page } = await spied(reading);
   expect(await noticedBy(page)).toEqual([]);
   const names = (await page.evaluate('Object.keys(controls)')) as string[];
+  const measured = await page.evaluate(() => PerformanceObserver.supportedEntryTypes);
   for (const kind of ['variants', 'controls']) {
     for (const name of (await page.evaluate(`Object.keys(${kind})`)) as string[]) {
+      // Firefox measures no long tasks.
+      const [, entry] = /^(\w+) entry$/.exec(name) ?? [];
+      if (entry && !measured.includes(entry)) continue;
       await page.evaluate(`spy.begin(); void ${kind}[${JSON.stringify(name)}]()`);
       if (name === 'event entry') await page.click('p');
       await until(`${name} noticed`, async () =>

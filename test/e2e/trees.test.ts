@@ -1,45 +1,8 @@
-import type { Page } from 'puppeteer-core';
 import { test } from 'vitest';
 import { lists } from './harness/listed.ts';
-import type { PanelDriver } from './harness/panel-driver.ts';
-import { createReading, type Reading } from './harness/reading.ts';
+import { opened, SHOWN } from './harness/trees-page.ts';
 
 /** Shadow trees, frames, what is hidden, and what comes later: the list is what a reader sees. */
-
-const PAGE = `<!doctype html><title>Trees</title><main><h1>Trees</h1>
-<p>Larkmere (NASDAQ: LKMR)</p>
-<x-card></x-card>
-<div id="plain"></div>
-<div id="nested"></div>
-<div id="slots"><p>Orplanche (NYSE: ORPL)</p><p slot="none">(NYSE: UNSL)</p></div>
-<div id="closed"></div>
-<iframe id="written" srcdoc="<p>Waelstede (NYSE: WAEL)</p>"></iframe>
-<iframe id="served" src="/frame.html"></iframe>
-<iframe sandbox srcdoc="<p>(NYSE: SAND)</p>"></iframe>
-<p contenteditable>Fields</p></main><script>
-  const tree = (host, mode, html) => {
-    const root = host.attachShadow({ mode });
-    root.innerHTML = html;
-    return root;
-  };
-  const by = (id) => document.getElementById(id);
-  tree(document.querySelector('x-card'), 'open', '<p>Quillane (NYSE: QLN)</p>');
-  tree(by('plain'), 'open', '<p>Tarnvale (NYSE: TRNV)</p>');
-  const outer = tree(by('nested'), 'open', '<section><b></b><x-inner></x-inner></section>');
-  tree(outer.querySelector('x-inner'), 'open', '<p>Kolberg (NYSE: KLBG)</p>');
-  tree(by('slots'), 'open', '<p>Dure (NYSE: DURE)</p><slot></slot>');
-  window.closedRoot = tree(by('closed'), 'closed', '<p>(NYSE: CLSD)</p>');
-</script>`;
-
-const FRAME = '<!doctype html><main><p>Liwan (NYSE: LIWN)</p></main>';
-const PAGES = { '/trees.html': PAGE, '/frame.html': FRAME, '/next.html': FRAME };
-const SHOWN = ['DURE', 'KLBG', 'LIWN', 'LKMR', 'ORPL', 'QLN', 'TRNV', 'WAEL'];
-
-async function opened(): Promise<{ reading: Reading; page: Page; panel: PanelDriver }> {
-  const reading = await createReading({ pages: PAGES });
-  const page = await reading.read('/trees.html');
-  return { reading, page, panel: await reading.openPanel(page) };
-}
 
 test('reads open trees and frames of the same origin, and nothing a reader cannot see', async () => {
   const { reading, panel } = await opened();
@@ -117,27 +80,4 @@ test('a frame that goes elsewhere is read anew, and what it held goes', async ()
   await page.evaluate(`document.getElementById('written').remove()`);
   await page.evaluate(`document.querySelector('main').append('Northrede (NYSE: NRD)')`);
   await lists(panel, ...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'NRD');
-});
-
-test('a new view of a single-page application replaces the one before', async () => {
-  const { reading, page, panel } = await opened();
-  await using _ = reading;
-  await lists(panel, ...SHOWN);
-  await page.evaluate(`{
-    history.pushState(null, '', '/story/2');
-    document.querySelector('main').innerHTML = '<h1>Two</h1><p>Hayasegawa (NYSE: HYSG)</p>';
-  }`);
-  await lists(panel, 'HYSG');
-  await page.evaluate(`{
-    history.pushState(null, '', '/story/3');
-    document.querySelector('main').innerHTML = '<h1>Three</h1><p>No share is named.</p>';
-  }`);
-  await lists(panel);
-  await page.evaluate(`{
-    history.replaceState(null, '', '/story/4');
-    const host = document.createElement('div');
-    tree(host, 'open', '<p>Wexcombe (NYSE: WXC)</p>');
-    document.querySelector('main').replaceChildren(host);
-  }`);
-  await lists(panel, 'WXC');
 });

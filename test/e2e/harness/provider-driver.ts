@@ -27,12 +27,23 @@ export async function signInAt(
 }
 
 export async function fillIn(page: Page, login: string, password: string): Promise<void> {
-  await page.locator('input[name="login"]').fill(login);
-  await page.locator('input[name="password"]').fill(password);
+  await page.waitForSelector('input[name="password"]');
+  await page.evaluate(
+    (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+        if (field) field.value = value;
+      }
+    },
+    { login, password },
+  );
   await press(page, 'Sign in');
 }
 
-/** Presses a button of a page that may leave, or close, because of it. */
+/** Presses a button of a page that may leave, or close, because of it. Nothing moves on these pages. */
 export async function press(page: Page, name: string): Promise<void> {
-  await page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  await page
+    .locator(`::-p-aria([name="${name}"][role="button"])`)
+    .setWaitForStableBoundingBox(false)
+    .click();
 }

@@ -1,10 +1,10 @@
 import { type Started, startFirefox, tidy } from './start.ts';
 
-/** One Firefox for all stories of a file: its start takes as long as many a story. */
+/** One Firefox for story after story: its start takes as long as many a story. */
 let kept: Promise<Started> | null = null;
 let keeping = false;
 
-/** From now on a Firefox that is given back is kept, until `endFirefox`. */
+/** From now on a Firefox that is given back is kept; Puppeteer ends it with the process. */
 export function keepFirefox(): void {
   keeping = true;
 }
@@ -24,10 +24,4 @@ export async function giveBack(started: Started): Promise<void> {
     // What cannot be tidied is no ground for another story.
     await started.browser.close();
   }
-}
-
-export async function endFirefox(): Promise<void> {
-  const last = await kept;
-  kept = null;
-  await last?.browser.close();
 }

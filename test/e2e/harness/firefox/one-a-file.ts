@@ -1,5 +1,0 @@
-import { afterAll } from 'vitest';
-import { endFirefox, keepFirefox } from './kept.ts';
-
-keepFirefox();
-afterAll(endFirefox);

@@ -1,0 +1,3 @@
+import { keepFirefox } from './kept.ts';
+
+keepFirefox();
