@@ -25,6 +25,25 @@ const schema = z.object({
   askedAt: moment,
 });
 
+/**
+ * What a page hides in a selection is not what the reader meant to look up: marks of direction, soft
+ * hyphens, zero width, controls. Joiners stay, for real scripts need them.
+ */
+const HIDDEN =
+  /[\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+/** So much of a text shows that it is too long. */
+const MOST = 200;
+
+const plainText = (text: string): string =>
+  // More than is kept may be hidden, but not without an end.
+  text
+    .slice(0, 50 * MOST)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(HIDDEN, '')
+    .trim()
+    .slice(0, MOST)
+    .toWellFormed();
+
 export function createAsked(area: Area, now: () => number): Asked {
   // Two at once would both read the text before either has taken it away.
   const inTurn = createTurnTaking();
@@ -33,7 +52,7 @@ export function createAsked(area: Area, now: () => number): Asked {
     put: (windowId, query, listing) =>
       inTurn(() =>
         place(windowId).write({
-          query: query.trim().slice(0, 200),
+          query: plainText(query),
           listing: listing ?? null,
           askedAt: now(),
         }),

@@ -42,3 +42,18 @@ it('keeps no more of a long selection than shows that it is too long', async () 
   await asked.put(1, 'x'.repeat(100_000));
   expect((await asked.take(1))?.query).toHaveLength(200);
 });
+
+it.each([
+  ['marks of direction', '\u202eLark\u2066mere\u2069\u200f', 'Larkmere'],
+  ['soft hyphens and zero width', 'Lark\u00adme\u200bre\ufeff', 'Larkmere'],
+  ['controls and lines', 'Lark\u0000mere\u0007\r\n\n\tSystems', 'Lark mere Systems'],
+  ['tags without a sight', 'LKMR\u{e0041}\u{e0042}', 'LKMR'],
+  ['half characters', 'Larkmere\ud83d', 'Larkmere\ufffd'],
+  ['nothing but these', '\u202e\u200b\u0000 ', ''],
+  ['a megabyte of them', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
+  ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
+])('keeps what can be read of a selection with %s', async (_, selected, query) => {
+  const asked = createAsked(memoryArea(), now);
+  await asked.put(1, selected);
+  expect((await asked.take(1))?.query).toBe(query);
+});
