@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FailureNote } from './FailureNote.tsx';
 
@@ -8,8 +8,14 @@ const all: (() => Promise<unknown>)[] = [];
 /**
  * A component whose code is loaded when it is first shown: the panel opens without it. Nothing is
  * shown until it is there, which takes milliseconds, for it lies in the extension itself.
+ *
+ * @param frame what the note stands in where its code cannot be had: whatever the reader can leave must
+ *   be left without it too
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  frame: (note: ComponentChildren, props: P) => ComponentChildren = (note) => note,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   const get = async () => {
     loaded ??= await load();
@@ -27,7 +33,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       );
     }, [state]);
     if (state === 'failed') {
-      return <FailureNote failure={{ kind: 'internal' }} onRetry={() => setState('loading')} />;
+      const again = () => setState('loading');
+      return <>{frame(<FailureNote failure={{ kind: 'internal' }} onRetry={again} />, props)}</>;
     }
     const Loaded = loaded;
     return Loaded && <Loaded {...props} />;

@@ -1,10 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import { t, type WordKey } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { later } from '../parts/later.tsx';
+import { Sheet } from './Sheet.tsx';
 
-const Reader = later(async () => (await import('../reader/Reader.tsx')).Reader);
-const CallsSheet = later(async () => (await import('../calls/CallsSheet.tsx')).CallsSheet);
-const CompareSheet = later(async () => (await import('../compare/CompareSheet.tsx')).CompareSheet);
-const HelpSheet = later(async () => (await import('../help/HelpSheet.tsx')).HelpSheet);
+/** A sheet whose code cannot be had is left as any other is. */
+const unread =
+  <P,>(title: WordKey, leave: (props: P) => () => void) =>
+  (note: ComponentChildren, props: P) => (
+    <Sheet title={t(title)} onClose={leave(props)}>
+      {note}
+    </Sheet>
+  );
+
+const Reader = later(
+  async () => (await import('../reader/Reader.tsx')).Reader,
+  unread('readerPage', ({ onCloseReader }) => onCloseReader),
+);
+const CallsSheet = later(
+  async () => (await import('../calls/CallsSheet.tsx')).CallsSheet,
+  unread('callsTitle', ({ onCloseSheet }) => onCloseSheet),
+);
+const CompareSheet = later(
+  async () => (await import('../compare/CompareSheet.tsx')).CompareSheet,
+  unread('compareTitle', ({ onCloseSheet }) => onCloseSheet),
+);
+const HelpSheet = later(
+  async () => (await import('../help/HelpSheet.tsx')).HelpSheet,
+  unread('helpOpen', ({ onClose }) => onClose),
+);
 
 /** Whether something stands in front of the research. */
 export const isCovered = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>

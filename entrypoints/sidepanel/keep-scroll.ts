@@ -17,7 +17,7 @@ const QUIET_MS = 1000;
  */
 export async function keepScroll(place: Stored<number>, isCovered: () => boolean): Promise<void> {
   history.scrollRestoration = 'manual';
-  const top = (await place.read()) ?? 0;
+  const top = (await place.read().catch(() => null)) ?? 0;
   let wanted = top > 0 && !isCovered();
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const watcher = new ResizeObserver(() => {

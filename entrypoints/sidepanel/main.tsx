@@ -80,7 +80,8 @@ function Root() {
 async function start(): Promise<void> {
   // The browser may reload the panel at any time.
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
-  const kept = await record.read();
+  // Without it the panel is empty, as one that opens is.
+  const kept = await record.read().catch(() => null);
   if (kept) restore(kept, store, panel);
   // A panel that opens is there to be typed in, unless something stands in front.
   const { reader, sheet, landing } = store.state;

@@ -31,7 +31,7 @@ export interface Lane {
   signIn(): Promise<void>;
 }
 
-/** @param name of the folder below .output that takes the lane's build */
+/** @param name how the folder below .output begins that takes the lane's build */
 export async function openLane(name: string): Promise<Lane> {
   // Whatever was started is ended, also where the next part does not start.
   await using started = new AsyncDisposableStack();
@@ -40,6 +40,7 @@ export async function openLane(name: string): Promise<Lane> {
   started.defer(service.stop);
   const trap = started.use(await startTrap());
   const extensionDir = await buildFor(service, name);
+  started.defer(() => rm(extensionDir, { recursive: true, force: true }));
   const reading = started.use(await createReading({ extensionDir }));
   const browser = asChromium(reading.browser);
   const problems = watchForProblems(browser);
@@ -98,10 +99,12 @@ async function forget(): Promise<void> {
   await chrome.storage.session.remove(ours);
 }
 
+/** Lanes opened so far: two runs beside each other must not share a folder, nor two lanes of one name. */
+let opened = 0;
+
 /** The demo build with this service's addresses in the place of the usual ones. */
 async function buildFor({ baseUrl, authUrl }: RunningService, name: string): Promise<string> {
-  const folder = join(DEMO_BUILD, '../faults', name);
-  await rm(folder, { recursive: true, force: true });
+  const folder = join(DEMO_BUILD, '../faults', `${name}-${process.pid}-${++opened}`);
   await cp(DEMO_BUILD, folder, { recursive: true });
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const file of files) {
