@@ -35,20 +35,35 @@ const FIREFOX_STORIES = [
   'host-access',
 ];
 
+const beforeTheBrowser = () => ({
+  plugins: [WxtVitest()],
+  define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+});
+
 export default defineConfig({
   test: {
     projects: [
       {
         /**
-         * Unit, component and contract tests. Components ask for a DOM themselves, by a first line
-         * of `// @vitest-environment happy-dom`; `wxt/browser` is the fake browser everywhere.
+         * Unit and contract tests. A worker goes from file to file as it is: to begin anew for each
+         * of them costs more than their tests. Files that want a DOM ask for it by a first line of
+         * `// @vitest-environment happy-dom`; `wxt/browser` is the fake browser everywhere.
          */
-        plugins: [WxtVitest()],
-        define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
+        ...beforeTheBrowser(),
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/e2e/**', 'test/bench/**'],
+          exclude: ['test/e2e/**', 'test/bench/**', 'test/components/**'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        /** Components, each file in a DOM of its own: what one leaves behind slows the next. */
+        ...beforeTheBrowser(),
+        test: {
+          name: 'unit:components',
+          include: ['test/components/**/*.test.{ts,tsx}'],
           // The accessibility checks take seconds on a busy machine; nothing here is judged by its time.
           testTimeout: 30_000,
         },
