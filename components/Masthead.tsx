@@ -25,6 +25,7 @@ export function Masthead(props: PanelProps) {
         connectFailure={connectFailure}
         revocationFailed={revocationFailed}
         onConnect={props.onConnect}
+        onCancelSignIn={props.onCancelSignIn}
         onDisconnect={props.onDisconnect}
       >
         <div class="brand-line">

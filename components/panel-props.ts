@@ -30,6 +30,7 @@ export interface PanelActions
   onSignInAgain(): void;
   /** Asks for the access to the service's own addresses again (`hostAccessMissing`). */
   onGrantAccess(): void;
+  onCancelSignIn(): void;
   onDisconnect(): void;
   /** Text of the lookup box as it is typed; nothing is sent. */
   onDraft(text: string): void;

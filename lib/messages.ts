@@ -91,6 +91,8 @@ export interface Requests {
   getSession: { input: object; output: Session };
   /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
   connect: { input: { anew: boolean }; output: Session };
+  /** Takes the sign-in under way back; a connection there was stays. */
+  cancelSignIn: { input: object; output: null };
   /** Always ends connected to nobody; `revocation` says what the provider made of it. */
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
   getGate: { input: object; output: Gate | null };
@@ -164,6 +166,7 @@ const want = z.enum(WANTS);
 export const requestSchemas = {
   getSession: nothing,
   connect: z.object({ anew: z.boolean() }),
+  cancelSignIn: nothing,
   disconnect: nothing,
   getGate: nothing,
   getPage: z.object({ tabId: count }),

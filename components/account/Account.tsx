@@ -16,12 +16,13 @@ interface AccountProps {
   /** What stands at the start of the line. */
   children: ComponentChildren;
   onConnect(): void;
+  onCancelSignIn(): void;
   onDisconnect(): void;
 }
 
 /** The panel's first line with the connection at its end, and beneath it what belongs to it. */
 export function Account(props: AccountProps) {
-  const { session, connectFailure, revocationFailed, children, onConnect, onDisconnect } = props;
+  const { session, connectFailure, revocationFailed, children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
@@ -40,7 +41,14 @@ export function Account(props: AccountProps) {
           onToggle={() => setOpen(!open)}
         />
       </div>
-      {state === 'connecting' && <p class="hint">{t('accountConnectingHint')}</p>}
+      {state === 'connecting' && (
+        <p class="hint">
+          {t('accountConnectingHint')}{' '}
+          <button type="button" class="quiet" onClick={props.onCancelSignIn}>
+            {t('cancelSignIn')}
+          </button>
+        </p>
+      )}
       {state === 'disconnected' && revocationFailed && (
         <p class="hint" role="status">
           {t('revocationFailed')}
@@ -48,7 +56,7 @@ export function Account(props: AccountProps) {
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
-        <AccountLines id={lines} session={session} onDisconnect={onDisconnect} />
+        <AccountLines id={lines} session={session} onDisconnect={props.onDisconnect} />
       )}
     </>
   );

@@ -29,6 +29,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onConnect: panel.connect,
     onSignInAgain: panel.signInAgain,
     onGrantAccess: panel.grantAccess,
+    onCancelSignIn: () => void session.cancel(),
     onDisconnect: () => void session.disconnect(),
     onDraft: (draft) => store.updateLookup({ draft }),
     onLookup(query) {

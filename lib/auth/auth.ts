@@ -37,6 +37,11 @@ export interface Auth {
    */
   connect(way?: 'interactive' | 'anew'): Promise<Result<Session>>;
   /**
+   * Takes the sign-in under way back: it ends as `aborted`, and its window is closed. The session
+   * there was stays.
+   */
+  cancel(): void;
+  /**
    * Ends what is under way, clears token and attempt here, then revokes at the provider.
    *
    * @param onCleared awaited once nothing secret is here any more, before the provider is told
@@ -69,6 +74,11 @@ export function createAuth(parts: AuthParts): Auth {
   const renewal = createRenewal(env);
   let work = newWork();
 
+  function stopWork(): void {
+    work.stop.abort();
+    work = newWork();
+  }
+
   async function accessToken(refused: AccessToken | null): Promise<Result<AccessToken>> {
     const session = await place.read();
     if (!session) return failed({ kind: 'notConnected' });
@@ -93,9 +103,11 @@ export function createAuth(parts: AuthParts): Auth {
         env.onChange();
       }
     },
+    cancel() {
+      if (work.connecting) stopWork();
+    },
     async disconnect(onCleared) {
-      work.stop.abort();
-      work = newWork();
+      stopWork();
       const session = await place.read();
       await Promise.all([place.clear(), dropAttempt(env)]);
       env.onChange();

@@ -64,7 +64,9 @@ async function requestMetadata(
   const options = requestOptions(env, signal);
   try {
     const found = await oauth.discoveryRequest(issuer, { ...options, algorithm: 'oauth2' });
-    if (found.status < 400 || found.status >= 500) return found;
+    // Whoever asks to be left alone is not asked again.
+    const { status } = found;
+    if (status < 400 || status === 429 || status >= 500) return found;
   } catch (error) {
     // A 404 without CORS headers cannot be told from a network error.
     if (!(error instanceof TypeError)) throw error;

@@ -41,9 +41,18 @@ const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
 /** Far above any description or token, far below what would trouble a worker. */
 const MOST_BYTES = 500_000;
 
-/** The same answer; a longer body ends there, unread: JSON that is cut is none. */
-function cutLong(response: Response): Response {
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
+
+/**
+ * The same answer. What does not call itself JSON has no body (RFC 6749 section 5.1, RFC 8414 section
+ * 3.2), and a longer body ends there, unread: JSON that is cut is none.
+ */
+function readable(response: Response): Response {
   if (!response.body) return response;
+  if (!JSON_TYPE.test(response.headers.get('Content-Type') ?? '')) {
+    void response.body.cancel();
+    return new Response(null, response);
+  }
   let bytes = 0;
   const cut = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, stream) {
@@ -63,7 +72,7 @@ export async function send(request: Promise<Response>): Promise<Result<Response>
   try {
     const response = await request;
     const absent = response.status >= 500 || response.status === 429;
-    return absent ? failed({ kind: 'signInUnreachable' }) : ok(cutLong(response));
+    return absent ? failed({ kind: 'signInUnreachable' }) : ok(readable(response));
   } catch (error) {
     // Refused before it was sent, such as http where only https is allowed.
     if (error instanceof oauth.OperationProcessingError) {

@@ -25,7 +25,7 @@ import type { ShelfKeeper } from './shelf.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {
-  auth: Pick<Auth, 'getSession' | 'connect' | 'disconnect' | 'account' | 'quotaKey'>;
+  auth: Pick<Auth, 'getSession' | 'connect' | 'cancel' | 'disconnect' | 'account' | 'quotaKey'>;
   client: SharedClient;
   gate: QuotaGate;
   pages: Pick<PageStates, 'get'>;
@@ -64,6 +64,10 @@ export function createHandlers({
       const session = await auth.connect(anew ? 'anew' : 'interactive');
       if (session.ok) await accounts.connected(await auth.account());
       return session;
+    },
+    async cancelSignIn() {
+      auth.cancel();
+      return ok(null);
     },
     async disconnect() {
       // The token first, then what it was used for; whatever the provider answers comes after.

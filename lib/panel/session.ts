@@ -10,6 +10,8 @@ export interface SessionActions {
   clearAccount(): void;
   /** @param anew as somebody else than the account that the service refused */
   connect(anew?: boolean): Promise<void>;
+  /** Takes the sign-in under way back. */
+  cancel(): Promise<void>;
   disconnect(): Promise<void>;
 }
 
@@ -66,9 +68,14 @@ export function createSession(
         onConnected();
       } else {
         // The session there was may still be in force.
-        store.update({ connectFailure: reply.failure, session: before });
+        // What the reader took back needs no words.
+        const connectFailure = reply.failure.kind === 'aborted' ? null : reply.failure;
+        store.update({ connectFailure, session: before });
         await refresh();
       }
+    },
+    async cancel() {
+      await send('cancelSignIn', {});
     },
     async disconnect() {
       clearAccount();

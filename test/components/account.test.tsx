@@ -22,10 +22,16 @@ describe('the account line', () => {
     expect(screen.queryByText('Connected')).toBeNull();
   });
 
-  it('says where to look while signing in', () => {
-    renderPanel(panelProps({ session: { state: 'connecting' } }));
+  it('says where to look while signing in, and lets the reader take it back', async () => {
+    const onCancelSignIn = vi.fn();
+    const { container } = renderPanel(
+      panelProps({ session: { state: 'connecting' }, onCancelSignIn }),
+    );
     expect(screen.getByText('Signing in…')).toBeTruthy();
     expect(screen.getByText(/Finish in the sign-in window/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel signing in' }));
+    expect(onCancelSignIn).toHaveBeenCalledOnce();
+    await expectAccessible(container);
   });
 
   it('shows account, end and Disconnect once opened', async () => {

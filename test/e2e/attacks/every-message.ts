@@ -11,6 +11,7 @@ const want = 'fresh';
 export const INPUTS: { [N in RequestName]: Input<N> } = {
   getSession: {},
   connect: { anew: true },
+  cancelSignIn: {},
   disconnect: {},
   getGate: {},
   getPage: { tabId: 1 },

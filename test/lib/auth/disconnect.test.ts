@@ -103,6 +103,27 @@ describe('disconnecting', () => {
     expect(provider.issued).toEqual([]);
   });
 
+  it('is not needed to take a sign-in back: the session there was stays', async () => {
+    const opened = Promise.withResolvers<void>();
+    const hanging = {
+      ...createIdentity(),
+      launchWebAuthFlow: () => {
+        opened.resolve();
+        return new Promise<never>(() => {});
+      },
+    };
+    await createAuth(browserPieces(provider.settings)).connect();
+    const before = await left();
+    const auth = createAuth(browserPieces(provider.settings, { identity: hanging }));
+    auth.cancel();
+    const connecting = auth.connect();
+    await opened.promise;
+    auth.cancel();
+    expect(await connecting).toEqual(aborted);
+    expect(await left()).toEqual(before);
+    expect(provider.revoked).toEqual([]);
+  });
+
   it('ends a sign-in whose code is being exchanged', async () => {
     const asked = Promise.withResolvers<void>();
     provider.lies.answer = () => {

@@ -39,6 +39,13 @@ describe('discovery', () => {
     expect(paths().at(-1)).toBe('/.well-known/openid-configuration');
   });
 
+  it('does not ask for the other document where the provider asks to be left alone', async () => {
+    provider.lies.metadata = () => new Response('', { status: 429 });
+    provider.lies.oidcMetadata = (document) => document;
+    expect(await find()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
+  });
+
   it('takes it too where the browser hides the 404 behind a missing CORS header', async () => {
     provider.lies.oidcMetadata = (document) => document;
     const hiding: typeof fetch = async (input, init) => {

@@ -92,6 +92,11 @@ describe('an answer to the code exchange', () => {
     ['a token that fits no header', says({ access_token: 'a\nb' }), misconfigured('client')],
     ['no token', says({ access_token: undefined }), misconfigured('endpoints')],
     ['no JSON', { answer: () => new Response('<!doctype html>') }, misconfigured('endpoints')],
+    [
+      'a token that calls itself text',
+      { answer: (answer) => new Response(JSON.stringify(answer)) },
+      misconfigured('endpoints'),
+    ],
     ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
     ['an unknown client', refuses('invalid_client', 401), misconfigured('client')],
     ['another resource', refuses('invalid_target', 400), misconfigured('resource')],

@@ -28,6 +28,7 @@ async function setUp() {
       quotaKey: async () => account.quotaKey,
       getSession: async () => disconnected,
       connect: async () => ok(disconnected),
+      cancel: () => void steps.push('sign-in taken back'),
       async disconnect(onCleared) {
         steps.push('token cleared');
         await onCleared?.();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok, type Result } from '../../../lib/failure.ts';
-import type { Session } from '../../../lib/messages.ts';
+import type { Reply, Session } from '../../../lib/messages.ts';
 import { listingOf } from '../../../lib/shelf.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -78,6 +78,23 @@ describe('connecting', () => {
     });
     await panel.session.connect();
     expect(store.state).toMatchObject({ session: connected, connectFailure: failure });
+  });
+
+  it('that the reader takes back ends as it was, without a word', async () => {
+    let end: (reply: Reply<'connect'>) => void = () => {};
+    const { panel, store } = showing({
+      connect: () => new Promise((reply) => (end = reply)),
+      cancelSignIn: () => {
+        end(failed({ kind: 'aborted' }));
+        return ok(null);
+      },
+      getSession: () => ok(disconnected),
+    });
+    const connecting = panel.session.connect();
+    expect(store.state.session).toEqual({ state: 'connecting' });
+    await panel.session.cancel();
+    await connecting;
+    expect(store.state).toMatchObject({ session: disconnected, connectFailure: null });
   });
 
   it('keeps the chosen company open and the draft while the list it came from is asked again', async () => {

@@ -49,6 +49,7 @@ export async function startPanel(): Promise<PanelBench> {
           session = CONNECTED;
           return ok(session);
         },
+        cancel: () => undefined,
         async disconnect(onCleared) {
           session = { state: 'disconnected' };
           await onCleared?.();

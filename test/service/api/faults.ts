@@ -26,6 +26,9 @@ async function commit(fault: DueFault, c: Context<ApiEnv>, next: Next) {
       const { status, headers, body } = answerOf(fault, failure);
       return c.newResponse(body || null, status as StatusCode, headers);
     }
+    case 'last':
+      c.env.outgoing.once('finish', fault.afterwards);
+      return next();
     case 'rewrite': {
       await next();
       c.res = new Response(fault.change(await c.res.text()), c.res);

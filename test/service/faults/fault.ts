@@ -20,6 +20,8 @@ export type Fault =
   | { kind: 'redirect'; to: string; status?: 301 | 302 | 303 | 307 | 308 }
   /** The true answer, or another fault, once released. */
   | { kind: 'hold'; before?: Fault }
+  /** The true answer, and what is to happen once it has left. */
+  | { kind: 'last'; afterwards: () => void }
   /** The connection is cut, before anything or in the middle of the body. */
   | { kind: 'cut'; when: 'atOnce' | 'midBody' }
   /** No answer, ever. */

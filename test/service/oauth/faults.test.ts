@@ -82,6 +82,14 @@ describe('a fault of the provider', () => {
     expect(service.provider.requests.at(-1)).toMatchObject({ status: 200, origin: ORIGIN });
   });
 
+  test('lets the last answer through, and what comes then happens when it has left', async () => {
+    const left = Promise.withResolvers<void>();
+    arm({ kind: 'last', afterwards: left.resolve });
+    expect(await (await ask()).json()).toMatchObject({ issuer: service.authUrl });
+    await left.promise;
+    expect(service.provider.requests.at(-1)).toMatchObject({ status: 200 });
+  });
+
   test('does not reach a preflight', async () => {
     arm({ kind: 'silence' }, '/token');
     const headers = { 'Access-Control-Request-Method': 'POST' };

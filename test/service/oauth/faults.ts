@@ -25,6 +25,9 @@ export async function passesFaults(
       ? { 'Access-Control-Allow-Origin': origin, Vary: 'Origin' }
       : {};
   switch (fault.kind) {
+    case 'last':
+      outgoing.once('finish', fault.afterwards);
+      return true;
     case 'rewrite':
       rewriteEnd(outgoing, fault);
       return true;

@@ -68,6 +68,8 @@ export async function startProvider(opts: {
   const [faults, requests] = [createFaults(), [] as RequestLog];
   server.on('request', async (request, response) => {
     logRequest(requests, request, response);
+    // Where a used connection is cut, Chromium itself sends the request again: a log would count two.
+    response.shouldKeepAlive = false;
     secure(response, options.redirectUris);
     if (!isForUs(request, response, url)) return;
     if (!(await passesFaults(faults, options.origins, request, response))) return;

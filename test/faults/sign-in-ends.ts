@@ -1,0 +1,128 @@
+import type { Failure } from '../../lib/failure.ts';
+import type { Disturbance } from './expect.ts';
+import type { FaultName } from './kinds.ts';
+import type { Step } from './sign-in-steps.ts';
+
+/** The rule: how each cell of signing in must end, and how often each step may be asked. */
+
+export type SignInEnd =
+  /** The fault does no harm: connected, and the answer drawn where one was asked for. */
+  | { state: 'fine' }
+  /** Said, with the one way on; `where` the reader asked. */
+  | { state: 'told'; failure: Failure; where: 'account' | 'lookup' }
+  /** The browser shows a page that is not the provider's: the reader closes it. */
+  | { state: 'foreignPage' }
+  /** The browser waits, and shows nothing: the reader takes the sign-in back. */
+  | { state: 'noPage' }
+  /** Not connected, with Connect beside it. */
+  | { state: 'disconnected' }
+  /** The same, and that the provider could not be told. */
+  | { state: 'untold' };
+
+const unreachable: Failure = { kind: 'signInUnreachable' };
+const misconfigured = (
+  what: Extract<Failure, { kind: 'signInMisconfigured' }>['what'],
+): Failure => ({ kind: 'signInMisconfigured', what });
+
+/** Faults in which no answer comes, or one that says "not now". */
+const ABSENT: FaultName[] = [
+  'refused',
+  'reset',
+  'silence',
+  'trickle',
+  '429-seconds',
+  '429-date',
+  '429-absent',
+  '429-absurd',
+  '500',
+  '502',
+  '503',
+];
+
+/** What a document or a token that is not as it must be says of the provider. */
+function failureOf({ name }: Step, fault: FaultName): Failure {
+  if (ABSENT.includes(fault)) return unreachable;
+  if (name === 'token') {
+    return misconfigured(/^4/.test(fault) ? 'client' : 'endpoints');
+  }
+  if (name === 'provider_metadata' && fault === 'types') return misconfigured('endpoints');
+  if (name === 'provider_metadata' && fault === 'missing') return misconfigured('pkce');
+  return misconfigured('metadata');
+}
+
+export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): SignInEnd {
+  const reloaded = disturbance === 'reloaded';
+  if (step.act === 'disconnect') {
+    // Whoever asked is gone; the list of calls keeps how it ended.
+    if (disturbance === 'killed' || reloaded) return { state: 'disconnected' };
+    if (disturbance === 'gone') return { state: 'untold' };
+    const heard: FaultName[] = ['reset', 'trickle', 'html', 'huge'];
+    // The status has come, and the status is the answer.
+    return { state: heard.includes(fault) ? 'disconnected' : 'untold' };
+  }
+  const where = step.act === 'renew' ? 'lookup' : 'account';
+  if (disturbance === 'killed') return { state: 'told', failure: { kind: 'interrupted' }, where };
+  const fine = fault === 'extra' && disturbance !== 'gone';
+  if (fine) return { state: 'fine' };
+  if (step.act === 'renew') return { state: 'told', failure: { kind: 'notConnected' }, where };
+  if (step.name === 'authorize' && disturbance !== 'gone') {
+    if (fault === 'silence' || fault === 'trickle') return { state: 'noPage' };
+    if (['reset', 'html', 'huge', 'redirect'].includes(fault)) return { state: 'foreignPage' };
+  }
+  if (reloaded) return { state: 'disconnected' };
+  const failure =
+    disturbance === 'gone' || step.name === 'authorize' ? unreachable : failureOf(step, fault);
+  return { state: 'told', failure, where };
+}
+
+/** How often each step, and the API, is asked. */
+export type Tally = Record<
+  'resource' | 'provider' | 'authorize' | 'token' | 'revoke' | 'data',
+  number
+>;
+
+const NOTHING: Tally = { resource: 0, provider: 0, authorize: 0, token: 0, revoke: 0, data: 0 };
+/** One whole sign-in. */
+export const SIGN_IN: Tally = { ...NOTHING, resource: 1, provider: 1, authorize: 1, token: 1 };
+const RENEWAL: Tally = { ...NOTHING, authorize: 1, token: 1, data: 1 };
+
+/** From the reader's act to the end: every step up to the faulty one once, and none after it. */
+export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance): Tally {
+  const end = endOf(step, fault, disturbance);
+  if (step.act === 'disconnect') {
+    return { ...NOTHING, revoke: fault === 'refused' && disturbance === 'none' ? 0 : 1 };
+  }
+  const whole = step.act === 'renew' ? RENEWAL : SIGN_IN;
+  if (end.state === 'fine') return whole;
+  const tally = { ...NOTHING };
+  for (const [name, count] of Object.entries(whole)) {
+    const one = name as keyof Tally;
+    tally[one] = count;
+    if (one !== STEP_TALLY[step.name]) continue;
+    if (fault === 'refused' && disturbance === 'none') tally[one] = 0;
+    break;
+  }
+  // Where there is no document of the one kind, the other is asked for (RFC 8414, 3 and 5).
+  const absent = ['400', '401', '403', '404'].includes(fault);
+  const asks = disturbance === 'none' || disturbance === 'reloaded';
+  if (step.name === 'provider_metadata' && absent && asks) tally.provider = 2;
+  return tally;
+}
+
+const STEP_TALLY: Record<Step['name'], keyof Tally> = {
+  resource_metadata: 'resource',
+  provider_metadata: 'provider',
+  authorize: 'authorize',
+  token: 'token',
+  renewal_authorize: 'authorize',
+  renewal_token: 'token',
+  revoke: 'revoke',
+};
+
+/** What the way on asks, once the fault is gone. */
+export function wayOnTally(step: Step, end: SignInEnd): Tally {
+  if (end.state === 'fine') return NOTHING;
+  if (step.act !== 'renew') return SIGN_IN;
+  if (end.state === 'told' && end.failure.kind === 'interrupted') return RENEWAL;
+  return { ...SIGN_IN, data: 1 };
+}
