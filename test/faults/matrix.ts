@@ -3,9 +3,10 @@ import { DISTURBANCES } from './expect.ts';
 import { type Lane, openLane } from './lane.ts';
 import { callsSince } from './marker.ts';
 import { type Cell, nameOf, type Row } from './row.ts';
+import { SIGN_IN_ROWS } from './sign-in.ts';
 
 /** Every row there is. */
-export const ROWS: Row[] = [...ENDPOINT_ROWS];
+export const ROWS: Row[] = [...ENDPOINT_ROWS, ...SIGN_IN_ROWS];
 
 /** Every cell, row by row. */
 export const CELLS: Cell[] = ROWS.flatMap((row) =>

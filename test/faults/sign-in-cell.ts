@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { until } from '../e2e/harness/until.ts';
 import type { Disturbance } from './expect.ts';
-import { type FaultName, isSlow } from './kinds.ts';
+import type { FaultName } from './kinds.ts';
 import type { Lane } from './lane.ts';
 import { settle } from './marker.ts';
 import { endOf, type SignInEnd, tallyOf, wayOnTally } from './sign-in-ends.ts';
 import {
-  type AccountLook,
   approveUntilConnected,
   expireToken,
   keptOfSignIn,
@@ -16,6 +15,7 @@ import {
   newPages,
   tallySince,
 } from './sign-in-look.ts';
+import { waitFor } from './sign-in-screen.ts';
 import { type Step, signInFault } from './sign-in-steps.ts';
 import { saysOf, word } from './words.ts';
 
@@ -45,8 +45,8 @@ export async function runSignInCell(lane: Lane, cell: SignInCell): Promise<strin
   const start = logEnds(lane);
   const end = endOf(step, fault, disturbance);
 
-  await commit(lane, cell, before);
-  await waitFor(lane, cell, end);
+  await commit(lane, cell);
+  await waitFor(lane, step, fault, end);
   if (end.state === 'foreignPage' || end.state === 'noPage') {
     await turnAway(lane, end, before, disturbance);
   }
@@ -112,11 +112,7 @@ async function act({ panel }: Lane, { act }: Step): Promise<void> {
 }
 
 /** Switches the fault on, makes the act, and disturbs it once the step is under way. */
-async function commit(
-  lane: Lane,
-  { step, fault, disturbance }: SignInCell,
-  before: Page[],
-): Promise<void> {
+async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Promise<void> {
   const { panel, service, trap, problems } = lane;
   const does = signInFault(step, fault, trap.url);
   const faults = step.side === 'api' ? service.faults : service.provider.faults;
@@ -150,13 +146,12 @@ async function commit(
   if (disturbance === 'gone') {
     await problems.setOffline(true);
     await refuse();
-    await waitFor(lane, { step, fault, disturbance }, endOf(step, fault, disturbance));
+    await waitFor(lane, step, fault, endOf(step, fault, disturbance));
     await lane.callOff?.();
     lane.callOff = null;
     await problems.setOffline(false);
   } else if (does === 'refuse') await refuse();
   held.release();
-  void before;
 }
 
 /** Approves on the provider's own page. */
@@ -168,66 +163,6 @@ async function approve(lane: Lane): Promise<void> {
     ),
   );
   await page.locator('::-p-aria([name="Approve read-only access"][role="button"])').click();
-}
-
-/** Waits for exactly what must be on screen. */
-async function waitFor(lane: Lane, { step, fault }: SignInCell, end: SignInEnd): Promise<void> {
-  let seen: AccountLook = await lookAtAccount(lane);
-  const must = expectedLook(step, end);
-  const part = () => ({
-    account: seen.account,
-    offersConnect: seen.offersConnect,
-    told: seen.told,
-    hints: seen.hints,
-  });
-  await until(
-    async () => `${JSON.stringify(must)}; there is ${JSON.stringify(part())}`,
-    async () => {
-      seen = await lookAtAccount(lane);
-      const drawn = seen.drawn > 0 === (end.state === 'fine' && step.act === 'renew');
-      return seen.busy === 0 && drawn && isDeepStrictEqual(part(), must);
-    },
-    isSlow(fault) ? 40_000 : 15_000,
-  );
-}
-
-function expectedLook({ act }: Step, end: SignInEnd) {
-  const disconnected = {
-    account: word('accountDisconnected'),
-    offersConnect: true,
-    told: [] as AccountLook['told'],
-    hints: [] as string[],
-  };
-  switch (end.state) {
-    case 'fine':
-      return { ...disconnected, account: word('accountConnected'), offersConnect: false };
-    case 'disconnected':
-      return disconnected;
-    case 'untold':
-      return { ...disconnected, hints: [word('revocationFailed')] };
-    case 'foreignPage':
-    case 'noPage':
-      return {
-        ...disconnected,
-        account: word('accountConnecting'),
-        offersConnect: false,
-        hints: [`${word('accountConnectingHint')} ${word('cancelSignIn')}`],
-      };
-    case 'told': {
-      const { words, details, way } = saysOf(end.failure);
-      const buttons =
-        way === 'none' ? [] : way === 'retry' ? [word('tryAgain')] : [word('connect')];
-      const interrupted = end.failure.kind === 'interrupted';
-      const stays = act === 'renew' && interrupted;
-      return {
-        ...disconnected,
-        account: word(stays ? 'accountConnected' : 'accountDisconnected'),
-        // The one way on: in the note, or where it has none in the line above.
-        offersConnect: !stays && (end.where === 'lookup' || way === 'none'),
-        told: [{ words, details, buttons }],
-      };
-    }
-  }
 }
 
 /** The reader turns away from a page that is not the provider's, or from none at all. */

@@ -109,6 +109,9 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
   return tally;
 }
 
+/** Which count is a step's own. */
+export const tallyName = ({ name }: Step): keyof Tally => STEP_TALLY[name];
+
 const STEP_TALLY: Record<Step['name'], keyof Tally> = {
   resource_metadata: 'resource',
   provider_metadata: 'provider',

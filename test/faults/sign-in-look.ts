@@ -103,10 +103,15 @@ export function tallySince({ service }: Lane, [api, provider]: [number, number])
     .filter(({ method }) => method !== 'OPTIONS');
   const count = (log: typeof atApi, path: RegExp) =>
     log.filter((one) => path.test(one.path)).length;
+  // By what they ask: where a page's connection is cut, Chromium itself sends its request again.
+  const asked = (log: typeof atApi) =>
+    log.filter(({ path }) => path === '/authorize').map(({ query }) => query);
+  const known = new Set(asked(service.provider.requests.slice(0, provider)));
+  const pages = new Set(asked(atProvider).filter((query) => !known.has(query)));
   return {
     resource: count(atApi, /^\/\.well-known\/oauth-protected-resource$/),
     provider: count(atProvider, /^\/\.well-known\//),
-    authorize: count(atProvider, /^\/authorize$/),
+    authorize: pages.size,
     token: count(atProvider, /^\/token$/),
     revoke: count(atProvider, /^\/revoke$/),
     data: count(atApi, /^\/v1\/companies$/),
