@@ -60,6 +60,8 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
         const asks = page.url().startsWith(`${service.authUrl}/interaction/`);
         if (!asks || approved.has(page.url())) continue;
         approved.add(page.url());
+        // A window behind another one draws nothing, and what is not drawn cannot be pressed.
+        await page.bringToFront().catch(() => undefined);
         await press(page, 'Approve read-only access').catch(() => approved.delete(page.url()));
       }
       const { account, told } = await lookAtAccount(lane);
