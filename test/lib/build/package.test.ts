@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changed, ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
+import { sha256 } from '../../../lib/build/package/hash.ts';
 import { filesOf } from '../../../lib/build/package/unzip.ts';
 import { zipOf } from '../../../lib/build/package/zip.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
@@ -28,6 +29,12 @@ describe('a package', () => {
   it('is the same bytes whatever the order of its files', () => {
     const files = [file('b/c.js'), file('a.js'), file('b.js'), file('_locales/ü.json')];
     expect(zipOf(files).equals(zipOf(files.toReversed()))).toBe(true);
+  });
+
+  it('is the same bytes on every day and every machine', () => {
+    expect(sha256(zipOf([file('a.js'), file('b/c.json', '{}')]))).toBe(
+      '684815872e8363f84c8fe59211275434b6d97c87c6b80a05b5ee8fc11a1e38bc',
+    );
   });
 
   it('holds each file whole, and only once', () => {
