@@ -116,6 +116,8 @@ async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Pro
   const { panel, service, trap, problems } = lane;
   const does = signInFault(step, fault, trap.url);
   const faults = step.side === 'api' ? service.faults : service.provider.faults;
+  // The provider's own page comes after a document that does no harm.
+  const goesOn = step.act === 'connect' && endOf(step, fault, disturbance).state === 'fine';
   const refuse = async () => {
     lane.callOff = await service.refuse(step.side);
   };
@@ -126,7 +128,7 @@ async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Pro
     else faults.every(step.path, does);
     await act(lane, step);
     // The provider's own page, where it comes before the step.
-    if (step.name === 'token') await approve(lane);
+    if (step.name === 'token' || goesOn) await approve(lane);
     return;
   }
   const held = faults.every(step.path, {
@@ -152,6 +154,7 @@ async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Pro
     await problems.setOffline(false);
   } else if (does === 'refuse') await refuse();
   held.release();
+  if (goesOn && step.name !== 'token') await approve(lane);
 }
 
 /** Approves on the provider's own page. */

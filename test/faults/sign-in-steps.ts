@@ -85,7 +85,7 @@ export function signInFault(step: Step, fault: FaultName, trap: string): Fault |
     ...(contentType === undefined ? {} : { contentType }),
   });
   const json = (change: (document: object) => object) =>
-    spoil((body) => JSON.stringify(change(JSON.parse(body))));
+    spoil((body) => (body === '' ? body : JSON.stringify(change(JSON.parse(body)))));
   switch (fault) {
     case 'refused':
       return 'refuse';
