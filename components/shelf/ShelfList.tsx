@@ -3,6 +3,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Section } from '../parts/Section.tsx';
+import { ClearList } from './ClearList.tsx';
 import { ListingLine } from './ListingLine.tsx';
 
 interface ShelfListProps {
@@ -32,15 +33,7 @@ export function ShelfList(props: ShelfListProps) {
   }, [listings]);
   if (listings.length === 0) return null;
   return (
-    <Section
-      level={2}
-      title={title}
-      aside={
-        <button type="button" class="quiet" onClick={onClear}>
-          {clear}
-        </button>
-      }
-    >
+    <Section level={2} title={title} aside={<ClearList words={clear} onClear={onClear} />}>
       <ul ref={list} class="shelf-list">
         {listings.map((listing, row) => (
           <li key={listing.id}>

@@ -34,16 +34,25 @@ describe('the start of the panel', () => {
     await expectAccessible(container);
   });
 
-  it('takes one away and keeps the focus in the list; clears a list whole', () => {
+  it('takes one away and keeps the focus in the list; clears a list whole once that is confirmed', () => {
     const acts = { onForgetRecent: vi.fn(), onClearRecents: vi.fn(), onClearPins: vi.fn() };
     const { show } = renderPanel(panelProps({ shelf, ...acts }));
     fireEvent.click(screen.getByRole('button', { name: /^Remove Nordhavn Maritime ASA, Oslo/ }));
     expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
     show(panelProps({ shelf: { ...shelf, recents: [LONDON] }, ...acts }));
     expect(document.activeElement?.getAttribute('aria-label')).toContain('London');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear list' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Unpin all' }));
+    const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+    press('Clear list');
+    expect(acts.onClearRecents).not.toHaveBeenCalled();
+    expect(textOf(document.activeElement)).toBe('Keep');
+    press('Keep');
+    expect(textOf(document.activeElement)).toBe('Clear list');
+    press('Clear list');
+    press(/^Yes, go on ?: Clear list/);
     expect(acts.onClearRecents).toHaveBeenCalledOnce();
+    expect(acts.onClearPins).not.toHaveBeenCalled();
+    press('Unpin all');
+    press(/^Yes, go on ?: Unpin all/);
     expect(acts.onClearPins).toHaveBeenCalledOnce();
   });
 

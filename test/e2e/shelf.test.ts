@@ -67,8 +67,10 @@ test('what was opened is at hand, a pin stays over the workerâ€™s and the panelâ
 
   await again.press('Close');
   await again.press('Clear list');
+  await again.press('Yes, go on');
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   await again.press('Unpin all');
+  await again.press('Yes, go on');
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
