@@ -1,4 +1,4 @@
-import type { Clicked } from './messages.ts';
+import type { Clicked } from './page-messages.ts';
 import { symbolKey } from './tickers/text/symbol-key.ts';
 import type { Ticker } from './tickers/types.ts';
 

@@ -1,4 +1,4 @@
-import type { PageMessage } from './messages.ts';
+import type { PageMessage } from './page-messages.ts';
 
 export type Listener = (message: unknown, sender: { id?: string }) => void;
 

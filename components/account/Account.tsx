@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { Failure } from '../../lib/failure.ts';
-import type { Session } from '../../lib/messages.ts';
+import type { Session } from '../../lib/panel-messages.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/words.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';

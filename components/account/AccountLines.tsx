@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/messages.ts';
+import type { Session } from '../../lib/panel-messages.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '../../lib/messages.ts';
+import type { Session } from '../../lib/panel-messages.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 

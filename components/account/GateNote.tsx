@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Gate } from '../../lib/messages.ts';
+import type { Gate } from '../../lib/panel-messages.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { Countdown } from '../parts/Countdown.tsx';

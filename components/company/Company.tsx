@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Gate } from '../../lib/messages.ts';
 import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
+import type { Gate } from '../../lib/panel-messages.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';

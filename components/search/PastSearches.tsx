@@ -1,4 +1,4 @@
-import type { PastSearch } from '../../lib/messages.ts';
+import type { PastSearch } from '../../lib/panel-messages.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';

@@ -1,7 +1,7 @@
 import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
-import type { Gate, PastSearch } from '../../lib/messages.ts';
 import { unsearched } from '../../lib/panel/past-searches.ts';
 import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
+import type { Gate, PastSearch } from '../../lib/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Gate } from '../../lib/messages.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
+import type { Gate } from '../../lib/panel-messages.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';

@@ -1,4 +1,4 @@
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import type { OtherField } from './types.ts';
 
 /** One request that left this browser for the service or the provider. Never a token, nor a body. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../failure.ts';
-import type { PastSearch, Want } from '../messages.ts';
+import type { PastSearch, Want } from '../panel-messages.ts';
 import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
 import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';

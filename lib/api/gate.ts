@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
-import type { Gate } from '../messages.ts';
+import type { Gate } from '../panel-messages.ts';
 import { type Area, moment, stored } from '../stored.ts';
 import { LONGEST_WAIT_MS } from './retry-after.ts';
 

@@ -1,5 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../failure.ts';
-import type { Session } from '../messages.ts';
+import type { Session } from '../panel-messages.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Session } from '../messages.ts';
+import type { Session } from '../panel-messages.ts';
 import { moment, type Stored, stored } from '../stored.ts';
 import { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';

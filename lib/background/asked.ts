@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
-import type { AskedFor } from '../messages.ts';
+import type { AskedFor } from '../panel-messages.ts';
 import { type Listing, listingSchema } from '../shelf.ts';
 import { type Area, moment, stored } from '../stored.ts';
 

@@ -1,5 +1,5 @@
 import { createTurnTaking } from '../in-turn.ts';
-import type { Ask, Highlighting } from '../messages.ts';
+import type { Ask, Highlighting } from '../page-messages.ts';
 import { isOff, type Policy } from '../policy.ts';
 import type { Stored } from '../stored.ts';
 import { type Sheet, sheetFor } from './highlight-sheet.ts';

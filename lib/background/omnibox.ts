@@ -1,4 +1,4 @@
-import type { AskedFor } from '../messages.ts';
+import type { AskedFor } from '../panel-messages.ts';
 import { type Listing, offered, type Shelf } from '../shelf.ts';
 
 /** What the address bar suggests after the keyword: kept companies alone; nothing is asked meanwhile. */

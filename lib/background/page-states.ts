@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { isMeant } from '../clicked.ts';
 import { createTurnTaking } from '../in-turn.ts';
 import { fromJson } from '../json.ts';
-import {
-  type Clicked,
-  clickedSchema,
-  isinSchema,
-  type PageState,
-  tickerSchema,
-} from '../messages.ts';
+import { type Clicked, clickedSchema, isinSchema, tickerSchema } from '../page-messages.ts';
+import type { PageState } from '../panel-messages.ts';
 import { type Area, stored } from '../stored.ts';
 import { MOST_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';

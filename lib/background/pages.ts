@@ -1,4 +1,5 @@
-import type { Ask, PageState, Shown } from '../messages.ts';
+import type { Ask, Shown } from '../page-messages.ts';
+import type { PageState } from '../panel-messages.ts';
 import { isNeverScanned, isOff, type Policy } from '../policy.ts';
 import { covers } from '../sites/origins.ts';
 import type { PageStates } from './page-states.ts';

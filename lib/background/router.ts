@@ -1,13 +1,12 @@
 import { failed, type Result } from '../failure.ts';
+import { type PageMessage, pageMessageSchema } from '../page-messages.ts';
 import {
   type Input,
   type Output,
-  type PageMessage,
-  pageMessageSchema,
   type RequestName,
   requestEnvelopeSchema,
   requestSchemas,
-} from '../messages.ts';
+} from '../panel-messages.ts';
 
 /**
  * The background's one message listener. It decides by the sender what may be said: requests come

@@ -1,4 +1,4 @@
-import type { AskedFor } from '../messages.ts';
+import type { AskedFor } from '../panel-messages.ts';
 import { LOOK_UP } from '../ways-in.ts';
 import type { Asked } from './asked.ts';
 

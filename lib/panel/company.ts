@@ -1,5 +1,5 @@
 import type { Company } from '../api/types.ts';
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { noteLeft } from './left.ts';

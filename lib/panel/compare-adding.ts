@@ -1,4 +1,4 @@
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { CompareActions } from './compare.ts';
 import { loadingAfter, loadOf } from './loading.ts';

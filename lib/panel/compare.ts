@@ -1,6 +1,6 @@
 import type { Fact, Metric } from '../api/types.ts';
 import { ok } from '../failure.ts';
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { sharesCurrency } from '../research/shared-currency.ts';
 import { type Listing, listingOf } from '../shelf.ts';
 import { previousOf } from './loading.ts';

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '../api/types.ts';
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import {
   type AskPage,
   type ListPlace,

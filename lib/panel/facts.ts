@@ -1,5 +1,5 @@
 import type { Fact, Metric } from '../api/types.ts';
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import {
   type ListPlace,
   loadList,

@@ -1,5 +1,5 @@
 import type { Company } from '../api/types.ts';
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { loadExchanges } from '../research/exchange-table.ts';
 import type { Ticker } from '../tickers/types.ts';

@@ -1,5 +1,5 @@
 import { isMeant } from '../clicked.ts';
-import type { PageState } from '../messages.ts';
+import type { PageState } from '../panel-messages.ts';
 import { isNeverScanned } from '../policy.ts';
 import { covers, newsOrigins, siteOrigin } from '../sites/origins.ts';
 import type { Send } from './send.ts';

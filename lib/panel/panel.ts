@@ -1,4 +1,4 @@
-import type { Notice } from '../messages.ts';
+import type { Notice } from '../panel-messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CallsActions, createCalls } from './calls.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';

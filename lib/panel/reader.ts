@@ -1,4 +1,4 @@
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { noteNamed } from './named.ts';
 import type { Send } from './send.ts';

@@ -1,4 +1,4 @@
-import type { Want } from '../messages.ts';
+import type { Want } from '../panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import { compareRecord, restoreCompare } from './compare-record.ts';
 import { previousOf } from './loading.ts';

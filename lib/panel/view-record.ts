@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../api/types.ts';
-import { tickerSchema } from '../messages.ts';
+import { tickerSchema } from '../page-messages.ts';
 import { listingSchema } from '../shelf.ts';
 import { SHEETS } from './view-state.ts';
 

@@ -12,7 +12,7 @@ import type {
   SearchHit,
 } from '../api/types.ts';
 import type { Failure } from '../failure.ts';
-import type { Gate, PageState, PastSearch, Session } from '../messages.ts';
+import type { Gate, PageState, PastSearch, Session } from '../panel-messages.ts';
 import type { Policy } from '../policy.ts';
 import type { Listing, Shelf } from '../shelf.ts';
 import type { Ticker } from '../tickers/types.ts';

@@ -5,7 +5,7 @@ import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createShelf } from '../../../lib/background/shelf.ts';
 import { ok } from '../../../lib/failure.ts';
-import type { Session } from '../../../lib/messages.ts';
+import type { Session } from '../../../lib/panel-messages.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
-import type { Ask, Report } from '../../../lib/messages.ts';
+import type { Ask, Report } from '../../../lib/page-messages.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';

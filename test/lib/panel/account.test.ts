@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok, type Result } from '../../../lib/failure.ts';
-import type { Reply, Session } from '../../../lib/messages.ts';
+import type { Reply, Session } from '../../../lib/panel-messages.ts';
 import { listingOf } from '../../../lib/shelf.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';

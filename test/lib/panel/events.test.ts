@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, CompanyEvent } from '../../../lib/api/types.ts';
 import { failed, ok } from '../../../lib/failure.ts';
-import type { Reply } from '../../../lib/messages.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { EventPages } from '../../../lib/panel/view-state.ts';
+import type { Reply } from '../../../lib/panel-messages.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';

@@ -1,8 +1,13 @@
 import { failed } from '../../../lib/failure.ts';
-import { type Input, type Reply, type RequestName, requestSchemas } from '../../../lib/messages.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import {
+  type Input,
+  type Reply,
+  type RequestName,
+  requestSchemas,
+} from '../../../lib/panel-messages.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
 export type Script = {
