@@ -9,8 +9,7 @@ const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
  * Stories that need nothing of Chromium's own; the last is of Firefox alone. Left out: `content-script`
  * and `pace` look into a content script's own world, which WebDriver BiDi does not show, and `token`
  * does so too and reads Chromium's profile; `detect` is a command line; `builds` looks at the files of
- * both browsers' builds, and needs neither browser; `views` does not pass yet: on its page of trees and
- * frames Firefox keeps the list of the view before.
+ * both browsers' builds, and needs neither browser.
  */
 const FIREFOX_STORIES = [
   'main-job',
@@ -19,6 +18,7 @@ const FIREFOX_STORIES = [
   'page',
   'sight',
   'trees',
+  'views',
   'hostile',
   'trace',
   'survival',

@@ -15,9 +15,9 @@ export default defineBackground({
   main() {
     const { pages, watching, highlights, shelf, waysIn, omnibox, area, listen } = createParts();
     browser.runtime.onMessage.addListener(listen);
-    browser.tabs.onUpdated.addListener((tabId, { status }, { url }) => {
+    browser.tabs.onUpdated.addListener((tabId, { status }) => {
       if (status === 'loading') quietly(pages.left(tabId));
-      if (status === 'complete') quietly(pages.arrived(tabId, url));
+      if (status === 'complete') quietly(pages.arrived(tabId));
     });
     browser.tabs.onRemoved.addListener((tabId) => quietly(pages.closed(tabId)));
     // What a window's panel kept to come back with goes with the window.

@@ -89,6 +89,7 @@ export function createParts() {
     sendToTab,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
     queryTabs: (filter) => browser.tabs.query(filter),
+    addressOf: async (tabId) => (await browser.tabs.get(tabId)).url,
     granted: async () => (await browser.permissions.getAll()).origins ?? [],
     onChange: pageChanged,
     serviceOrigins: origins,

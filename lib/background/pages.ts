@@ -18,6 +18,8 @@ export interface PagesDeps {
   sendToTab(tabId: number, message: Ask): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
+  /** The address of a tab's page, where we have access to it. */
+  addressOf(tabId: number): Promise<string | undefined>;
   /** Match patterns of the sites that access was given to. */
   granted(): Promise<string[]>;
   /** Tells open panels that something is new about a tab. */
@@ -46,7 +48,7 @@ export interface Pages {
    * A page is complete: a script that lives in it (single-page sites, back button) reports again, or
    * ends where it has no access any more (no address is then known) or scanning was ruled out.
    */
-  arrived(tabId: number, url: string | undefined): Promise<void>;
+  arrived(tabId: number): Promise<void>;
   closed(tabId: number): Promise<void>;
   /**
    * What the panel shows of the tab in front. Where there was no room for it any more, the page is asked to
@@ -132,7 +134,9 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       // Access may have ended, or the page gone, since they were asked for.
       await deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }).catch(() => undefined);
     },
-    arrived: async (tabId, url) => {
+    arrived: async (tabId) => {
+      // Asked for: the news of a page that is complete leaves out, in Firefox, what a click gives access to.
+      const url = await deps.addressOf(tabId).catch(() => undefined);
       const mayRead = url !== undefined && !(await isRuledOut(url));
       await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },

@@ -47,6 +47,11 @@ function setUp(
     serviceOrigins: [SERVICE],
     policy: async () => policy,
     queryTabs: async () => options.tabs ?? [],
+    async addressOf(tabId) {
+      const tab = options.tabs?.find(({ id }) => id === tabId);
+      if (!tab) throw new Error('No tab with that id');
+      return tab.url;
+    },
     granted: async () => [NEWS, SERVICE],
     async sendToTab(tabId, { ask }) {
       asks.push([tabId, ask]);
@@ -135,21 +140,21 @@ describe('createPages', () => {
   });
 
   it('forgets a page that was left, its badge with it', async () => {
-    const { badges, pages, states } = setUp();
+    const { badges, pages, states } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }] });
     await pages.found(1, report);
     await pages.left(1);
-    await pages.arrived(1, 'https://news.example/');
+    await pages.arrived(1);
     expect((await states.get(1)).status).toBe('off');
     expect(badges.at(-1)).toEqual([1, '']);
   });
 
   it('asks a page that came back for a report, or to end where there is no access', async () => {
-    const { asks, pages } = setUp();
-    await pages.arrived(1, 'https://news.example/');
-    await pages.arrived(2, undefined);
+    const { asks, pages } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }, { id: 2 }] });
+    for (const tabId of [1, 2, 3]) await pages.arrived(tabId);
     expect(asks).toEqual([
       [1, 'report'],
       [2, 'end'],
+      [3, 'end'],
     ]);
   });
 
@@ -251,8 +256,8 @@ describe('createPages', () => {
     expect((await states.get(2)).status).toBe('ruledOut');
     expect(changes).toEqual([1, 2]);
     // A script that lives there from before, in a page the reader came back to.
-    await pages.arrived(1, 'https://news.example/');
-    expect(asks).toEqual([[1, 'end']]);
+    await pages.arrived(2);
+    expect(asks).toEqual([[2, 'end']]);
   });
 
   it('scans nothing by itself where watching is switched off, but on a click', async () => {
