@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createGet } from '../../../lib/api/http.ts';
+import { AccessToken } from '../../../lib/auth/access-token.ts';
+
+/** How a request to the API leaves: what it carries, and what it must not. */
+it('a request to the API carries its token in one header, and no cookie, referrer or way elsewhere', async () => {
+  const sent: [string, RequestInit | undefined][] = [];
+  const get = createGet('https://api.example/research/', {
+    slip: () => ({
+      fetch: async (input, init) => {
+        sent.push([String(input), init]);
+        return Response.json({ data: null, meta: {} });
+      },
+      told: () => undefined,
+    }),
+    now: () => 0,
+  });
+  const question = { path: 'v1/companies', params: { query: 'a&b=c#d' }, want: 'fresh' } as const;
+  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+  expect(asked.ok).toBe(true);
+  const [[url, init] = ['', undefined]] = sent;
+  expect(url).toBe('https://api.example/research/v1/companies?query=a%26b%3Dc%23d');
+  expect(init).toEqual({
+    headers: { Accept: 'application/json', Authorization: 'Bearer secret' },
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: expect.any(AbortSignal),
+  });
+});

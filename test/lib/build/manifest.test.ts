@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import config from '../../../wxt.config.ts';
+
+/** What the manifest closes, for each browser. That the built files say so too is in test/e2e/builds.test.ts. */
+
+async function manifestOf(browser: string): Promise<Record<string, unknown>> {
+  const { manifest } = config;
+  if (typeof manifest !== 'function') throw new Error('The manifest is made for each browser');
+  return Object(await manifest({ browser, mode: 'demo', command: 'build', manifestVersion: 3 }));
+}
+
+describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) => {
+  it('lets its pages load from the package alone, and speak to the two origins of the build', async () => {
+    const { content_security_policy: policy } = await manifestOf(browser);
+    expect(policy).toEqual({
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+        'connect-src http://127.0.0.1:4810 http://127.0.0.1:4811; ' +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it('keeps out of private windows, and takes updates from the store alone', async () => {
+    const manifest = await manifestOf(browser);
+    expect(manifest.incognito).toBe('not_allowed');
+    expect(JSON.stringify(manifest)).not.toContain('update_url');
+  });
+});
