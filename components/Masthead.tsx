@@ -15,6 +15,7 @@ export function Masthead(props: PanelProps) {
   const { session, connectFailure, revocationFailed, online, gate, company } = props;
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
+    isOn: props.singleKeys,
     onHelp: () => props.onOpenSheet('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
   });

@@ -10,18 +10,21 @@ import { Keys } from './Keys.tsx';
 
 interface HelpSheetProps extends HelpActs {
   policy: Policy;
+  singleKeys: boolean;
+  onOpenOptions(): void;
   onClose(): void;
 }
 
 /** The keys, the ways in, and what the words for certainty mean. */
-export function HelpSheet({ policy, onReadShortcuts, onChangeShortcuts, onClose }: HelpSheetProps) {
+export function HelpSheet(props: HelpSheetProps) {
+  const { policy, onReadShortcuts, onClose } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {
     void onReadShortcuts().then(setShortcuts);
   }, []);
   return (
     <Sheet title={t('helpOpen')} onClose={onClose}>
-      <Keys shortcuts={shortcuts} onChange={onChangeShortcuts} />
+      <Keys {...props} shortcuts={shortcuts} />
       <Section title={t('helpWays')}>
         <ul class="help-ways">
           <li>{t('helpWayToolbar')}</li>

@@ -2,9 +2,11 @@ import { t, type WordKey } from '../../lib/words.ts';
 import { Section } from '../parts/Section.tsx';
 import type { HelpActs, Shortcut } from './help-acts.ts';
 
-interface KeysProps {
+interface KeysProps extends Pick<HelpActs, 'onChangeShortcuts'> {
   shortcuts: Shortcut[];
-  onChange: HelpActs['onChangeShortcuts'];
+  /** Whether the keys of one character are switched on; the options have the switch. */
+  singleKeys: boolean;
+  onOpenOptions(): void;
 }
 
 const COMMANDS: Record<Shortcut['command'], WordKey> = {
@@ -12,9 +14,12 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
   lookUp: 'helpCommandLookUp',
 };
 
-const OWN: [string[], WordKey][] = [
+/** Keys of one character, which can be switched off. */
+const SINGLE: [string[], WordKey][] = [
   [['?'], 'helpKeyHelp'],
   [['/'], 'helpKeyBox'],
+];
+const OWN: [string[], WordKey][] = [
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['Esc'], 'helpKeyBack'],
   [['Alt + Page Down'], 'helpKeyNextPage'],
@@ -22,7 +27,7 @@ const OWN: [string[], WordKey][] = [
 ];
 
 /** The browser's keys as they are set now, and the panel's own. */
-export function Keys({ shortcuts, onChange }: KeysProps) {
+export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) {
   return (
     <Section title={t('helpKeys')}>
       <dl class="help-list">
@@ -35,25 +40,36 @@ export function Keys({ shortcuts, onChange }: KeysProps) {
           </div>
         ))}
       </dl>
-      <Change onChange={onChange} />
-      <dl class="help-list">
-        {OWN.map(([keys, words]) => (
-          <div key={words}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(words)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Change onChange={onChangeShortcuts} />
+      <Own keys={SINGLE} isOff={!singleKeys} />
+      <button type="button" class="quiet" onClick={onOpenOptions}>
+        {t('helpSingleKeys')}
+      </button>
+      <Own keys={OWN} />
     </Section>
   );
 }
 
-/** The browser's own keys alone can be changed. */
-function Change({ onChange }: Pick<KeysProps, 'onChange'>) {
+function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
+  return (
+    <dl class="help-list">
+      {keys.map(([names, words]) => (
+        <div key={words}>
+          <dt>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}
+            {isOff && <span class="missing">{t('helpKeyOff')}</span>}
+          </dt>
+          <dd>{t(words)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of the browser's keys: they can be changed, the panel's own cannot. */
+function Change({ onChange }: { onChange: KeysProps['onChangeShortcuts'] }) {
   if (onChange === null) return <p class="hint">{t('helpChangeByHand')}</p>;
   return (
     <button type="button" class="quiet" onClick={onChange}>

@@ -1,15 +1,17 @@
 import { useEffect } from 'preact/hooks';
 
-/** The panel's own keys, wherever the focus is but in a field. */
+/** The panel's own keys, wherever the focus is but in a field; none where the reader has switched them off. */
 export interface PanelKeys {
+  isOn: boolean;
   /** `?` */
   onHelp(): void;
   /** `/` */
   onBox(): void;
 }
 
-export function usePanelKeys({ onHelp, onBox }: PanelKeys): void {
+export function usePanelKeys({ isOn, onHelp, onBox }: PanelKeys): void {
   useEffect(() => {
+    if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isField(event.target)) return;

@@ -5,6 +5,7 @@ import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
 import { Section } from '../parts/Section.tsx';
 import { About } from './About.tsx';
 import { Kept } from './Kept.tsx';
+import { KeySwitch } from './KeySwitch.tsx';
 import { Looks } from './Looks.tsx';
 import { Permissions } from './Permissions.tsx';
 import { PolicyNote } from './PolicyNote.tsx';
@@ -33,6 +34,7 @@ export function OptionsPage(props: OptionsProps) {
           />
         </Section>
         <Looks preferences={props.preferences} onPreferences={props.onPreferences} />
+        <KeySwitch singleKeys={props.preferences.singleKeys} onPreferences={props.onPreferences} />
         <Kept shelf={props.shelf} policy={policy} onClear={props.onClear} />
         <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
         <Privacy />

@@ -14,6 +14,7 @@ import { createStore, emptyState } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { noticeSchema } from '../../lib/panel-messages.ts';
 import { readPolicy } from '../../lib/policy.ts';
+import type { Preferences } from '../../lib/preferences.ts';
 import { settings } from '../../lib/settings.ts';
 import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
 import { serviceOrigins } from '../../lib/sites/origins.ts';
@@ -35,6 +36,8 @@ const store = createStore(
   }),
   now,
 );
+/** The same state in other words, and with the keys that are wanted. */
+const wear = ({ singleKeys }: Preferences) => store.update({ singleKeys });
 const [{ id: windowId = -1 }, policy] = await Promise.all([
   // Each window has its own panel.
   browser.windows.getCurrent(),
@@ -48,9 +51,8 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
       loadWords,
       notes: pageNotes(),
     },
-    // The same state in other words.
-    () => store.update({}),
-  ),
+    wear,
+  ).then((worn) => worn && wear(worn)),
 ]);
 store.update({ policy });
 const panel = createPanel(store, {

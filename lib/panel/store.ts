@@ -74,6 +74,7 @@ export function emptyState(
     shelf: EMPTY_SHELF,
     landing: { on: 'box', turn: 0 },
     policy: OPEN_POLICY,
+    singleKeys: true,
     latest: null,
     ...given,
   };

@@ -197,6 +197,8 @@ export interface PanelState {
   landing: Landing;
   /** What the administrator of this browser has ruled out. */
   policy: Policy;
+  /** Whether `?` and `/` by themselves do something. */
+  singleKeys: boolean;
   /** The newest answer of all: its quota, as-of and notes stand in the footer. */
   latest: Envelope | null;
   /** Demo builds alone: links to http on this machine are links. */

@@ -61,6 +61,39 @@ describe('the help sheet', () => {
   });
 });
 
+describe('the keys of one character, switched off', () => {
+  const off = { singleKeys: false };
+
+  it('do nothing, wherever the focus is, until they are switched on again', () => {
+    const onOpenSheet = vi.fn();
+    const { show } = renderPanel(panelProps({ ...off, onOpenSheet }));
+    const before = document.activeElement;
+    for (const key of ['?', '/']) expect(fireEvent.keyDown(document.body, { key })).toBe(true);
+    expect(onOpenSheet).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(before);
+    show(panelProps({ onOpenSheet }));
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(onOpenSheet).toHaveBeenCalledWith('help');
+  });
+
+  it('are said to be so beside each, with the way to the switch', async () => {
+    const onOpenOptions = vi.fn();
+    const { container, show } = renderPanel({ ...help(), ...off, onOpenOptions });
+    const rows = () => [...container.querySelectorAll('.help-list > div')].map(textOf);
+    expect(rows().filter((row) => row.includes('switched off'))).toEqual([
+      '?switched offOpen this help',
+      '/switched offGo to the lookup box',
+    ]);
+    await expectAccessible(container);
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Switch ? and / on or off in the options…' }),
+    );
+    expect(onOpenOptions).toHaveBeenCalledOnce();
+    show(help());
+    expect(rows().join()).not.toContain('switched off');
+  });
+});
+
 it('the slash leads to the lookup box, except while a text is typed', () => {
   renderPanel(panelProps());
   const box = screen.getByRole('searchbox');

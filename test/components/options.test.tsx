@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import type { OptionsProps } from '../../lib/options/options-state.ts';
 import { FEATURES } from '../../lib/policy.ts';
+import { AS_THE_BROWSER } from '../../lib/preferences.ts';
 import { optionsProps } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { expectAccessible, partOf, textOf } from './render.tsx';
@@ -128,9 +129,25 @@ describe('language and theme', () => {
   });
 
   it('show what is chosen', () => {
-    show({ preferences: { language: 'ar', theme: 'light' } });
+    show({ preferences: { ...AS_THE_BROWSER, language: 'ar', theme: 'light' } });
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'ar');
     expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true);
+  });
+});
+
+describe('the keys of one character', () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Single-key shortcuts' });
+
+  it('are on until they are switched off, and can be switched on again', () => {
+    const onPreferences = vi.fn();
+    const { rerender } = show({ onPreferences });
+    expect(box()).toHaveProperty('checked', true);
+    fireEvent.click(box());
+    const preferences = { ...AS_THE_BROWSER, singleKeys: false };
+    rerender(<OptionsPage {...optionsProps({ onPreferences, preferences })} />);
+    expect(box()).toHaveProperty('checked', false);
+    fireEvent.click(box());
+    expect(onPreferences.mock.calls).toEqual([[{ singleKeys: false }], [{ singleKeys: true }]]);
   });
 });
 
@@ -199,7 +216,8 @@ describe('an administrator’s rules', () => {
     expect(screen.queryByRole('textbox', { name: 'Add a site' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Watch the news/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /companies$/ })).toBeNull();
-    expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true);
+    const highlights = screen.getByRole('checkbox', { name: 'Highlight tickers on pages' });
+    expect(highlights).toHaveProperty('disabled', true);
   });
 
   it('are not mentioned where there are none', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { sessionStorage } from './harness/peek.ts';
+import { localStorage, sessionStorage } from './harness/peek.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -87,6 +87,34 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   expect(await grounds()).toEqual([light, light]);
   await options.page.click('::-p-aria(As the system[role="radio"])');
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
+});
+
+test('the keys of one character are switched off, at once and in a panel that reloads, and on again', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/quiet.html'));
+  const options = await openOptions(world, panel);
+  const turn = () => options.page.click('::-p-aria(Single-key shortcuts[role="checkbox"])');
+  const helpOpens = async () => {
+    await panel.page.bringToFront();
+    await panel.page.$eval(':focus', (element) => element instanceof HTMLElement && element.blur());
+    await panel.page.keyboard.press('?');
+    return (await panel.text()).includes('Open this help');
+  };
+  const wanted = async () =>
+    Reflect.get(Object((await localStorage(world.browser)).preferences), 'singleKeys');
+  await turn();
+  await until('off', async () => (await wanted()) === false);
+  expect(await helpOpens()).toBe(false);
+  await panel.page.reload();
+  await panel.sees('Not connected');
+  expect(await helpOpens()).toBe(false);
+  await panel.press('Help and keys');
+  await panel.sees(/switched off.*Open this help/);
+  await panel.press('Back');
+  await options.page.bringToFront();
+  await turn();
+  await until('on', async () => (await wanted()) === true);
+  expect(await helpOpens()).toBe(true);
 });
 
 test('a site is added and removed on the options page', async () => {

@@ -228,7 +228,10 @@ describe('whatever lies in storage', () => {
         const taken = await createAsked(area, now).take(1);
         if (taken) expect(typeof taken.query).toBe('string');
         const looks = await preferencesIn(area).read();
-        if (looks) expect(['auto', 'light', 'dark']).toContain(looks.theme);
+        if (looks) {
+          expect(['auto', 'light', 'dark']).toContain(looks.theme);
+          expect(typeof looks.singleKeys).toBe('boolean');
+        }
         expect([true, false, null]).toContain(await highlightsSetting(area).read());
         expect(Array.isArray(parsePolicy(other).neverScan)).toBe(true);
         await pages.found(1, { tickers: [], isins: [], more: false });

@@ -62,8 +62,9 @@ describe('a page of ours', () => {
   it('changes at once, and back', async () => {
     const { root, wear, worn, choose } = setUp();
     await wear();
-    await choose({ language: 'de', theme: 'light' });
-    await expect.poll(() => worn).toEqual([{ language: 'de', theme: 'light' }]);
+    const german = { language: 'de', theme: 'light', singleKeys: false };
+    await choose(german);
+    await expect.poll(() => worn).toEqual([german]);
     expect(root.lang).toBe('de-DE');
     await choose(AS_THE_BROWSER);
     await expect.poll(() => root.dataset.theme).toBeUndefined();
@@ -114,10 +115,10 @@ describe('a page of ours', () => {
     expect(worn).toEqual([]);
   });
 
-  it('keeps the theme where the language is one it does not know', async () => {
+  it('keeps the theme where the language is one it does not know, or no keys were chosen', async () => {
     const { area, wear } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'tlh', theme: 'dark' } });
-    expect(await wear()).toEqual({ language: 'auto', theme: 'dark' });
+    expect(await wear()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
   });
 });
 

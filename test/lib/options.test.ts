@@ -91,7 +91,7 @@ describe('the options page', () => {
     const { options, preferences } = setUp([]);
     await options.onPreferences({ theme: 'dark' });
     await options.onPreferences({ language: 'ja' });
-    expect(await preferences.read()).toEqual({ language: 'ja', theme: 'dark' });
+    expect(await preferences.read()).toEqual({ ...AS_THE_BROWSER, language: 'ja', theme: 'dark' });
     expect(await options.onClear('options')).toBe(true);
     expect((await preferences.read()) ?? AS_THE_BROWSER).toEqual(AS_THE_BROWSER);
   });

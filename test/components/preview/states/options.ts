@@ -18,7 +18,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     newsSites: NEWS_SITES,
     newsWatched: NEWS_SITES.slice(0, 12),
     highlights: 'on',
-    preferences: { language: 'fr', theme: 'dark' },
+    preferences: { language: 'fr', theme: 'dark', singleKeys: false },
     shelf: { recents: [listing, listing], pins: [listing] },
   }),
   'options-ruled': optionsProps({
