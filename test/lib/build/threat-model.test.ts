@@ -66,6 +66,16 @@ describe('the threat model', () => {
     expect(named.filter((name) => !existsSync(resolve(ROOT, name)))).toEqual([]);
   });
 
+  it('names schemas that are in the files beside them', () => {
+    const borders = rows().filter((row) => 'in which schema' in row);
+    expect(borders.map(({ border }) => border?.split(' ')[0])).toContain('B9');
+    for (const { file = '', 'in which schema': schema = '' } of borders) {
+      const sources = [...file.matchAll(/`([^`]+\.ts)`/g)].map(([, name = '']) => read(name));
+      const names = [...schema.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+      for (const name of names) expect(sources.join(), name).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
   it('names tests by their titles, each in its file', () => {
     const named = testsIn(model).flatMap(({ file, titles }) =>
       titles.map((title) => ({ file, title })),
