@@ -17,15 +17,15 @@ interface Failed {
 export function CompareFailures({
   compare,
   onCompareAgain,
-  onCompareMore,
-}: Pick<PanelProps, 'compare' | 'onCompareAgain' | 'onCompareMore'>) {
+  onCompareMoreOf,
+}: Pick<PanelProps, 'compare' | 'onCompareAgain' | 'onCompareMoreOf'>) {
   const failures = compare.companies.flatMap(({ listing, load }): Failed[] => {
     const next = answerOf(load)?.next;
     if (load.state === 'failed') {
       return [{ listing, failure: load.failure, again: () => onCompareAgain(listing.id) }];
     }
     return next?.state === 'failed'
-      ? [{ listing, failure: next.failure, again: onCompareMore }]
+      ? [{ listing, failure: next.failure, again: () => onCompareMoreOf(listing.id) }]
       : [];
   });
   return (
@@ -45,7 +45,7 @@ export function CompareFailures({
               <FailureNote
                 failure={first.failure}
                 onRetry={() => {
-                  for (const again of new Set(alike.map((one) => one.again))) again();
+                  for (const { again } of alike) again();
                 }}
               />
             </div>

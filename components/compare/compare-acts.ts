@@ -19,4 +19,6 @@ export interface CompareActs {
   onCompareAgain(id: string): void;
   /** One request at most for each company whose further facts may stand beside another's. */
   onCompareMore(): void;
+  /** Reads one company's following page again, which failed: one request. */
+  onCompareMoreOf(id: string): void;
 }

@@ -26,6 +26,8 @@ export interface CompareActions {
   load(id: string, want: Want, pages?: number): Promise<void>;
   /** Reads the following page of every company of which `haveFurther` tells. */
   more(): void;
+  /** Reads one company's following page. */
+  moreOf(id: string): Promise<void>;
 }
 
 /** As many columns as a narrow panel can show. */
@@ -79,6 +81,11 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     });
   }
 
+  function moreOf(id: string): Promise<void> {
+    const ask = pageOf(id, 'recent');
+    return moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
+  }
+
   return {
     add(listing) {
       const { companies } = store.state.compare;
@@ -113,11 +120,9 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     },
     load,
     more() {
-      for (const id of haveFurther(store.state.compare)) {
-        const ask = pageOf(id, 'recent');
-        void moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
-      }
+      for (const id of haveFurther(store.state.compare)) void moreOf(id);
     },
+    moreOf,
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Answer } from '../api/types.ts';
 import type { Failure } from '../failure.ts';
 import type { Panel } from './panel.ts';
 import type { Store } from './store.ts';
-import type { Load } from './view-state.ts';
+import type { Load, Pages } from './view-state.ts';
 
 /**
- * The reader connected, or gave access, to get an answer: what failed for want of it is asked again.
+ * The reader connected, or gave access, to get an answer: what failed for want of it is asked again, of
+ * a list whose following page alone failed no more than that page.
  * A search is not where it may have reached the service, for it costs one of the account's searches:
  * that it was dropped is said, with the way to ask it again.
  */
@@ -35,16 +35,21 @@ export function createResume(
     }
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
     for (const one of state.compare.companies) {
-      if (wantsConnection(one.load)) void compare.load(one.listing.id, 'recent');
+      const { id } = one.listing;
+      askList(
+        one.load,
+        () => compare.load(id, 'recent'),
+        () => compare.moreOf(id),
+      );
     }
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
     const { metric, load: factsLoad } = state.company.facts;
     if (wantsConnection(profile)) void company.loadProfile('recent');
     if (wantsConnection(quote)) void company.loadQuote('recent');
-    if (wantsConnection(events)) void company.loadEvents('recent');
-    if (metric !== null && wantsConnection(factsLoad)) void facts.load(metric, 'recent');
-    if (wantsConnection(state.company.documents)) void documents.load('recent');
+    askList(events, () => company.loadEvents('recent'), company.moreEvents);
+    if (metric !== null) askList(factsLoad, () => facts.load(metric, 'recent'), facts.more);
+    askList(state.company.documents, () => documents.load('recent'), documents.more);
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
       void company.search(search.submitted, 'recent', search.draft);
     } else if (search.load.state === 'failed' && wantsConnection(search.load)) {
@@ -54,8 +59,17 @@ export function createResume(
   };
 }
 
-const wantsConnection = (load: Load<Answer<unknown>>): boolean =>
-  failedWith(load, ['notConnected', 'accessRefused', 'hostAccessMissing']);
+/** Asks again for a list, or where that failed alone for its following page. */
+function askList(load: Load<Pages<unknown>>, whole: () => void, following: () => void): void {
+  if (wantsConnection(load)) whole();
+  else if (load.state === 'loaded' && wantsConnection(load.answer.next)) following();
+}
 
-const failedWith = (load: Load<Answer<unknown>>, kinds: Failure['kind'][]): boolean =>
-  load.state === 'failed' && kinds.includes(load.failure.kind);
+/** A question to the service, or for a list's following page. */
+type Question = Load<unknown> | Pages<unknown>['next'];
+
+const wantsConnection = (question: Question): boolean =>
+  failedWith(question, ['notConnected', 'accessRefused', 'hostAccessMissing']);
+
+const failedWith = (question: Question, kinds: Failure['kind'][]): boolean =>
+  question.state === 'failed' && kinds.includes(question.failure.kind);

@@ -67,15 +67,17 @@ export function createSession(
         store.update({ session: reply.value });
         onConnected();
       } else {
-        // The session there was may still be in force.
         // What the reader took back needs no words.
         const connectFailure = reply.failure.kind === 'aborted' ? null : reply.failure;
+        // The session there was may still be in force.
         store.update({ connectFailure, session: before });
         await refresh();
       }
     },
     async cancel() {
       await send('cancelSignIn', {});
+      // Nobody tells of a sign-in that went with its worker, if this panel came after it began.
+      await refresh();
     },
     async disconnect() {
       clearAccount();

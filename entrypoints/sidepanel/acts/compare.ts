@@ -12,4 +12,5 @@ export const compareActs = ({ adding, compare }: Panel): CompareActs => ({
   onCompareAsk: compare.ask,
   onCompareAgain: (id) => void compare.load(id, 'fresh'),
   onCompareMore: compare.more,
+  onCompareMoreOf: (id) => void compare.moreOf(id),
 });

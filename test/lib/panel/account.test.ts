@@ -97,6 +97,16 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: disconnected, connectFailure: null });
   });
 
+  it('is over where the panel came after it began, its worker went, and the reader takes it back', async () => {
+    const { panel, store } = showing({
+      cancelSignIn: () => ok(null),
+      getSession: () => ok(disconnected),
+    });
+    store.update({ session: { state: 'connecting' } });
+    await panel.session.cancel();
+    expect(store.state.session).toEqual(disconnected);
+  });
+
   it('keeps the chosen company open and the draft while the list it came from is asked again', async () => {
     const scripted = showing({
       connect: () => ok(connected),
