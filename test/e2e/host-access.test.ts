@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asFirefox } from './harness/firefox/firefox.ts';
 import { openLarkmere } from './harness/larkmere.ts';
+import { signInAt } from './harness/provider-driver.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /**
@@ -50,4 +51,29 @@ test('a part that is asked for anew without access keeps its company, and comes 
   await panel.press('Grant access again');
   await panel.sees('Results for covenant');
   expect(world.calls()).toHaveLength(calls + 1);
+});
+
+test('access that is refused in the browser’s own prompt stays missing, and can be asked for again', async () => {
+  await using world = await createWorld();
+  const { refuse } = asFirefox(world.browser);
+  const panel = await world.openPanel(await world.read('/'));
+  await withdraw(world);
+  await refuse(() => panel.press('Connect'));
+  await panel.sees(MISSING);
+  // Only where to sign in was looked up, which is open to everyone.
+  const paths = world.service.requests.map(({ path }) => path);
+  expect(paths.filter((path) => !path.startsWith('/.well-known/'))).toEqual([]);
+
+  await panel.press('Grant access again');
+  await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
+  await panel.sees('Connected');
+  await withdraw(world);
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(MISSING);
+  await refuse(() => panel.press('Grant access again'));
+  await panel.sees(MISSING);
+  expect(world.calls()).toEqual([]);
+
+  await panel.press('Grant access again');
+  await panel.sees('Quillane Freight Corporation');
 });

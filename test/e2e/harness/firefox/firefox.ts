@@ -8,6 +8,7 @@ import { beside, inDocument } from './beside.ts';
 import { CLIPBOARD } from './clipboard.ts';
 import { giveBack, takeFirefox } from './kept.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
+import { refuseIn } from './prompt.ts';
 import { install, UUID } from './start.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
@@ -28,6 +29,8 @@ const BACKGROUND = `(async () => {
 export interface Firefox extends ExtensionBrowser {
   /** Takes access to an origin away, as a reader does in the browser's list of extensions. */
   withdrawOrigin(pattern: string): Promise<void>;
+  /** Makes an act that asks for access, and says no in the browser's own prompt. */
+  refuse(act: () => Promise<void>): Promise<void>;
 }
 
 /** What only Firefox has; a story that asks for it runs in no other browser. */
@@ -92,6 +95,7 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     allowOrigin: async () => undefined,
     grantOrigin: (pattern) => permission('add', pattern),
     withdrawOrigin: (pattern) => permission('remove', pattern),
+    refuse: (act) => refuseIn(scope, act),
     clipboard: () => scope.run(CLIPBOARD),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),

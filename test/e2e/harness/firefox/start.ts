@@ -2,6 +2,7 @@ import { type Browser, launch } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import { findBrowser } from '../find-browser.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
+import { PROMPTS } from './prompt.ts';
 
 /** Random in each installation; fixed here, so that nothing has to be looked up. */
 export const UUID = '7f1e6b2c-3d4a-4b5c-8d6e-9f0a1b2c3d4e';
@@ -24,7 +25,9 @@ export async function startFirefox(headless: boolean): Promise<Started> {
     defaultViewport: null,
     extraPrefsFirefox: {
       // No person is there to answer what the browser asks before it gives access to a site.
-      'extensions.webextOptionalPermissionPrompts': false,
+      [PROMPTS]: false,
+      // Where one is there to say no, the button counts at once.
+      'security.notification_enable_delay': 0,
       'browser.download.folderList': 2,
     },
   });
