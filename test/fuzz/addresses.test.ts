@@ -22,6 +22,8 @@ describe('an address', () => {
       const [, host] = /^[a-z]+:\/\/([^/?#]+)/.exec(link.href) ?? [];
       expect(link.host).toBe(host);
       expect(link.host).toMatch(/^[!-~]+$/);
+      // A host is shown whole, and no name is longer (RFC 1035 section 2.3.4).
+      expect(new URL(link.href).hostname.length).toBeLessThanOrEqual(253);
       // It reads the same a second time.
       expect(safeLink(link.href, allowLoopback)).toEqual(link);
     }),
@@ -40,7 +42,10 @@ describe('an address', () => {
     5000,
     fc.property(fc.oneof(address, anyText), (text) => {
       const origin = siteOrigin(text);
-      if (origin !== null) expect(origin).toContain(new URL(text).hostname);
+      if (origin === null) return;
+      const { protocol, hostname } = new URL(text);
+      expect(protocol).toMatch(/^https?:$/);
+      expect(origin).toBe(`${protocol}//${hostname}/*`);
     }),
   );
 });

@@ -36,6 +36,7 @@ export const UNSAFE = [
   'https://',
   'https://[::1',
   'https://%00/',
+  `https://${'long.'.repeat(60)}example/`,
 ];
 
 /** Addresses that may be followed, some of which look like another's. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
+// Without a size, fast-check draws ten at most: no more than a binary number keeps.
 const digits = (most: number) =>
-  fc.array(fc.nat(9), { minLength: 1, maxLength: most }).map((all) => all.join(''));
+  fc.array(fc.nat(9), { minLength: 1, maxLength: most, size: 'max' }).map((all) => all.join(''));
 
 /** Decimals as the contract sends them: far more digits than a binary number keeps, zeros at the end too. */
 export const decimal = fc

@@ -27,6 +27,24 @@ function readOf<T>(
   );
 }
 
+/**
+ * Facts of which many are alike, so that those of several companies meet: what keeps two apart is a
+ * day at an end of a period, a period that runs backwards, or something that is not stated.
+ */
+export const likeFacts = fc.array(
+  fc
+    .record({
+      value: fc.constantFrom('1', '2'),
+      currency: fc.constantFrom('NOK', 'NOK', null),
+      entity_scope: fc.constantFrom('consolidated', 'consolidated', null),
+      restated: fc.constantFrom(false, false, null),
+      period_start: fc.constantFrom('2025-01-01', '2025-01-02', '2026-01-05', null),
+      period_end: fc.constantFrom('2025-12-30', '2025-12-31', '2025-06-30', 'autumn'),
+    })
+    .map((raw) => factSchema.parse(raw)),
+  { maxLength: 6 },
+);
+
 export const readFacts = readOf(factSchema, 'get_financials', 6);
 export const readEvents = readOf(eventSchema, 'get_events', 4);
 export const readQuotes = readOf(quoteSchema, 'get_quote', 1);
