@@ -89,7 +89,9 @@ test('another extension with every right, and a page that it lets send, reach no
 });
 
 test('an answer to the sign-in in a normal tab, forged with the right state or truly the provider’s, does nothing', async () => {
-  await using world = await createWorld();
+  // Nobody lives there: without a name server a browser may look for it for a minute.
+  const args = ['--host-resolver-rules=MAP *.chromiumapp.org ~NOTFOUND'];
+  await using world = await createWorld({ args });
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
   const { puppeteer, callback } = world.browser;
