@@ -6,3 +6,7 @@ export function fromJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether an answer calls itself JSON: `application/json`, or a type of its own that ends in `+json`. */
+export const saysJson = ({ headers }: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '../failure.ts';
+import { fromJson, saysJson } from '../json.ts';
 
 /** Far above any answer the contract allows, far below what would trouble a worker. */
 const MOST_BYTES = 2_000_000;
@@ -9,18 +10,14 @@ const MOST_BYTES = 2_000_000;
  * throws, as fetch does.
  */
 export async function readBody(response: Response): Promise<Result<unknown>> {
-  const type = response.headers.get('Content-Type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+  if (!saysJson(response)) {
     await response.body?.cancel();
     return unexpected('contentType', response.status);
   }
   const text = await readText(response);
   if (text === null) return unexpected('tooLarge', response.status);
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return unexpected('json', response.status);
-  }
+  const value = fromJson(text);
+  return value === undefined ? unexpected('json', response.status) : ok(value);
 }
 
 const unexpected = (what: 'contentType' | 'tooLarge' | 'json', status: number) =>

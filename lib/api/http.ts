@@ -75,9 +75,9 @@ async function judge(response: Response, now: () => number): Promise<Result<unkn
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     return failed({ kind: 'unexpectedAnswer', what: 'redirect' });
   }
-  const body = await readBody(response);
-  if (status === 200) return body;
-  const detail = detailOf(body);
+  if (status === 200) return readBody(response);
+  // Status and wait hold, whatever becomes of the words that go with them.
+  const detail = await readBody(response).then(detailOf, () => ({}));
   return failed(failureOf(status, detail, response.headers.get('Retry-After'), now()));
 }
 

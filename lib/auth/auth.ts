@@ -1,4 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../failure.ts';
+import { createTurnTaking } from '../in-turn.ts';
 import type { Session } from '../panel-messages.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
@@ -37,8 +38,8 @@ export interface Auth {
    */
   connect(way?: 'interactive' | 'anew'): Promise<Result<Session>>;
   /**
-   * Takes the sign-in under way back: it ends as `aborted`, and its window is closed. The session
-   * there was stays.
+   * Takes the sign-in under way back: it ends as `aborted`, and the window it opened is closed. The
+   * session there was stays.
    */
   cancel(): void;
   /**
@@ -72,6 +73,8 @@ export function createAuth(parts: AuthParts): Auth {
   const env = environment(parts);
   const place = sessionPlace(env);
   const renewal = createRenewal(env);
+  // One that was taken back is over, its window and its attempt gone, before the next begins.
+  const inTurn = createTurnTaking();
   let work = newWork();
 
   function stopWork(): void {
@@ -95,7 +98,7 @@ export function createAuth(parts: AuthParts): Auth {
       mine.connecting = true;
       env.onChange();
       try {
-        const session = await establish(env, mine, way);
+        const session = await inTurn(() => establish(env, mine, way));
         const heldBack = !session.ok && (await isHeldBack(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import { failed, ok, type Result } from '../failure.ts';
+import { saysJson } from '../json.ts';
 import type { AuthEnvironment } from './environment.ts';
 
 /** How long the provider may take for one answer, body included. */
@@ -41,16 +42,15 @@ const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
 /** Far above any description or token, far below what would trouble a worker. */
 const MOST_BYTES = 500_000;
 
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
-
 /**
  * The same answer. What does not call itself JSON has no body (RFC 6749 section 5.1, RFC 8414 section
  * 3.2), and a longer body ends there, unread: JSON that is cut is none.
  */
 function readable(response: Response): Response {
   if (!response.body) return response;
-  if (!JSON_TYPE.test(response.headers.get('Content-Type') ?? '')) {
-    void response.body.cancel();
+  if (!saysJson(response)) {
+    // A connection that was cut meanwhile has nothing left to cancel.
+    response.body.cancel().catch(() => undefined);
     return new Response(null, response);
   }
   let bytes = 0;

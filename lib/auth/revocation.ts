@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import type { AuthEnvironment } from './environment.ts';
-import { requestOptions } from './requests.ts';
+import { requestOptions, send } from './requests.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** What became of the token at the provider; here it is gone in any case. */
@@ -15,12 +15,15 @@ export async function revoke(
   const { provider, accessToken } = session;
   if (!provider.revocation_endpoint) return 'notOffered';
   const client = { client_id: env.settings.clientId };
-  try {
-    const response = await oauth.revocationRequest(provider, client, oauth.None(), accessToken, {
+  const sent = await send(
+    oauth.revocationRequest(provider, client, oauth.None(), accessToken, {
       ...requestOptions(env, new AbortController().signal),
       additionalParameters: { token_type_hint: 'access_token' },
-    });
-    await oauth.processRevocationResponse(response);
+    }),
+  );
+  if (!sent.ok) return 'failed';
+  try {
+    await oauth.processRevocationResponse(sent.value);
     return 'revoked';
   } catch {
     return 'failed';

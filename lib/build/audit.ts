@@ -1,3 +1,4 @@
+import { fromJson } from '../json.ts';
 import { BUNDLED } from './licences.ts';
 
 /** What became of an audit: a line to print for each thing worth knowing, and whether it may pass. */
@@ -11,7 +12,7 @@ export interface Audited {
  * builds and tests is told; a registry that does not answer is told, and fails nothing.
  */
 export function judgeAudit(printed: string, built: string[] = BUNDLED): Audited {
-  const report = parsed(printed);
+  const report = fromJson(printed);
   const { vulnerabilities, metadata } = Object(report);
   if (!metadata) {
     const why = Object(report).message ?? Object(Object(report).error).summary ?? 'no answer';
@@ -23,12 +24,4 @@ export function judgeAudit(printed: string, built: string[] = BUNDLED): Audited 
   const total = Object(Object(metadata).dependencies).total ?? 'all';
   const first = `npm audit: ${weak.length} of ${total} packages with known weaknesses`;
   return { lines: [first, ...names], passed };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -29,3 +29,25 @@ it('a request to the API carries its token in one header, and no cookie, referre
     signal: expect.any(AbortSignal),
   });
 });
+
+it.each<[number, object]>([
+  [429, { kind: 'limited', until: 60_000 }],
+  [403, { kind: 'accessRefused' }],
+  [503, { kind: 'unavailable' }],
+])(
+  'a refusal holds, with the wait it names, where its body is cut: %d',
+  async (status, failure) => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+    const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
+    const get = createGet('https://api.example', {
+      slip: () => ({
+        fetch: async () => new Response(body, { status, headers }),
+        told: () => undefined,
+      }),
+      now: () => 0,
+    });
+    const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+    const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+    expect(asked).toEqual({ ok: false, failure });
+  },
+);

@@ -82,6 +82,17 @@ describe('disconnecting', () => {
     provider = await startSmallProvider();
   });
 
+  it('does not read a refusal to revoke that has no end', async () => {
+    const auth = createAuth(browserPieces(provider.settings));
+    await auth.connect();
+    const pull = (stream: ReadableStreamDefaultController<Uint8Array>) =>
+      stream.enqueue(new Uint8Array(65_536));
+    const headers = { 'Content-Type': 'application/json' };
+    provider.lies.revocation = () =>
+      new Response(new ReadableStream({ pull }), { status: 400, headers });
+    expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'failed' });
+  });
+
   it('ends a sign-in whose window is open; its answer, should it come, finds nobody', async () => {
     const window = Promise.withResolvers<string>();
     const opened = Promise.withResolvers<string>();

@@ -80,6 +80,33 @@ describe('the window of a sign-in', () => {
     expect((await session).ok).toBe(true);
   });
 
+  it('is closed when the sign-in is taken back, before the next one asks anything', async () => {
+    const { identity, nextWindow } = patientBrowser();
+    const order: string[] = [];
+    const windows = {
+      ...fakeBrowser.windows,
+      async remove(id: number) {
+        await fakeBrowser.windows.remove(id);
+        order.push('closed');
+      },
+    };
+    const asking: typeof fetch = (input, init) => {
+      order.push('asked');
+      return fetch(input, init);
+    };
+    const auth = createAuth(browserPieces(provider.settings, { identity, windows, fetch: asking }));
+    const given = auth.connect();
+    await nextWindow();
+    order.length = 0;
+    auth.cancel();
+    const session = auth.connect();
+    expect(await auth.getSession()).toEqual({ state: 'connecting' });
+    (await nextWindow())();
+    expect((await session).ok).toBe(true);
+    expect(await given).toEqual({ ok: false, failure: { kind: 'aborted' } });
+    expect(order.slice(0, 2)).toEqual(['closed', 'asked']);
+  });
+
   it('that somebody else opened makes the click busy, and stays', async () => {
     const other = await popup();
     const { identity } = patientBrowser();
