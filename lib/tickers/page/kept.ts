@@ -31,9 +31,12 @@ export function reportOf({ findings, isins, full }: Kept): Tickers {
   return { tickers, isins: unique, more: more || full };
 }
 
-/** The mentions of what is reported, in the article's texts. */
+/**
+ * The mentions of what is reported, in the article's texts, to be highlighted: without those that only
+ * a pin makes one, or a page that writes every symbol bare could see which the reader has pinned.
+ */
 export function mentionsOf(kept: Kept): PageMention[] {
-  const findings = settled(kept.findings);
+  const findings = settled(kept.findings.filter(({ form }) => form !== 'pinned'));
   const { tickers } = groupFindings(findings);
   const byKey = Map.groupBy(tickers, ({ symbol }) => symbolKey(symbol));
   const shown: PageMention[] = [];

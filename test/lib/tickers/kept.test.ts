@@ -8,16 +8,17 @@ import {
   nothingKept,
   reportOf,
 } from '../../../lib/tickers/page/kept.ts';
+import type { Pin } from '../../../lib/tickers/page/pins.ts';
 import { createReader } from '../../../lib/tickers/page/reader.ts';
 import { type Walked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** What is kept of a page with this body. */
-function keptOf(body: string): Kept {
+function keptOf(body: string, ...pins: Pin[]): Kept {
   document.body.innerHTML = body;
   const kept = nothingKept();
   const walked: Walked = { texts: [], roots: [] };
   for (const _ of walk(document, [document.documentElement], walked));
-  for (const _ of createReader(document, kept)(walked));
+  for (const _ of createReader(document, kept, pins)(walked));
   return kept;
 }
 
@@ -48,6 +49,20 @@ describe('mentions in the article', () => {
       'LMR: LMR on New York Stock Exchange',
       'LMR: LMR on none',
     ]);
+  });
+
+  test('are the same whatever is pinned: a page can see what is highlighted', () => {
+    const body = `<p>Shares rose as analysts and investors weighed earnings. We hold TLLN for now, and LMRX too.</p>
+      <p>Later $LMRX rose, said one. We hold LMRX, and TLLN.</p>`;
+    const plain = shown(keptOf(body));
+    expect(plain).not.toEqual([]);
+    const pinned = keptOf(
+      body,
+      { symbol: 'TLLN', exchange: 'NYSE' },
+      { symbol: 'LMRX', exchange: 'NYSE' },
+    );
+    expect(reportOf(pinned).tickers.map(({ symbol }) => symbol)).toContain('TLLN');
+    expect(shown(pinned)).toEqual(plain);
   });
 
   test('are of one symbol however its class is set off', () => {
