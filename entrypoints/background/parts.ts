@@ -17,6 +17,7 @@ import { createPages } from '../../lib/background/pages.ts';
 import { roomyArea } from '../../lib/background/roomy-area.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createShelf } from '../../lib/background/shelf.ts';
+import { createShown } from '../../lib/background/shown.ts';
 import { createWatching } from '../../lib/background/watching.ts';
 import { createWaysIn } from '../../lib/background/ways-in.ts';
 import { highlightsSetting } from '../../lib/highlights.ts';
@@ -32,7 +33,9 @@ import { openPanel, quietly } from './browser.ts';
 /** The parts of the background, composed. None keeps a truth of its own: the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
-  const cache = createCache(browser.storage.session, now);
+  const windowIds = async () => (await browser.windows.getAll()).flatMap(({ id }) => id ?? []);
+  const shown = createShown(browser.storage.session, windowIds);
+  const cache = createCache(browser.storage.session, now, shown);
   // Answers can be asked for again; what is written here cannot.
   const area = roomyArea(browser.storage.session, cache.makeRoom);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
@@ -86,6 +89,7 @@ export function createParts() {
   const pages = createPages({
     states,
     executeScript: (injection) => browser.scripting.executeScript(injection),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sendToTab,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
     queryTabs: (filter) => browser.tabs.query(filter),

@@ -5,8 +5,9 @@ import { type Area, moment, stored } from '../stored.ts';
 
 /**
  * Answers kept in storage.session with the time they were retrieved, so that a question asked again
- * costs no quota. Bounded: the oldest go first. What is kept is the service's own JSON, parsed
- * again on the way out as it was on the way in.
+ * costs no quota. Bounded: the oldest go first, which are the next to be too old, and what a panel
+ * shows goes last. What is kept is the service's own JSON, parsed again on the way out as it was on
+ * the way in.
  */
 export interface AnswerCache {
   /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
@@ -15,7 +16,7 @@ export interface AnswerCache {
   list(isWanted: (key: string) => boolean): Promise<{ key: string; retrievedAt: number }[]>;
   /** Fails where the browser has no room left, not even once half of the answers have gone. */
   write(key: string, body: unknown, retrievedAt: number): Promise<void>;
-  /** Drops the older half of what is kept: something else needs the room more. */
+  /** Drops half of what is kept, the older one: something else needs the room more. */
   makeRoom(): Promise<void>;
   clear(): Promise<void>;
 }
@@ -29,11 +30,27 @@ const INDEX = 'answers';
 const entrySchema = z.object({ json: z.string(), retrievedAt: moment });
 const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
 type Index = z.infer<typeof indexSchema>;
+type Entry = Index[number];
 
-export function createCache(area: Area, now: () => number): AnswerCache {
+/** @param shown tells, by its key, whether a panel shows an answer; asked only where room is needed */
+export function createCache(
+  area: Area,
+  now: () => number,
+  shown: () => Promise<(key: string) => boolean> = async () => () => false,
+): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
   // The index is read, changed and written: one change at a time.
   const inTurn = createTurnTaking();
+
+  /** Removes answers until the rest fits, and gives the rest. */
+  async function shrink(entries: Index, room: number): Promise<Index> {
+    if (bytesOf(entries) <= room) return entries;
+    // Where that cannot be told, nothing is spared.
+    const isShown = await shown().catch(() => () => false);
+    const dropped = firstToGo(entries, room, isShown);
+    await area.remove([...dropped].map(({ key }) => PREFIX + key));
+    return entries.filter((entry) => !dropped.has(entry));
+  }
 
   return {
     async read(key, maxAgeMs) {
@@ -60,10 +77,9 @@ export function createCache(area: Area, now: () => number): AnswerCache {
       inTurn(async () => {
         const json = JSON.stringify(body);
         const size = new TextEncoder().encode(json).byteLength;
-        const kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
+        let kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
         const keep = async (room: number) => {
-          const dropped = takeOldest(kept, room);
-          if (dropped.length > 0) await area.remove(dropped.map((entry) => PREFIX + entry.key));
+          kept = await shrink(kept, room);
           await area.set({
             [INDEX]: [...kept, { key, size }],
             [PREFIX + key]: { json, retrievedAt },
@@ -74,10 +90,8 @@ export function createCache(area: Area, now: () => number): AnswerCache {
     makeRoom: () =>
       inTurn(async () => {
         const kept = (await index.read()) ?? [];
-        const dropped = takeOldest(kept, bytesOf(kept) / 2);
-        if (dropped.length === 0) return;
-        await area.remove(dropped.map((entry) => PREFIX + entry.key));
-        await index.write(kept);
+        const rest = await shrink(kept, bytesOf(kept) / 2);
+        if (rest.length < kept.length) await index.write(rest);
       }),
     clear: () =>
       inTurn(async () => {
@@ -90,13 +104,15 @@ export function createCache(area: Area, now: () => number): AnswerCache {
 
 const bytesOf = (entries: Index): number => entries.reduce((sum, entry) => sum + entry.size, 0);
 
-/** Removes entries from the front until the rest fits; returns what was removed. */
-function takeOldest(entries: Index, room: number): Index {
+/** The oldest entries without which the rest fits; those that are shown only after all others. */
+function firstToGo(entries: Index, room: number, isShown: (key: string) => boolean): Set<Entry> {
+  const spared = new Set(entries.filter(({ key }) => isShown(key)));
+  const dropped = new Set<Entry>();
   let total = bytesOf(entries);
-  let count = 0;
-  while (count < entries.length && total > room) {
-    total -= entries[count]?.size ?? 0;
-    count += 1;
+  for (const entry of [...entries.filter((one) => !spared.has(one)), ...spared]) {
+    if (total <= room) break;
+    total -= entry.size;
+    dropped.add(entry);
   }
-  return entries.splice(0, count);
+  return dropped;
 }

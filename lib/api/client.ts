@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
-import { fromJson } from '../json.ts';
+import { answerKey, readKey } from './answer-key.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
@@ -63,13 +63,13 @@ export function createClient(deps: ClientDeps): SharedClient {
     const still = await tokens.account();
     if (signal.aborted || account === null || still !== account) return aborted;
     // An answer that cannot be kept was paid for all the same.
-    await cache.write(cacheKey(account, call), body.value, retrievedAt).catch(() => undefined);
+    await cache.write(answerKey(account, call), body.value, retrievedAt).catch(() => undefined);
     return ok({ ...answer, retrievedAt, fromCache: false });
   }
 
   async function ask<T>(call: Call<T>, holder: number): Promise<Result<Answer<T>>> {
     const account = await tokens.account();
-    const key = cacheKey(account ?? '', call);
+    const key = answerKey(account ?? '', call);
     if (account !== null && call.want !== 'fresh') {
       const oldest = call.want === 'kept' ? Number.POSITIVE_INFINITY : call.maxAgeMs;
       const kept = await cache.read(key, oldest);
@@ -89,10 +89,10 @@ export function createClient(deps: ClientDeps): SharedClient {
     if (account === null) return [];
     const isWanted = (key: string) => {
       const question = readKey(key);
-      return question?.[0] === account && question[1] === path;
+      return question?.account === account && question.path === path;
     };
     return (await cache.list(isWanted)).map(({ key, retrievedAt }) => ({
-      params: new Map(readKey(key)?.[2] ?? []),
+      params: readKey(key)?.params ?? new Map(),
       retrievedAt,
     }));
   }
@@ -111,15 +111,3 @@ export function createClient(deps: ClientDeps): SharedClient {
 }
 
 const aborted: { ok: false; failure: Failure } = failed({ kind: 'aborted' });
-
-function cacheKey(account: string, { path, params }: Question): string {
-  return JSON.stringify([account, path, Object.entries(params)]);
-}
-
-const param = z.tuple([z.string(), z.union([z.string(), z.number()])]);
-const keySchema = z.tuple([z.string(), z.string(), z.array(param)]);
-
-/** A key in its parts; null where it is none of ours. */
-function readKey(key: string): z.infer<typeof keySchema> | null {
-  return keySchema.safeParse(fromJson(key)).data ?? null;
-}

@@ -42,6 +42,8 @@ const atMost = <T>(limit: number, row: z.ZodMiniType<T>) => z.array(row).check(z
 /** Whether an answer is of what was asked for; ids differ in nothing but capitals. */
 const isOf = (id: string, asked: string) => id.toLowerCase() === asked.toLowerCase();
 
+export const LOOKUP_PATH = 'v1/companies';
+
 /** Companies whose name or ticker holds the query, 2 to 80 characters. */
 export async function searchCompanies(
   client: Client,
@@ -50,7 +52,7 @@ export async function searchCompanies(
   const query = checkQuery(input.query, LOOKUP_LIMITS);
   if (!query.ok) return query;
   return client.ask({
-    path: 'v1/companies',
+    path: LOOKUP_PATH,
     params: { query: query.value, limit: LIST_LIMIT },
     data: atMost(LIST_LIMIT, companySchema),
     maxAgeMs: 12 * HOUR,

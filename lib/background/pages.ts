@@ -15,6 +15,7 @@ export interface PagesDeps {
     target: { tabId: number };
     files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
   }): Promise<unknown>;
+  pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: Ask): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
@@ -66,6 +67,8 @@ export interface Pages {
   policyChanged(): Promise<void>;
 }
 
+/** Milliseconds before each try to bring the script into a page; on a busy machine 60 were too few. */
+const PAUSES = [0, 50, 100, 200, 400];
 /** Addresses that are the browser's own; an empty page is not. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
@@ -93,10 +96,28 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
     await states.scanning(tabId);
     deps.onChange(tabId);
-    const inject = () => deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] });
-    // What the click allows may reach the page's process after the script does: on a busy machine Chromium
-    // refuses the first one then (seen in 156). Its store lets no extension in at all, nor do its own pages.
-    await inject().catch(inject).catch(unscannable);
+    const isIn = await bringScript(tabId);
+    // A page that was left meanwhile is none that cannot be scanned.
+    if (!isIn && (await states.get(tabId)).status === 'scanning') await unscannable();
+  }
+
+  /**
+   * What the click allows may reach the page's own process after the script does, and Chromium refuses the
+   * script then. Its store lets no extension in at all, nor do its own pages.
+   *
+   * @returns whether the page let the script in
+   */
+  async function bringScript(tabId: number): Promise<boolean> {
+    for (const pause of PAUSES) {
+      if (pause > 0) await deps.pause(pause);
+      if ((await states.get(tabId)).status !== 'scanning') return false;
+      const refused = await deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] }).then(
+        () => false,
+        () => true,
+      );
+      if (!refused) return true;
+    }
+    return false;
   }
 
   async function left(tabId: number): Promise<void> {

@@ -55,6 +55,41 @@ describe('createCache', () => {
     expect(await cache.read('c', HOUR)).not.toBeNull();
   });
 
+  describe('of answers that a panel shows', () => {
+    const big = 'x'.repeat(1_500_000);
+    const keepAll = async (isShown: (key: string) => boolean) => {
+      const cache = createCache(
+        memoryArea(),
+        () => 5,
+        async () => isShown,
+      );
+      for (const key of ['a', 'b', 'c']) await cache.write(key, big, 5);
+      return { cache, kept: async () => (await cache.list(() => true)).map(({ key }) => key) };
+    };
+
+    it('drops none while there are others, however old', async () => {
+      const { cache, kept } = await keepAll((key) => key === 'a');
+      expect(await kept()).toEqual(['a', 'c']);
+      await cache.write('d', big, 5);
+      expect(await kept()).toEqual(['a', 'd']);
+      await cache.makeRoom();
+      expect(await kept()).toEqual(['a']);
+    });
+
+    it('drops the oldest of them where there is nothing else', async () => {
+      const { kept } = await keepAll(() => true);
+      expect(await kept()).toEqual(['b', 'c']);
+    });
+
+    it('spares none where it cannot be told which they are', async () => {
+      const fail = () => Promise.reject(new Error('no such window'));
+      const cache = createCache(memoryArea(), () => 5, fail);
+      for (const key of ['a', 'b', 'c']) await cache.write(key, big, 5);
+      expect(await cache.read('a', HOUR)).toBeNull();
+      expect(await cache.read('c', HOUR)).not.toBeNull();
+    });
+  });
+
   it('counts the bytes the browser counts: a character may be three', async () => {
     const cache = createCache(memoryArea(), () => 5);
     const big = '配'.repeat(700_000);

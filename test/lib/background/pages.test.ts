@@ -24,7 +24,9 @@ const SERVICE = 'https://api.example/*';
 function setUp(
   options: {
     scannable?: boolean;
-    late?: boolean;
+    /** So many tries find the page closed to us. */
+    refusals?: number;
+    onPause?: () => Promise<void>;
     answers?: boolean;
     tabs?: Tab[];
     policy?: Partial<Policy>;
@@ -36,13 +38,18 @@ function setUp(
   const badges: [number, string][] = [];
   const asks: [number, Ask['ask']][] = [];
   const injected: unknown[] = [];
+  const pauses: number[] = [];
   const states = createPageStates(area);
   const pages = createPages({
     states,
     async executeScript(injection) {
       injected.push(injection);
-      if (options.scannable === false || (options.late && injected.length === 1))
+      if (options.scannable === false || injected.length <= (options.refusals ?? 0))
         throw new Error('Cannot access contents of the page');
+    },
+    async pause(ms) {
+      pauses.push(ms);
+      await options.onPause?.();
     },
     serviceOrigins: [SERVICE],
     policy: async () => policy,
@@ -63,7 +70,7 @@ function setUp(
     },
     onChange: (tabId) => changes.push(tabId),
   });
-  return { area, asks, badges, changes, injected, pages, policy, states };
+  return { area, asks, badges, changes, injected, pages, pauses, policy, states };
 }
 
 describe('createPages', () => {
@@ -110,10 +117,27 @@ describe('createPages', () => {
   });
 
   it('scans a page that lets it in only a moment after the click', async () => {
-    const { injected, pages, states } = setUp({ late: true });
+    const { injected, pages, pauses, states } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
     expect((await states.get(1)).status).toBe('scanning');
-    expect(injected).toHaveLength(2);
+    expect(injected).toHaveLength(4);
+    expect(pauses).toEqual([50, 100, 200]);
+  });
+
+  it('gives up on a page that lets it in at no time', async () => {
+    const { injected, pages } = setUp({ scannable: false });
+    await pages.scan(1, undefined);
+    expect(injected).toHaveLength(5);
+  });
+
+  it('tries no more once the page was left, and says nothing of the next one', async () => {
+    const { injected, pages, states } = setUp({
+      scannable: false,
+      onPause: () => pages.left(1),
+    });
+    await pages.scan(1, undefined);
+    expect(injected).toHaveLength(1);
+    expect((await states.get(1)).status).toBe('off');
   });
 
   it('leaves nothing on the button of what beckoned there, also where nothing can be scanned', async () => {
