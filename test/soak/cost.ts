@@ -6,59 +6,87 @@ export interface KeptAnswer {
   size: number;
 }
 
-/** What an act must have sent, at least and at most: they differ where an answer's age is at its limit. */
+/** What an act must have sent, at least and at most: they differ where an answer grew too old meanwhile. */
 export interface Cost {
   least: number;
   most: number;
 }
 
-/** The rule's own figure: what is kept of answers, all together. The oldest make room for the newest. */
+/** From when to when an act took place, in epoch milliseconds. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The rule's own figure: what is kept of answers, all together. */
 export const MOST_KEPT_BYTES = 4_000_000;
-/** Milliseconds about a limit in which nobody can say whether an answer was still young enough. */
-const UNSURE_MS = 3000;
 
 /**
  * What an act costs by the rule: a request for each question whose answer is not kept, or is too old.
- * Every answer that comes may push the oldest out, and the act's later questions may be among them.
+ * Every answer that comes may push the oldest out, and what the act asks later may be among them,
+ * unless a panel shows it by then.
  *
  * @param phases questions asked at once, and those asked once they are answered
  * @param before what is kept when the act begins, the oldest at the front
- * @param retrievedAt when the answer to a question was retrieved; null where none is kept
+ * @param known the key of a question's kept answer and when it was retrieved; null where none is kept
  * @param sizeOf the bytes of a question's new answer
  */
 export function costOf<Q extends Question>(
   phases: Q[][],
   before: KeptAnswer[],
-  now: number,
+  span: Span,
   known: (question: Q) => { key: string; retrievedAt: number } | null,
   sizeOf: (question: Q) => number,
 ): Cost {
   let kept = before;
   let [least, most] = [0, 0];
   for (const phase of phases) {
+    const ids = phase.flatMap(({ shown }) => shown ?? []);
+    const isShown = ({ key }: KeptAnswer) => ids.some((id) => key.includes(id));
     const verdicts = phase.map((question) => {
       const answer = known(question);
       const isKept = answer !== null && kept.some(({ key }) => key === answer.key);
-      const spare = isKept ? question.maxAgeMs - (now - answer.retrievedAt) : -Infinity;
-      return { question, key: answer?.key ?? '', spare };
+      const end = isKept ? answer.retrievedAt + question.maxAgeMs : -Infinity;
+      return { question, key: answer?.key ?? '', end };
     });
-    for (const { question, key, spare } of verdicts) {
-      if (spare < -UNSURE_MS) least += 1;
-      if (spare < UNSURE_MS) most += 1;
-      if (spare >= 0) continue;
+    for (const { question, key, end } of verdicts) {
+      if (end < span.from) least += 1;
+      if (end < span.to) most += 1;
+      if (end >= span.from) continue;
       const size = sizeOf(question);
       kept = withRoom(
         kept.filter((one) => one.key !== key),
         size,
+        isShown,
       ).concat({ key, size });
     }
   }
   return { least, most };
 }
 
-function withRoom(kept: KeptAnswer[], size: number): KeptAnswer[] {
+function withRoom(
+  kept: KeptAnswer[],
+  size: number,
+  isShown: (answer: KeptAnswer) => boolean,
+): KeptAnswer[] {
   let total = kept.reduce((sum, one) => sum + one.size, size);
-  let first = 0;
-  for (; first < kept.length && total > MOST_KEPT_BYTES; first++) total -= kept[first]?.size ?? 0;
-  return kept.slice(first);
+  const isGone = (answer: KeptAnswer) => {
+    if (total <= MOST_KEPT_BYTES || isShown(answer)) return false;
+    total -= answer.size;
+    return true;
+  };
+  return kept.filter((answer) => !isGone(answer));
+}
+
+/**
+ * How often a token may have been renewed during an act: once for each that ended, where anything
+ * was sent.
+ *
+ * @param ends when the token ends that there was before
+ * @param lifeMs how long each one lasts
+ */
+export function renewalsOf(sent: number, ends: number, { from, to }: Span, lifeMs: number): Cost {
+  if (sent === 0 || ends > to) return { least: 0, most: 0 };
+  const most = 1 + Math.floor((to - Math.max(ends, from)) / lifeMs);
+  return { least: ends <= from ? 1 : 0, most };
 }

@@ -1,9 +1,11 @@
 import { randomOf } from '../bench/random.ts';
+import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { createWorld, type World } from '../e2e/harness/world.ts';
 import { type Acts, createActs } from './acts.ts';
 import { type Books, createBooks } from './books.ts';
 import { type Made, makeMarket } from './market.ts';
 import { makeNews } from './news.ts';
+import { createStep } from './step.ts';
 import { watchForExceptions } from './watch.ts';
 import { type Weights, weigh } from './weigh.ts';
 import { createWork } from './work.ts';
@@ -60,7 +62,8 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
   const first = await world.openPanel(lasting);
   await world.connect(first);
   const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
-  const books = createBooks(world, () => acts.panel(), account);
+  const step = createStep(() => tell(world, acts.panel()));
+  const books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000, step);
   const acts = createActs(world, first, books);
   const work = createWork(acts, made, random);
   const weights: Weights[] = [];
@@ -74,7 +77,7 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
     await work.moveOn(isNext ? news[visit(done)] : undefined);
     const company = await work.lookUp();
     if ((done + 1) % length.killEvery !== 0) continue;
-    weights.push(await weigh(world, acts.panel().page, lasting));
+    weights.push(await weigh(world, acts.panel().page, lasting, step));
     kills += 1;
     await endWorker(acts, made, company, kills);
     say(`${done + 1} lookups, ${seconds().toFixed(0)} s: ${inShort(books, kills, exceptions)}`);
@@ -101,6 +104,12 @@ async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): P
   else if (isAmid) await acts.killAmid(another);
   else await acts.kill();
   if (kills % RELOAD_EVERY === 0) await acts.reload(isAmid ? another : open);
+}
+
+/** What there is where a step does not end: whether the panel answers, and what it shows. */
+async function tell({ browser }: World, panel: PanelDriver): Promise<string> {
+  const targets = browser.puppeteer.targets().map((target) => `${target.type()} ${target.url()}`);
+  return `${targets.join(', ')}; the panel says: ${await panel.text()}`;
 }
 
 function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, seen: string[]) {

@@ -3,6 +3,7 @@ import { heapOf } from '../bench/cost/heap.ts';
 import { median } from '../bench/statistics.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
 import type { World } from '../e2e/harness/world.ts';
+import type { Step } from './step.ts';
 
 /** Bytes of script heap at one moment of the day, rubbish collected. */
 export interface Weights {
@@ -12,15 +13,19 @@ export interface Weights {
   page: number;
 }
 
-export async function weigh(world: World, panel: Page, page: Page): Promise<Weights> {
-  const worker = await asChromium(world.browser).worker();
+export async function weigh(world: World, panel: Page, page: Page, step: Step): Promise<Weights> {
   const of = async (weighed: Page) => {
     const session = await weighed.createCDPSession();
     const bytes = await heapOf(session);
     await session.detach();
     return bytes;
   };
-  return { panel: await of(panel), worker: await heapOf(worker.client), page: await of(page) };
+  const ofWorker = async () => heapOf((await asChromium(world.browser).worker()).client);
+  return {
+    panel: await step('weighing the panel', () => of(panel)),
+    worker: await step('weighing the worker', ofWorker),
+    page: await step('weighing the page', () => of(page)),
+  };
 }
 
 /** The middle of the first windows after warming up, and of the last ones. */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, type KeptAnswer, MOST_KEPT_BYTES, renewalsOf } from './cost.ts';
+import type { Question } from './questions.ts';
+
+const HOUR = 3_600_000;
+const NOW = 10 * HOUR;
+
+const asking = (id: string, shown: string | null = id): Question => ({
+  path: `of/${id}`,
+  having: '',
+  maxAgeMs: HOUR,
+  shown,
+});
+
+/** What an act costs where these answers are kept, each retrieved just now unless told. */
+function cost(phases: Question[][], kept: KeptAnswer[], { newSize = 1, age = 0, tookMs = 0 } = {}) {
+  const known = ({ path }: Question) => {
+    const key = kept.find((one) => path.endsWith(one.key))?.key;
+    return key === undefined ? null : { key, retrievedAt: NOW - age };
+  };
+  return costOf(phases, kept, { from: NOW, to: NOW + tookMs }, known, () => newSize);
+}
+const exactly = (number: number) => ({ least: number, most: number });
+
+describe('what an act costs', () => {
+  it('is a request for each question whose answer is not kept', () => {
+    expect(cost([[asking('a'), asking('b')]], [{ key: 'a', size: 1 }])).toEqual(exactly(1));
+  });
+
+  it('is open where an answer grew too old during the act', () => {
+    const kept = [{ key: 'a', size: 1 }];
+    expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 4 })).toEqual(exactly(0));
+    expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 9 })).toEqual({
+      least: 0,
+      most: 1,
+    });
+    expect(cost([[asking('a')]], kept, { age: HOUR + 5 })).toEqual(exactly(1));
+  });
+
+  it('counts an answer that the act’s own earlier answer pushes out', () => {
+    const kept = [
+      { key: 'a', size: 10 },
+      { key: 'b', size: MOST_KEPT_BYTES - 10 },
+    ];
+    expect(cost([[asking('new', null)], [asking('a')]], kept)).toEqual(exactly(2));
+  });
+
+  it('knows that what is shown by then is spared', () => {
+    const kept = [
+      { key: 'a', size: 10 },
+      { key: 'other', size: MOST_KEPT_BYTES - 10 },
+    ];
+    expect(cost([[asking('new', 'a')], [asking('a')]], kept)).toEqual(exactly(1));
+  });
+});
+
+describe('how often a token is renewed', () => {
+  const span = { from: 1000, to: 3000 };
+
+  it('once, where it had ended and something was sent', () => {
+    expect(renewalsOf(1, 900, { from: 1000, to: 1100 }, 500)).toEqual(exactly(1));
+    expect(renewalsOf(0, 900, span, 500)).toEqual(exactly(0));
+    expect(renewalsOf(1, 3001, span, 500)).toEqual(exactly(0));
+  });
+
+  it('again for each that ended during a long act', () => {
+    expect(renewalsOf(1, 2000, span, 5000)).toEqual({ least: 0, most: 1 });
+    expect(renewalsOf(1, 900, span, 900)).toEqual({ least: 1, most: 3 });
+  });
+});
