@@ -5,11 +5,13 @@ import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
+const OF_FIREFOX_ALONE = ['host-access', 'profile'];
+
 /**
- * Stories that need nothing of Chromium's own; the last is of Firefox alone. Left out: `content-script`
- * and `pace` look into a content script's own world, which WebDriver BiDi does not show, and `token`
- * does so too and reads Chromium's profile; `detect` is a command line; `builds` looks at the files of
- * both browsers' builds, and needs neither browser.
+ * Stories that need nothing of Chromium's own. Left out: `content-script` and `pace` look into a content
+ * script's own world, which WebDriver BiDi does not show, and `token` does so too and reads Chromium's
+ * profile; `detect` is a command line; `builds` looks at the files of both browsers' builds, and needs
+ * neither browser.
  */
 const FIREFOX_STORIES = [
   'main-job',
@@ -32,7 +34,7 @@ const FIREFOX_STORIES = [
   'shelf',
   'ways-in',
   'options',
-  'host-access',
+  ...OF_FIREFOX_ALONE,
 ];
 
 const beforeTheBrowser = () => ({
@@ -73,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: ['test/e2e/host-access.test.ts'],
+          exclude: OF_FIREFOX_ALONE.map((story) => `test/e2e/${story}.test.ts`),
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

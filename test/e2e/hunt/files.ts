@@ -12,8 +12,16 @@ export async function secretsInFiles(
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path).catch(goneMeanwhile);
+    if (!bytes) continue;
     read += 1;
-    for (const name of secretsIn(await readFile(path), secrets)) found.push(`${name} in ${path}`);
+    for (const name of secretsIn(bytes, secrets)) found.push(`${name} in ${path}`);
   }
   return { found, read };
+}
+
+/** A browser that still runs clears files away while they are read. */
+function goneMeanwhile(error: unknown): null {
+  if (Object(error).code === 'ENOENT') return null;
+  throw error;
 }

@@ -10,6 +10,7 @@ import { giveBack, takeFirefox } from './kept.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
 import { refuseIn } from './prompt.ts';
 import { install, UUID } from './start.ts';
+import { CONSOLE, PROFILE, WRITE_TABS } from './traces.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
 const INNER = 'about:support';
@@ -31,6 +32,10 @@ export interface Firefox extends ExtensionBrowser {
   withdrawOrigin(pattern: string): Promise<void>;
   /** Makes an act that asks for access, and says no in the browser's own prompt. */
   refuse(act: () => Promise<void>): Promise<void>;
+  /** The folder of its profile, with what it knows of its tabs written there. */
+  profile(): Promise<string>;
+  /** What its console holds. */
+  console(): Promise<string[]>;
 }
 
 /** What only Firefox has; a story that asks for it runs in no other browser. */
@@ -96,6 +101,11 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     grantOrigin: (pattern) => permission('add', pattern),
     withdrawOrigin: (pattern) => permission('remove', pattern),
     refuse: (act) => refuseIn(scope, act),
+    async profile() {
+      await scope.run(WRITE_TABS);
+      return scope.run(PROFILE);
+    },
+    console: () => scope.run(CONSOLE),
     clipboard: () => scope.run(CLIPBOARD),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),

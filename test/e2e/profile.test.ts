@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { asFirefox } from './harness/firefox/firefox.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { sessionStorage, tokenIn } from './harness/peek.ts';
+import { providerWindow, signInAt } from './harness/provider-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld } from './harness/world.ts';
+import { secretsInFiles } from './hunt/files.ts';
+import { secretsIn } from './hunt/secrets.ts';
+
+/** Firefox alone; `token` looks for more of the secrets, in Chromium. */
+
+test('neither the token nor the verifier reaches a file of Firefox’s profile or its console', async () => {
+  await using world = await createWorld();
+  const { browser, service } = world;
+  const firefox = asFirefox(browser);
+  const panel = await world.openPanel(await world.read('/'));
+  await panel.press('Connect');
+  await providerWindow(browser.puppeteer, service.authUrl);
+  const { verifier } = Object((await sessionStorage(browser))['auth.attempt']);
+  await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
+  await panel.sees('Connected');
+  await openLarkmere(panel);
+  const secrets = { token: (await tokenIn(browser)) ?? '', verifier };
+  for (const secret of Object.values(secrets)) expect(secret).toMatch(/^[\w-]{20,}$/);
+  expect(secretsIn(JSON.stringify(await sessionStorage(browser)), secrets)).toEqual(['token']);
+
+  // What is meant to be kept is found, so the hunt can find what is not.
+  const mark = await browser.inBackground(async () => {
+    const mark = crypto.randomUUID();
+    await chrome.storage.local.set({ mark });
+    setTimeout(() => {
+      throw new Error(mark);
+    });
+    return mark;
+  });
+  const marked = { ...secrets, mark };
+  const inFiles = await until('the mark in a file', async () => {
+    const { found } = await secretsInFiles(await firefox.profile(), marked);
+    return found.length > 0 && found;
+  });
+  expect(inFiles.filter((one) => !one.startsWith('mark in '))).toEqual([]);
+  const inConsole = await until('the mark in the console', async () => {
+    const found = secretsIn((await firefox.console()).join(), marked);
+    return found.length > 0 && found;
+  });
+  expect(inConsole).toEqual(['mark']);
+});
