@@ -1,5 +1,12 @@
 import type { Outcome } from './matrix.ts';
-import { countsTable, disturbancesTable, endsTable, failures, summary } from './report.ts';
+import {
+  countsTable,
+  disturbancesTable,
+  endsTable,
+  failures,
+  notTable,
+  summary,
+} from './report.ts';
 import type { Row } from './row.ts';
 
 /** docs/faults.md, whole: what was run on a day, and what it must show. */
@@ -15,10 +22,15 @@ export function faultsDocument(
     `Written by \`npm run faults\`, ${day}. ${summary(outcomes)}`,
     '',
     'Every call that the product makes fails in every way below, in a real Chromium with the built extension, against the',
-    'stand-in service, brought about by what a reader does in the panel. Each fault comes once by itself, and once with each',
+    'stand-in service, brought about by what a reader does in the panel: the eight endpoints (contract, section 4), and the',
+    'steps of signing in, of renewing the token unseen and of signing out. Each fault comes once by itself, and once with each',
     'thing that may happen meanwhile. A row is a call, a column a fault, `4/4` says that it ended as it must in all four.',
     '',
     ...countsTable(rows, outcomes),
+    '',
+    'Empty are faults that mean nothing there:',
+    '',
+    ...notTable(rows),
     '',
     '## What a cell asserts',
     '',
@@ -34,6 +46,12 @@ export function faultsDocument(
     '6. Nothing was thrown that nobody caught, in the worker (before and after it was killed) or in the panel.',
     '7. With the fault gone, nothing is asked by itself. The way on, taken as a reader does, leads to the answer for one call;',
     '   where the service asked for a wait of an hour or more, nothing can be sent meanwhile.',
+    '',
+    'Of signing in, besides (`test/faults/sign-in-ends.ts`): every step up to the faulty one was asked once, and none after it;',
+    'where there is no description of the one kind, the other is asked for (RFC 8414, 3 and 5). No attempt, window or token',
+    'is kept of a sign-in that failed. What a window was redirected to got neither token nor referrer. In the end the reader is',
+    'connected by the way on, one whole sign-in was asked for, and no window is left. Only where a page hangs unseen, or was',
+    'left by a worker that died, may the browser turn presses on Connect away before that; the panel says so, and offers it again.',
     '',
     '## How each fault must end',
     '',

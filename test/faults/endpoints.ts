@@ -151,6 +151,7 @@ export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => {
   return {
     name: call.name,
     faults: FAULTS,
+    notOf: () => null,
     run: (lane, fault, disturbance) => runCell(lane, { call, fault, disturbance }),
     told: (fault, disturbance) => toldOf(call.expected(fault, disturbance)),
   };

@@ -29,6 +29,15 @@ export interface Outcome {
   wrong: string[];
 }
 
+/** A cell that stands still is given up. The longest, with two waits of the product's own, takes less. */
+const CELL_MS = 120_000;
+
+async function within<T>(work: T | Promise<T>, ms: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`stood still for ${ms / 1000} s`)), ms);
+  return await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /**
  * Runs cells in so many lanes beside each other. A cell that goes wrong costs itself alone: the lane
  * is opened anew after it.
@@ -45,12 +54,12 @@ export async function runCells(
       for (let cell = queue.shift(); cell; cell = queue.shift()) {
         let wrong: string[];
         try {
-          lane ??= await openLane(name);
-          await lane.reset();
+          lane ??= await within(openLane(name), CELL_MS);
+          await within(lane.reset(), CELL_MS);
           const late = callsSince(lane, lane.over).map(
             ({ path }) => `asked when all was over: ${path}`,
           );
-          wrong = await cell.row.run(lane, cell.fault, cell.disturbance);
+          wrong = await within(cell.row.run(lane, cell.fault, cell.disturbance), CELL_MS);
           wrong.push(...late);
           lane.over = lane.service.requests.length;
         } catch (error) {
@@ -58,7 +67,7 @@ export async function runCells(
         }
         onOutcome({ cell, wrong });
         if (wrong.length > 0) {
-          await lane?.close().catch(() => undefined);
+          await within(lane?.close(), CELL_MS).catch(() => undefined);
           lane = null;
         }
       }

@@ -1,3 +1,4 @@
+import { ENDPOINT_ROWS } from './endpoints.ts';
 import { DISTURBANCE_TITLES, DISTURBANCES } from './expect.ts';
 import { FAULT_TITLES, FAULTS, type FaultName } from './kinds.ts';
 import type { Outcome } from './matrix.ts';
@@ -44,23 +45,43 @@ export function endsTable(rows: readonly Row[]): string[] {
     return [...ends].flatMap(([end, alike]) => {
       if (end === null) return [];
       const [words = '', way = '', calls = ''] = JSON.parse(end) as string[];
-      const whose = alike.length === able.length ? 'all' : alike.map(({ name }) => name).join(', ');
-      return [[FAULT_TITLES[fault], whose, words, way, calls]];
+      return [[FAULT_TITLES[fault], whose(alike, able), words, way, calls]];
     });
   });
   return table(['fault', 'rows', 'the panel says', 'way on', 'calls'], lines);
 }
 
-/** What a disturbance makes of every fault. */
+/** What a disturbance makes of every fault, one line for rows of which it makes the same. */
 export function disturbancesTable(rows: readonly Row[]): string[] {
-  const lines = DISTURBANCES.flatMap((disturbance) => {
-    const ends = new Set(
-      rows.flatMap((row) => row.faults.map((fault) => row.told(fault, disturbance).end)),
-    );
-    const [only] = ends;
-    return [
-      [DISTURBANCE_TITLES[disturbance], ends.size === 1 ? (only ?? '') : 'as the fault demands'],
-    ];
+  const lines = DISTURBANCES.filter((one) => one !== 'none').flatMap((disturbance) => {
+    const endOf = (row: Row): string => {
+      const ends = new Set(row.faults.map((fault) => row.told(fault, disturbance).end));
+      const [only] = ends;
+      return ends.size === 1 && only !== undefined ? only : 'as the fault demands';
+    };
+    return [...Map.groupBy(rows, endOf)].map(([end, alike]) => [
+      DISTURBANCE_TITLES[disturbance],
+      whose(alike, rows),
+      end,
+    ]);
   });
-  return table(['besides', 'the panel says'], lines);
+  return table(['besides', 'rows', 'the panel says'], lines);
+}
+
+/** Why a fault means nothing in a row. */
+export function notTable(rows: readonly Row[]): string[] {
+  const lines = rows.flatMap((row) => {
+    const missing = FAULTS.filter((fault) => !row.faults.includes(fault));
+    const reasons = Map.groupBy(missing, (fault) => row.notOf(fault) ?? '');
+    return [...reasons].map(([why, faults]) => [row.name, faults.join(', '), why]);
+  });
+  return table(['row', 'without', 'why'], lines);
+}
+
+/** Rows by their names, the shortest way. */
+function whose(alike: readonly Row[], able: readonly Row[]): string {
+  if (alike.length === able.length) return 'all';
+  const eight = ENDPOINT_ROWS.every((row) => alike.includes(row));
+  const rest = eight ? alike.filter((row) => !ENDPOINT_ROWS.includes(row)) : alike;
+  return [...(eight ? ['the eight endpoints'] : []), ...rest.map(({ name }) => name)].join(', ');
 }

@@ -7,6 +7,8 @@ export interface Row {
   name: string;
   /** Those that its answer can have, in the table's order. */
   faults: readonly FaultName[];
+  /** Why any other means nothing here; null for those that mean something. */
+  notOf(fault: FaultName): string | null;
   /**
    * Runs one cell in a lane that was reset, to the answer that the way on leads to.
    *

@@ -125,8 +125,10 @@ async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Pro
     if (does === 'refuse' && step.after) {
       service.provider.faults.next(step.after, { kind: 'last', afterwards: () => void refuse() });
     } else if (does === 'refuse') await refuse();
-    else faults.every(step.path, does);
+    const armed = does === 'refuse' ? null : faults.every(step.path, does);
     await act(lane, step);
+    // Before the browser asks, the panel shows what it shows while it waits for an answer.
+    if (endOf(step, fault, disturbance).state === 'noPage') await armed?.reached;
     // The provider's own page, where it comes before the step.
     if (step.name === 'token' || goesOn) await approve(lane);
     return;

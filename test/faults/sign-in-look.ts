@@ -54,7 +54,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
   const approved = new Set<string>();
   let turnedAway = 0;
   await until(
-    async () => `the connection; ${JSON.stringify(await lookAtAccount(lane))}`,
+    async () => `the connection; ${JSON.stringify({ ...(await lookAtAccount(lane)), text: '' })}`,
     async () => {
       for (const page of await browser.puppeteer.pages()) {
         const asks = page.url().startsWith(`${service.authUrl}/interaction/`);

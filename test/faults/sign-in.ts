@@ -10,6 +10,7 @@ import { saysOf, word } from './words.ts';
 export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
   name: step.name,
   faults: FAULTS.filter((fault) => notOf(step, fault) === null),
+  notOf: (fault) => notOf(step, fault),
   run: (lane, fault, disturbance) => runSignInCell(lane, { step, fault, disturbance }),
   told: (fault, disturbance) => toldOf(step, fault, disturbance),
 }));

@@ -14,7 +14,7 @@ import { createReading, type Reading } from '../harness/reading.ts';
 /** A provider that lies, in the place of the one that the extension was built for. */
 
 const MISMATCH = 'The answer to the sign-in was not the one asked for, and was thrown away.';
-const MISCONFIGURED = 'The service describes its sign-in differently from what this extension';
+const MISCONFIGURED = 'The service’s sign-in works differently from what this extension';
 const EXPIRED = 'The sign-in took more than ten minutes and has lapsed.';
 
 const port = (url: string) => Number(new URL(url).port);
