@@ -27,7 +27,7 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
   repeated: 'whyRepeated',
   signIn: 'connect',
   renewal: 'whyRenewal',
-  disconnect: 'disconnect',
+  disconnect: 'whyEnded',
 };
 
 /** What is said where there is no HTTP status to say. */
