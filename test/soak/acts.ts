@@ -8,6 +8,7 @@ import type { Books } from './books.ts';
 import type { Made } from './market.ts';
 import type { NewsPage } from './news.ts';
 import * as asks from './questions.ts';
+import type { Step } from './step.ts';
 
 /** A tab that is open, and what its page names. */
 export interface OpenTab {
@@ -48,7 +49,7 @@ export interface Acts {
 /** So many tickers of a page are in sight even on the narrowest line, and no two pages share as many. */
 const LEAST_LISTED = 4;
 
-export function createActs(world: World, first: PanelDriver, books: Books): Acts {
+export function createActs(world: World, first: PanelDriver, books: Books, step: Step): Acts {
   let panel = first;
   const tabs: OpenTab[] = [];
   let front: OpenTab | null = null;
@@ -121,7 +122,10 @@ export function createActs(world: World, first: PanelDriver, books: Books): Acts
   return {
     panel: () => panel,
     tabs,
-    listed: async () => (front ? lists(front.news) : []),
+    async listed() {
+      const news = front?.news;
+      return news ? step('reading the list of the page', () => lists(news)) : [];
+    },
     async visit(news) {
       await books.act('page visits', [], async () => {
         const tab = { page: await world.read(news.path), news };

@@ -64,7 +64,7 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
   const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
   const step = createStep(() => tell(world, acts.panel()));
   const books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000, step);
-  const acts = createActs(world, first, books);
+  const acts = createActs(world, first, books, step);
   const work = createWork(acts, made, random);
   const weights: Weights[] = [];
   const started = performance.now();

@@ -3,7 +3,7 @@ import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
 
 /**
- * `npm run soak`: an analyst's day of eight hours, compressed into some ten minutes, in a real Chromium
+ * `npm run soak`: an analyst's day of eight hours, compressed into some twenty minutes, in a real Chromium
  * with the demo build on the stand-in. Prints how far it is, then what it showed, and keeps that in
  * .output/soak/. Fails where a claim was missed. `--minute` lives as much of it as `npm test` does.
  */
