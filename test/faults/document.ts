@@ -7,19 +7,21 @@ import {
   notTable,
   summary,
 } from './report.ts';
-import type { Row } from './row.ts';
+import { type Cell, nameOf, type Row } from './row.ts';
 
 /** docs/faults.md, whole: what was run on a day, and what it must show. */
 export function faultsDocument(
   rows: readonly Row[],
   outcomes: readonly Outcome[],
   day: string,
+  again: readonly Cell[] = [],
 ): string {
   const wrong = failures(outcomes);
   return `${[
     '# Faults',
     '',
     `Written by \`npm run faults\`, ${day}. ${summary(outcomes)}`,
+    ...againLines(again),
     '',
     'Every call that the product makes fails in every way below, in a real Chromium with the built extension, against the',
     'stand-in service, brought about by what a reader does in the panel: the eight endpoints (contract, section 4), and the',
@@ -68,7 +70,16 @@ export function faultsDocument(
     '## Again',
     '',
     '`npm run faults` runs all of it; `npm run faults -- --only get_quote/html/killed` one cell, `--only get_quote` a row,',
-    '`--only "*/html"` a column, `--lanes 2` so many browsers beside each other. Only a whole run writes this file.',
+    '`--only "*/html"` a column, `--lanes 2` so many browsers beside each other. A whole run takes half an hour',
+    'on two busy cores; only it writes this file, and `--again`, which runs what failed in it once more and says so above.',
     'A fixed tenth, `test/e2e/faults.test.ts`, is part of `npm test`.',
   ].join('\n')}\n`;
 }
+
+/** Which of them did not end so at first. */
+const againLines = (again: readonly Cell[]): string[] =>
+  again.length === 0
+    ? []
+    : [
+        `Of these ran again, by themselves: ${again.map((cell) => `\`${nameOf(cell)}\``).join(', ')}.`,
+      ];

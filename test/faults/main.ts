@@ -1,24 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { faultsDocument } from './document.ts';
+import { cellsAgain, outcomesOf, outcomesText } from './kept.ts';
 import { CELLS, cellsNamed, type Outcome, ROWS, runCells } from './matrix.ts';
 import { countsTable, failures, summary } from './report.ts';
 import { nameOf } from './row.ts';
 
 /**
  * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo
- * extension, tells each cell as it ends, and writes docs/faults.md when all of them were run.
+ * extension, tells each cell as it ends, and writes docs/faults.md when all of them were run; with
+ * `--again`, when those were run that did not end as they must in the last whole run on this machine.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     lanes: { type: 'string', default: '4' },
     /** The demo build is there already. */
     built: { type: 'boolean', default: false },
   },
 });
+
+/** How each cell ended in the last whole run on this machine. */
+const KEPT = '.output/faults.json';
 
 function build(): boolean {
   // The stand-in's own addresses, whatever the environment holds.
@@ -32,7 +38,9 @@ function build(): boolean {
 }
 
 async function main(): Promise<number> {
-  const cells = values.only ? cellsNamed(values.only) : CELLS;
+  const before = values.again ? outcomesOf(readFileSync(KEPT, 'utf8')) : [];
+  const chosen = values.only ? cellsNamed(values.only) : CELLS;
+  const cells = values.again ? cellsAgain(before) : chosen;
   if (cells.length === 0) {
     console.error(`No cell is called so. Rows: ${ROWS.map(({ name }) => name).join(', ')}`);
     return 2;
@@ -49,7 +57,10 @@ async function main(): Promise<number> {
   console.log(`\n${summary(outcomes)}`);
   if (!values.only) {
     const day = new Date().toISOString().slice(0, 10);
-    writeFileSync('docs/faults.md', faultsDocument(ROWS, inOrder(outcomes), day));
+    const held = before.filter(({ cell }) => !cells.includes(cell));
+    const all = inOrder([...held, ...outcomes]);
+    writeFileSync(KEPT, outcomesText(all));
+    writeFileSync('docs/faults.md', faultsDocument(ROWS, all, day, before.length > 0 ? cells : []));
   }
   return outcomes.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
 }

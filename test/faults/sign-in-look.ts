@@ -45,7 +45,7 @@ export async function newPages({ browser }: Lane, before: Page[]): Promise<Page[
 
 /**
  * Approves on the provider's own page where it asks, until the panel says that it is connected. Where
- * the browser still has another sign-in open, Connect is pressed again.
+ * the browser still has another sign-in open, its window is closed and Connect pressed again.
  *
  * @returns how often the browser turned a press away
  */
@@ -67,6 +67,10 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
       const { account, told } = await lookAtAccount(lane);
       if (told[0]?.words === word('failureSignInBusy')) {
         turnedAway += 1;
+        // As the words say: a page that only came once nobody waited for it any more is closed.
+        for (const page of await browser.puppeteer.pages()) {
+          if (page.url().startsWith(`${service.authUrl}/authorize?`)) await page.close();
+        }
         await panel.page.locator('.failure .primary').click();
       }
       return account === word('accountConnected');
