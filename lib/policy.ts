@@ -21,7 +21,12 @@ export interface Policy {
 
 export const OPEN_POLICY: Policy = { neverScan: [], off: [] };
 
-const list = z.catch(z.array(z.unknown()), []);
+/** One text where a list belongs is a list of one: what was to be ruled out must not stay open. */
+const one = z.pipe(
+  z.string(),
+  z.transform((text) => [text]),
+);
+const list = z.catch(z.union([z.array(z.unknown()), one]), []);
 const schema = z.object({ neverScan: list, off: list });
 
 /**

@@ -1,6 +1,7 @@
 import { isNeverScanned, type Policy } from '../policy.ts';
 import { isHost } from '../sites/host.ts';
 import { covers } from '../sites/origins.ts';
+import { isRegistry } from '../sites/registries.ts';
 
 /** Why a text names no site that can be watched. */
 export type SiteProblem =
@@ -40,7 +41,7 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   const { hostname, protocol } = url;
   if (!isHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
-  if (wide && !isName) return problem('tooWide');
+  if (wide && (!isName || isRegistry(hostname))) return problem('tooWide');
   // One word alone is a slip of the pen, unless its scheme or its port says that it is meant.
   if (typed === rest && !url.port && !hostname.includes('.') && !hostname.startsWith('['))
     return problem('oneWord');

@@ -47,12 +47,19 @@ describe('the policy', () => {
 
   it('drops what does not fit and keeps the rest', () => {
     const neverScan = [7, '', ' ', 'two words', '*', null, 'bank.example'];
-    expect(parsePolicy({ neverScan, off: 'highlights' })).toEqual({
+    expect(parsePolicy({ neverScan, off: { export: true } })).toEqual({
       neverScan: ['bank.example'],
       off: [],
     });
-    expect(parsePolicy({ neverScan: 'bank.example', off: ['export', 'later', 1] })).toEqual({
+    expect(parsePolicy({ neverScan: 7, off: ['export', 'later', 1] })).toEqual({
       neverScan: [],
+      off: ['export'],
+    });
+  });
+
+  it('takes one text for a list of one', () => {
+    expect(parsePolicy({ neverScan: 'bank.example', off: 'export' })).toEqual({
+      neverScan: ['bank.example'],
       off: ['export'],
     });
   });

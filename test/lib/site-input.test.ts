@@ -20,6 +20,9 @@ describe('a site as a reader writes it', () => {
     ['https://news.example.com/markets?today#top', 'https://news.example.com/*'],
     ['http://news.example.com', 'http://news.example.com/*'],
     ['*.example.com', 'https://*.example.com/*'],
+    ['*.paper.co.uk', 'https://*.paper.co.uk/*'],
+    ['*.writer.github.io', 'https://*.writer.github.io/*'],
+    ['co.uk', 'https://co.uk/*'],
     ['http://*.example.com/a', 'http://*.example.com/*'],
     ['news.example.com:8443/a', 'https://news.example.com/*'],
     ['localhost:3000', 'https://localhost/*'],
@@ -46,6 +49,13 @@ describe('a site as a reader writes it', () => {
     ['https://*/*', 'tooWide'],
     ['*.com', 'tooWide'],
     ['*.10.0.0.7', 'tooWide'],
+    ['*.co.uk', 'tooWide'],
+    ['*.co.uk.', 'tooWide'],
+    ['http://*.COM.AU/news', 'tooWide'],
+    ['*.co.jp', 'tooWide'],
+    ['*.or.jp', 'tooWide'],
+    ['*.github.io', 'tooWide'],
+    ['*.blogspot.com', 'tooWide'],
     ['api.example/v1', 'service'],
     ['www.bank.example', 'ruledOut'],
     ['www.paper.example', 'known'],
@@ -54,19 +64,27 @@ describe('a site as a reader writes it', () => {
     ['desk.example/a', 'known'],
   ])('“%s” is refused: %s', (text, problem) => expect(read(text)).toBe(problem));
 
-  it('never becomes more than one site, whatever is written', () => {
+  const start = fc.constantFrom('', '*.', 'https://', 'https://*.', '*://', 'http://*');
+  const label = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,8}$/);
+  const registry = fc.constantFrom('', '.co.uk', '.com.au', '.github.io', '.COM', '.com.');
+  const host = fc.tuple(fc.oneof(label, fc.constant('')), registry);
+  const written = fc.oneof(
+    fc.string(),
+    host.map((parts) => parts.join('').replace(/^\./, '')),
+  );
+
+  it('is one host, or the subdomains of a name that no top level or listed registry is', () => {
     fc.assert(
-      fc.property(
-        fc.string(),
-        fc.constantFrom('', '*.', 'https://', '*://', 'http://*'),
-        (text, start) => {
-          const found = siteFrom(start + text, rules);
-          if (!found.ok) return;
-          const { host } = siteName(found.pattern);
-          expect(host).not.toBeNull();
-          expect(found.pattern).toMatch(/^https?:\/\/(\*\.)?[^*/?#\s]+\/\*$/);
-        },
-      ),
+      fc.property(start, written, (start, text) => {
+        const found = siteFrom(start + text, rules);
+        if (!found.ok) return;
+        expect(found.pattern).toMatch(/^https?:\/\/(\*\.)?[^*/?#\s]+\/\*$/);
+        const { host, subdomains } = siteName(found.pattern);
+        if (!subdomains) return;
+        expect(host).toMatch(/[^.]\.[^.]/);
+        expect(host).not.toMatch(/^(co\.uk|com\.au|github\.io|com)\.?$/);
+      }),
+      { numRuns: 1000 },
     );
   });
 });
