@@ -1,3 +1,4 @@
+import { upcomingSpan } from '../../lib/panel/event-pages.ts';
 import type { Made } from './market.ts';
 
 /** What an act may ask the service, and for how long its answer is taken instead of asking again. */
@@ -23,11 +24,16 @@ const of = (path: string, maxAgeMs: number, shown: string | null, having = ''): 
 
 export const lookup = (query: string) =>
   of('v1/companies', 12 * HOUR, null, JSON.stringify(['query', query]));
-/** What opening a company asks, all at once. */
+/** What opening a company asks, all at once; the days to come are others after midnight. */
 export const opening = ({ id }: Made): Question[] => [
   of(`v1/companies/${id}`, HOUR, id),
   of(`v1/companies/${id}/quote`, 5 * MINUTE, id),
-  of(`v1/companies/${id}/events`, HOUR, id),
+  of(
+    `v1/companies/${id}/events`,
+    HOUR,
+    id,
+    JSON.stringify(['from', upcomingSpan(Date.now()).from]),
+  ),
 ];
 export const revenue = ({ id }: Made) => of(`v1/companies/${id}/financials`, HOUR, id, 'revenue');
 export const documents = ({ id }: Made) => of(`v1/companies/${id}/documents`, HOUR, id);
