@@ -25,6 +25,8 @@ function settingsOrExit(env: { mode: string; command: string }): BuildSettings {
 }
 
 const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
+/** Mozilla's names for what a lookup, a search and a signed-in request carry. */
+const TRANSMITTED = ['authenticationInfo', 'searchTerms'];
 const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
 
 export default defineConfig({
@@ -108,7 +110,8 @@ export default defineConfig({
               gecko: {
                 id: GECKO_ID,
                 strict_min_version: '140.0',
-                data_collection_permissions: { required: ['none'] },
+                // What goes to the operator's two origins; how the types were chosen: docs/decisions.md.
+                data_collection_permissions: { required: TRANSMITTED },
               },
             },
           }

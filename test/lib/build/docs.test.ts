@@ -66,6 +66,14 @@ describe('the store’s listing', () => {
     expect(said.length).toBeLessThanOrEqual(132);
   });
 
+  it('tells stores the kinds of data that the manifest tells Firefox', async () => {
+    const { browser_specific_settings: own } = await manifestOf('firefox');
+    const { required } = Object(own).gecko.data_collection_permissions;
+    const row = /^\| Firefox's `data_collection_permissions` \|(.*)$/m.exec(listing)?.[1] ?? '';
+    const told = [...row.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(told).toEqual(required);
+  });
+
   it('takes its pictures from states that the gallery has', () => {
     const named = [...listing.matchAll(/gallery, `([^`]+)`/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(3);

@@ -26,3 +26,9 @@ describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) =>
     expect(JSON.stringify(manifest)).not.toContain('update_url');
   });
 });
+
+it('tells Firefox’s reader, before it is installed, what goes to the service: never "none"', async () => {
+  const { browser_specific_settings: own } = await manifestOf('firefox');
+  const { data_collection_permissions: told } = Object(own).gecko;
+  expect(told).toEqual({ required: ['authenticationInfo', 'searchTerms'] });
+});
