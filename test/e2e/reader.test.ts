@@ -145,6 +145,7 @@ test('hostile text is shown as text, and a document withdrawn meanwhile is told'
   const inside = await panel.page.$$eval('.page-text *', (nodes) => nodes.map((n) => n.localName));
   expect([...new Set(inside)]).toEqual(['span']);
   await panel.press('Next page');
+  await until('the second page', async () => (await pageText(panel)) !== text);
   await panel.press('Next page');
   await until('the third page', async () => /third page/.test(await pageText(panel)));
   expect(await pageText(panel)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);

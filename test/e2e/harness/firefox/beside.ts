@@ -50,15 +50,30 @@ export const inDocument = <T>(beside: Beside, expression: string): Promise<T> =>
     const code = ${JSON.stringify(`(async () => JSON.stringify((await (${expression})) ?? null))()`)};
     return JSON.parse(await Components.utils.evalInSandbox(code, box));`);
 
-/** A real click at a place of the document, once or more. */
-export const clickAt = (beside: Beside, { x, y }: { x: number; y: number }, times = 1) =>
+/**
+ * A real click on an element, once or more; false where the expression finds none. Looked for, brought
+ * into sight and clicked in one go: whatever is drawn in between would move it away.
+ */
+export const clickOn = (beside: Beside, element: string, times = 1): Promise<boolean> =>
   beside(`
-    content.synthesizeMouseEvent('mousemove', ${x}, ${y}, { button: 0 });
+    const box = Components.utils.Sandbox(content, {
+      sandboxPrototype: content, wantXrays: false, sameZoneAs: content,
+    });
+    const code = ${JSON.stringify(`(() => {
+      const element = ${element};
+      element?.scrollIntoView({ block: 'center', inline: 'center' });
+      const box = element?.getBoundingClientRect();
+      return JSON.stringify(box ? [box.left + box.width / 2, box.top + box.height / 2] : null);
+    })()`)};
+    const at = JSON.parse(Components.utils.evalInSandbox(code, box));
+    if (!at) return false;
+    content.synthesizeMouseEvent('mousemove', ...at, { button: 0 });
     for (let clickCount = 1; clickCount <= ${times}; clickCount++) {
       for (const type of ['mousedown', 'mouseup']) {
-        content.synthesizeMouseEvent(type, ${x}, ${y}, { button: 0, clickCount });
+        content.synthesizeMouseEvent(type, ...at, { button: 0, clickCount });
       }
-    }`);
+    }
+    return true;`);
 
 /** Key after key, as a keyboard sends them. */
 export const pressKeys = (beside: Beside, keys: string[], modifiers: string[] = []) =>

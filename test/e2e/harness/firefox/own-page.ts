@@ -1,6 +1,6 @@
 import type { KeyInput, Page } from 'puppeteer-core';
 import { until } from '../until.ts';
-import { beside as besideHolder, clickAt, inDocument, pressKeys, SIDEBAR } from './beside.ts';
+import { beside as besideHolder, clickOn, inDocument, pressKeys, SIDEBAR } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 
 /** Where a document of the extension is shown: in the sidebar, or in a tab. */
@@ -49,15 +49,7 @@ export function ownPage(scope: ChromeScope, { url, holder, front }: Shown): Page
   const args = (values: unknown[]) => values.map((value) => `, ${JSON.stringify(value)}`).join('');
 
   async function click(selector: string, { count = 1 } = {}): Promise<void> {
-    const at = await until(`${selector} to click`, () =>
-      run<{ x: number; y: number } | null>(`(() => {
-        const element = ${first(selector)};
-        element?.scrollIntoView({ block: 'center', inline: 'center' });
-        const box = element?.getBoundingClientRect();
-        return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
-      })()`),
-    );
-    await clickAt(beside, at, count);
+    await until(`${selector} to click`, () => clickOn(beside, first(selector), count));
   }
 
   const page = {
