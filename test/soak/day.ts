@@ -100,10 +100,11 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
 async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): Promise<void> {
   const another = made[kills] ?? open;
   const isAmid = kills % AMID_EVERY === 0;
-  if (kills % WAIT_EVERY === 2) await acts.beLimited(another);
+  const isWait = kills % WAIT_EVERY === 2;
+  if (isWait) await acts.beLimited(another);
   else if (isAmid) await acts.killAmid(another);
   else await acts.kill();
-  if (kills % RELOAD_EVERY === 0) await acts.reload(isAmid ? another : open);
+  if (kills % RELOAD_EVERY === 0) await acts.reload(isWait || isAmid ? another : open);
 }
 
 /** What there is where a step does not end: whether the panel answers, and what it shows. */
