@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +25,10 @@ import { secretsIn } from './hunt/secrets.ts';
 import { listenOnWire } from './hunt/wire.ts';
 
 /** Looks for the secrets wherever they must not be, after a whole session. */
-test('after signing in, lookups, failures, a renewal and signing out, neither token nor code, verifier, state or ID token is in any file, log, memory of page or panel, URL, message, clipboard, other extension or other origin', async () => {
+test('after signing in, lookups, failures, a renewal and signing out, neither token nor code, verifier, state or ID token is in any file, log, memory of page or panel, URL, message, clipboard, saved file, other extension or other origin', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
-  const [profile, log] = [join(folder, 'profile'), join(folder, 'browser.log')];
+  const [profile, saved] = [join(folder, 'profile'), join(folder, 'saved')];
+  const log = join(folder, 'browser.log');
   const secrets: Record<string, string> = {};
   {
     await using world = await createWorld({
@@ -59,6 +60,16 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     await panel.sees('Connected');
     const first = await tokenIn(browser);
     await openLarkmere(panel);
+    await browser.downloadTo(saved);
+    for (const [format, ending] of [
+      ['Calendar', 'ics'],
+      ['CSV', 'csv'],
+    ] as const) {
+      await panel.press(format);
+      await until(`a file .${ending}`, async () =>
+        (await readdir(folder, { recursive: true })).some((name) => name.endsWith(`.${ending}`)),
+      );
+    }
     await panel.submit('Keywords', 'covenant');
     await panel.sees('Results for covenant');
     service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
@@ -163,6 +174,7 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
   const { found, read } = await secretsInFiles(profile, secrets);
   expect(read).toBeGreaterThan(10);
   expect(found).toEqual([]);
+  expect(await secretsInFiles(saved, secrets)).toEqual({ found: [], read: 2 });
   const lines = await readFile(log, 'utf8');
   expect(lines).toContain('said by a page');
   expect(secretsIn(lines, unaddressed(secrets))).toEqual([]);

@@ -2,6 +2,8 @@
 // tells what came of it, in words without the address.
 const plain = (error, base) => `${error}`.split(base).join('').slice(0, 80);
 
+let embeds = 0;
+
 /** An element that asks for an address; `came` where it is shown or runs. */
 const byElement = (tag, attribute) => (url) =>
   new Promise((done) => {
@@ -11,8 +13,9 @@ const byElement = (tag, attribute) => (url) =>
       element.remove();
       done(`${what} ${inside}`);
     };
-    element.onload = () => end(tag === 'iframe' ? 'loaded' : 'came');
+    element.onload = () => end(/^(?:iframe|object|embed)$/.test(tag) ? 'loaded' : 'came');
     element.onerror = () => end('failed');
+    if (tag === 'embed') element.name = `embed${embeds++}`;
     if (tag === 'link') element.rel = 'stylesheet';
     element[attribute] = url;
     document.body.append(element);
@@ -21,7 +24,8 @@ const byElement = (tag, attribute) => (url) =>
 /** What a page sees of a document that it embeds: its own text only where it is of the same origin. */
 function reach(element) {
   try {
-    return element.contentDocument?.body?.textContent ? 'came' : '';
+    const inside = element.contentDocument ?? window[element.name]?.document;
+    return inside?.body?.textContent ? 'came' : '';
   } catch (error) {
     return error.name;
   }
@@ -41,6 +45,8 @@ const WAYS = {
   link: byElement('link', 'href'),
   script: byElement('script', 'src'),
   frame: byElement('iframe', 'src'),
+  object: byElement('object', 'data'),
+  embed: byElement('embed', 'src'),
 };
 
 window.attack = {
@@ -67,10 +73,20 @@ window.attack = {
       told.window.push(seen);
       opened?.close();
     }
-    const entries = performance.getEntriesByType('resource');
+    // What the browser noted of each, but for how long it took.
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.startsWith(base));
     told.entries = [
-      ...new Set(entries.map((entry) => (entry.responseStatus > 0 ? 'came' : 'none'))),
-    ];
+      ...new Set(
+        entries.map((entry) => {
+          const { initiatorType, responseStatus, transferSize, nextHopProtocol } = entry;
+          const size = transferSize > 0 ? 'some' : 'no';
+          const came = responseStatus > 0 ? 'came' : 'none';
+          return `${came} ${initiatorType} ${size} bytes ${nextHopProtocol}`;
+        }),
+      ),
+    ].sort();
     return told;
   },
 };

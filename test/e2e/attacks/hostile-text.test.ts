@@ -115,6 +115,14 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   expect(trap.requests[0]).toMatchObject({ method: 'GET', target: '/original' });
   expect(Object.keys(trap.requests[0]?.headers ?? {})).not.toContain('referer');
   expect(Object.keys(trap.requests[0]?.headers ?? {})).not.toContain('authorization');
+  const opened = await until('its tab', async () =>
+    (await world.browser.puppeteer.pages()).find((one) => one.url() === `${trap.url}/original`),
+  );
+  expect(await opened.evaluate(() => ({ opener, referrer: document.referrer, name }))).toEqual({
+    opener: null,
+    referrer: '',
+    name: '',
+  });
 
   await panel.page.bringToFront();
   await panel.page.evaluate(() => document.querySelector<HTMLElement>('.title-button')?.click());

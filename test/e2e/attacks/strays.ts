@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { until } from '../harness/until.ts';
 
 /** Where the text from outside that a page shows was drawn. */
 export interface Drawn {
@@ -15,6 +16,15 @@ interface Box {
   bottom: number;
 }
 
+/** Nothing on the page moves by itself: no caret blinks, nothing appears slowly. */
+const STILL = `* {
+  caret-color: transparent !important;
+  animation: none !important;
+  transition: none !important;
+}`;
+const BLANK = '* { visibility: hidden !important }';
+const HIDDEN = '.untrusted, .untrusted * { visibility: hidden !important }';
+
 /**
  * Compares pictures of a page with and without its text from outside: each point that differs was drawn
  * by that text, and must lie within the block that it stands in or the margin that clips it.
@@ -22,38 +32,60 @@ interface Box {
  * @param canvas a page whose policy lets pictures be decoded
  */
 export async function drawnByOutsideText(page: Page, canvas: Page): Promise<Drawn> {
-  const picture = () => page.screenshot({ encoding: 'base64' });
-  const shown = await picture();
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.untrusted, .untrusted * { visibility: hidden !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const hidden = await picture();
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  const again = await picture();
-  const boxes = await page.evaluate((): Box[] =>
-    [...document.querySelectorAll('.untrusted')].map((text) => {
-      let block: Element = text;
-      while (/^(?:inline|contents)$/.test(getComputedStyle(block).display)) {
-        block = block.parentElement ?? document.documentElement;
-      }
-      const { left, top, right, bottom } = block.getBoundingClientRect();
-      const margin = Math.ceil(Number.parseFloat(getComputedStyle(block).fontSize) / 4) + 1;
-      return {
-        left: left - margin,
-        top: top - margin,
-        right: right + margin,
-        bottom: bottom + margin,
-      };
-    }),
-  );
-  return canvas.evaluate(compare, [shown, hidden, again], boxes);
+  const { pictures, boxes } = await until('a page that stands still', () => photograph(page));
+  return canvas.evaluate(compare, pictures, boxes);
 }
 
-/** Runs in a page. What also changes by itself from picture to picture, as an age does, says nothing. */
+/**
+ * The page with its text from outside, without, and with it again, and the boxes of that text; none where
+ * the page became another one meanwhile, as an age does that is told in other words: what it moves along
+ * would be taken for text that strayed.
+ */
+async function photograph(page: Page) {
+  const picture = async (...sheets: string[]) => {
+    // Each from an empty page: what is drawn over an older picture differs from it at rounded edges.
+    await page.evaluate(wear, [STILL, BLANK]);
+    await page.screenshot();
+    await page.evaluate(wear, [STILL, ...sheets]);
+    return page.screenshot({ encoding: 'base64' });
+  };
+  await page.evaluate(wear, [STILL]);
+  const before = await page.evaluate(layout);
+  const pictures = [await picture(), await picture(HIDDEN), await picture()];
+  const after = await page.evaluate(layout);
+  await page.evaluate(wear, []);
+  return JSON.stringify(before) === JSON.stringify(after) && { pictures, boxes: after.boxes };
+}
+
+/** Runs in the page. */
+function wear(sheets: string[]): void {
+  document.adoptedStyleSheets = sheets.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** Runs in the page: what it says, and where its text from outside may be drawn. */
+function layout(): { words: string; boxes: Box[] } {
+  const boxes = [...document.querySelectorAll('.untrusted')].map((text) => {
+    let block: Element = text;
+    while (/^(?:inline|contents)$/.test(getComputedStyle(block).display)) {
+      block = block.parentElement ?? document.documentElement;
+    }
+    const { left, top, right, bottom } = block.getBoundingClientRect();
+    const margin = Math.ceil(Number.parseFloat(getComputedStyle(block).fontSize) / 4) + 1;
+    return {
+      left: left - margin,
+      top: top - margin,
+      right: right + margin,
+      bottom: bottom + margin,
+    };
+  });
+  return { words: document.body.innerText, boxes };
+}
+
+/** Runs in a page. A point that is not the same in both pictures with the text says nothing. */
 async function compare(pictures: string[], boxes: Box[]): Promise<Drawn> {
   const [shown, hidden, again] = await Promise.all(
     pictures.map(async (base64) => {
