@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 
 /**
@@ -41,12 +42,44 @@ function step(script: string, args?: string[], env?: NodeJS.ProcessEnv): void {
 
 /** The demo builds are the stand-in's, whatever addresses the environment holds. */
 const STAND_IN = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_ID: undefined };
+/** A stand-in of its own, so that the stories of both browsers can run beside each other. */
+const SECOND_STAND_IN = {
+  ...STAND_IN,
+  WXT_BASE_URL: 'http://127.0.0.1:4820',
+  WXT_AUTH_URL: 'http://127.0.0.1:4821',
+};
 
-/** A vitest suite: each of its tests counts. A suite that fails without a failed test counts one. */
-function suite(script: string): void {
-  const file = `${REPORTS}/${script.replace(':', '-')}.json`;
-  const passed = run(script, ['--reporter=default', '--reporter=json', `--outputFile=${file}`]);
-  const tally = readTally(file);
+const reportOf = (script: string) => `${REPORTS}/${script.replace(':', '-')}.json`;
+const reporters = (script: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${reportOf(script)}`,
+];
+
+/** A vitest suite: each of its tests counts. */
+function suite(script: string, env: NodeJS.ProcessEnv = {}): void {
+  addReport(script, run(script, reporters(script), env));
+}
+
+/** The same beside another one; what it says comes at its end. */
+async function suiteBeside(script: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...reporters(script)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  const ended = new Promise<boolean>((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (status) => resolve(status === 0));
+  });
+  const said = await text(child.stdout);
+  console.log(`\n── ${script}\n${said}`);
+  addReport(script, await ended);
+}
+
+/** A suite that fails without a failed test counts one. */
+function addReport(script: string, passed: boolean): void {
+  const tally = readTally(reportOf(script));
   if (!passed && tally.failed === 0) tally.failed = 1;
   add(tally);
 }
@@ -74,11 +107,20 @@ step('build', [], OPERATOR);
 step('build:firefox', [], OPERATOR);
 step('lint:firefox');
 step('build', ['--mode', 'demo'], STAND_IN);
-step('build:firefox', ['--mode', 'demo'], STAND_IN);
-if (ensureBrowser()) suite('e2e');
-else add({ passed: 0, failed: 1 });
-if (ensureBrowser('firefox')) suite('e2e:firefox');
-else add({ passed: 0, failed: 1 });
+step('build:firefox', ['--mode', 'demo'], SECOND_STAND_IN);
+await stories();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Of both browsers at once: each waits for pages and windows much of its time. */
+async function stories(): Promise<void> {
+  const suites = [
+    ensureBrowser() ? suiteBeside('e2e', STAND_IN) : null,
+    ensureBrowser('firefox') ? suiteBeside('e2e:firefox', SECOND_STAND_IN) : null,
+  ];
+  for (const one of suites) {
+    if (one) await one;
+    else add({ passed: 0, failed: 1 });
+  }
+}

@@ -4,6 +4,7 @@ import { type RunningService, startService } from '../../service/service.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 import { createReading, type Reading, type ReadingOptions } from './reading.ts';
+import { standInPorts } from './stand-in-ports.ts';
 
 export { DEMO_BUILD, resize } from './reading.ts';
 
@@ -28,7 +29,8 @@ export interface WorldOptions extends ReadingOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   // Whatever was started is ended, also where the next part does not start.
   await using started = new AsyncDisposableStack();
-  let service = await startService(options.service ?? {});
+  const serving = { ...standInPorts(), ...options.service };
+  let service = await startService(serving);
   let running = true;
   const stopService = async () => {
     if (running) await service.stop();
@@ -66,7 +68,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
     stopService,
     async startService() {
-      service = await startService(options.service ?? {});
+      service = await startService(serving);
       running = true;
     },
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
