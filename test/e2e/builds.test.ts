@@ -66,8 +66,21 @@ describe('the script for highlights', () => {
 
 describe('an operator’s build', () => {
   it.each(['chrome-mv3', 'firefox-mv3'])('%s does not hold the loopback path', (build) => {
-    const insecure = (name: string) => code(name).includes('localhost');
-    expect([insecure(build), insecure(`${build}-demo`)]).toEqual([false, true]);
+    const loopback = (name: string) =>
+      ['localhost', '127.0.0.1'].filter((host) => code(name).includes(host));
+    expect([loopback(build), loopback(`${build}-demo`)]).toEqual([[], ['localhost', '127.0.0.1']]);
+    expect(JSON.stringify(manifest(build))).not.toMatch(
+      /localhost|127\.0\.0\.1|"http:\/\/(?!\*\/)/,
+    );
+  });
+
+  it.each(['chrome-mv3', 'firefox-mv3'])('%s speaks to its two origins alone', (build) => {
+    expect(manifest(build).content_security_policy).toEqual({
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+        'connect-src https://api.research.example https://sign-in.research.example; ' +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    });
   });
 
   it('is not built without its addresses: one line says why', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,30 +7,45 @@ import { bundledLicences } from '../../lib/build/licences.ts';
 import { KINDS, type Kind, packagePath } from '../../lib/build/package/names.ts';
 import { filesOf } from '../../lib/build/package/unzip.ts';
 
-/** What `npm run zip` makes, twice in a row on one machine. */
+/** What `npm run zip` makes, twice in a row on one machine, in a folder of its own. */
 const ROOT = resolve(import.meta.dirname, '../..');
 const OPERATOR = {
   WXT_BASE_URL: 'https://api.research.example',
   WXT_AUTH_URL: 'https://sign-in.research.example',
   WXT_CLIENT_ID: 'tickerside',
 };
+/** Not where the packages lie that somebody may be about to upload. */
+const FOLDER = '.output/test/packages';
 const EXTENSIONS: Kind[] = ['chrome', 'edge', 'firefox'];
+
+const COMPILED_IN =
+  'Compiled in: https://api.research.example (research), https://sign-in.research.example (sign-in), client tickerside';
 
 interface Run {
   said: string;
   packages: Record<Kind, Buffer>;
 }
 let runs: [Run, Run];
+/** When the packages were written that `npm run zip` itself leaves; 0 where there is none. */
+const zippedAt = () =>
+  KINDS.map((kind) => resolve(ROOT, packagePath(ROOT, kind))).map((path) =>
+    existsSync(path) ? statSync(path).mtimeMs : 0,
+  );
+const before = zippedAt();
 
 function zip(TZ: string): Run {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'zip'], {
-    cwd: ROOT,
-    env: { ...process.env, ...OPERATOR, TZ },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    ['run', '--silent', 'zip', '--', `--out=${FOLDER}`],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...OPERATOR, TZ },
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
-  const read = (kind: Kind) => readFileSync(resolve(ROOT, packagePath(ROOT, kind)));
+  const read = (kind: Kind) => readFileSync(resolve(ROOT, packagePath(ROOT, kind, FOLDER)));
   const [chrome, edge, firefox, sources] = KINDS.map(read) as [Buffer, Buffer, Buffer, Buffer];
   return { said: stdout, packages: { chrome, edge, firefox, sources } };
 }
@@ -44,16 +59,17 @@ const files = (kind: Kind) =>
 const manifest = (kind: Kind): Record<string, unknown> =>
   JSON.parse(files(kind).get('manifest.json') ?? '');
 
-it('makes the same bytes at another time in another zone, and prints what they hash to', () => {
+it('makes the same bytes at another time in another zone, and prints what they hash to and whose they are', () => {
   const [first, second] = runs;
   for (const kind of KINDS) {
     expect(first.packages[kind].equals(second.packages[kind]), kind).toBe(true);
   }
   expect(first.said).toBe(second.said);
   const lines = first.said.trimEnd().split('\n');
-  expect(lines.map((line) => line.replace(/^[0-9a-f]{64} +\d+ {2}/, ''))).toEqual(
-    KINDS.map((kind) => packagePath(ROOT, kind)),
-  );
+  expect(lines.map((line) => line.replace(/^[0-9a-f]{64} +\d+ {2}/, ''))).toEqual([
+    ...KINDS.map((kind) => packagePath(ROOT, kind, FOLDER)),
+    COMPILED_IN,
+  ]);
 });
 
 describe.each(EXTENSIONS)('the %s package', (kind) => {
@@ -101,7 +117,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     expect(manifest(kind)).toEqual(rest);
   });
 
-  it('holds the whole terms of each package that is built in, and our own', () => {
+  it('holds the terms of each package that is built in, as it ships them or composed where it ships none, and our own', () => {
     const text = files(kind).get('licences.txt') ?? '';
     const parts = text.split(/\n-{72}\n/).map((part) => part.trim());
     const own = readFileSync(`${ROOT}/LICENSE`, 'utf8').trim();
@@ -110,6 +126,10 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
     );
     expect(parts).toEqual([`Tickerside (MIT)\n\n${own}`, ...others]);
   });
+});
+
+it('leaves alone what may be about to be uploaded', () => {
+  expect(zippedAt()).toEqual(before);
 });
 
 it('gives Edge what Chrome has, under a name of its own', () => {

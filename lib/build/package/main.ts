@@ -1,44 +1,48 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { run } from '../run.ts';
-import { BuildSettingsError, readBuildSettings } from '../settings.ts';
-import { changed, ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
+import { BuildSettingsError } from '../settings.ts';
+import { changed, sourceFiles, storeFiles } from './contents.ts';
 import { hashLine } from './hash.ts';
-import { KINDS, type Kind, packagePath } from './names.ts';
+import { KINDS, type Kind, OUTPUT, packagePath } from './names.ts';
+import { addressesLine, operatorSettings } from './operator.ts';
 import { zipOf } from './zip.ts';
 
 /**
  * `npm run zip`: builds for Chromium and Firefox with the operator's three variables, and writes the
- * packages to upload, and the sources that Firefox's reviewers ask for, into `.output`.
+ * packages to upload, and the sources that Firefox's reviewers ask for, into `.output`, or below the
+ * checkout into the folder that `--out` names. A release, which commits afterwards, says so.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
-const OUTPUT = join(ROOT, '.output');
+const { values } = parseArgs({
+  options: { out: { type: 'string', default: OUTPUT }, release: { type: 'boolean' } },
+});
 
 function main(): void {
-  // In unpacked sources the variables lie in a file; those of the environment go first.
-  const env = join(ROOT, ENV_FILE);
-  if (existsSync(env)) process.loadEnvFile(env);
-  const settings = readBuildSettings(process.env, false);
-
+  const settings = operatorSettings(ROOT);
   const wxt = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
   run(process.execPath, [wxt, 'build'], ROOT);
   run(process.execPath, [wxt, 'build', '-b', 'firefox'], ROOT);
 
-  const chromium = zipOf(storeFiles(join(OUTPUT, 'chrome-mv3')));
+  const chromium = zipOf(storeFiles(join(ROOT, OUTPUT, 'chrome-mv3')));
   const packages: Record<Kind, Buffer> = {
     chrome: chromium,
     // One content for both stores: nothing in it has to differ. A name of its own, to upload it by.
     edge: chromium,
-    firefox: zipOf(storeFiles(join(OUTPUT, 'firefox-mv3'))),
+    firefox: zipOf(storeFiles(join(ROOT, OUTPUT, 'firefox-mv3'))),
     sources: zipOf(sourceFiles(ROOT, settings)),
   };
-  mkdirSync(OUTPUT, { recursive: true });
+  mkdirSync(join(ROOT, values.out), { recursive: true });
   for (const kind of KINDS) {
-    const path = packagePath(ROOT, kind);
+    const path = packagePath(ROOT, kind, values.out);
     writeFileSync(join(ROOT, path), packages[kind]);
     console.log(hashLine(path, packages[kind]));
   }
-  if (changed(ROOT)) console.error('Not all of this is committed: no commit makes these packages.');
+  console.log(addressesLine(settings));
+  if (!values.release && changed(ROOT)) {
+    console.error('Not all of this is committed: no commit makes these packages.');
+  }
 }
 
 try {

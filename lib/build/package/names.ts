@@ -5,8 +5,11 @@ import { join } from 'node:path';
 export const KINDS = ['chrome', 'edge', 'firefox', 'sources'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Where packages are put unless told otherwise. */
+export const OUTPUT = '.output';
+
 /** Where a package lies below the checkout `root`, with `/`. */
-export function packagePath(root: string, kind: Kind): string {
+export function packagePath(root: string, kind: Kind, folder = OUTPUT): string {
   const { name, version } = Object(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  return `.output/${name}-${version}-${kind}.zip`;
+  return `${folder}/${name}-${version}-${kind}.zip`;
 }

@@ -1,16 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { git } from '../git.ts';
 import { run } from '../run.ts';
-import { hashLine } from './hash.ts';
-import { KINDS, type Kind, packagePath } from './names.ts';
+import { readBuildSettings } from '../settings.ts';
+import { comparePackages, type Packages } from './compare.ts';
+import { KINDS, type Kind, OUTPUT, packagePath } from './names.ts';
+import { addressesLine } from './operator.ts';
 import { filesOf } from './unzip.ts';
 
 /**
  * `npm run reproduce`: makes the packages of the last commit three times, each with its own install,
  * and compares them byte for byte: in two clean clones that differ in folder, clock, time zone,
- * language and permissions of files, and from the sources package alone, without any variable.
+ * language and permissions of files, and from the sources package alone, without any variable. What
+ * `npm run zip` left in `.output` is held against them too.
  */
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -20,8 +23,6 @@ const SAMPLE = {
   WXT_AUTH_URL: 'https://sign-in.research.example',
   WXT_CLIENT_ID: 'tickerside',
 };
-
-type Packages = Record<Kind, Buffer>;
 
 function packagesOf(folder: string, env: NodeJS.ProcessEnv, umask: number): Packages {
   const before = process.umask(umask);
@@ -56,8 +57,22 @@ function unpack(zip: Buffer, folder: string): string {
   return folder;
 }
 
+/** What lies in this checkout under the names of its version. */
+function zipped(): Partial<Packages> {
+  const there = KINDS.map((kind) => ({ kind, path: join(ROOT, packagePath(ROOT, kind)) }));
+  return Object.fromEntries(
+    there
+      .filter(({ path }) => existsSync(path))
+      .map(({ kind, path }) => [kind, readFileSync(path)] as const),
+  );
+}
+
 function main(temp: string): boolean {
   const env = { ...SAMPLE, ...process.env };
+  const settings = readBuildSettings(env, false);
+  const sample = Object.keys(SAMPLE).some((name) => !process.env[name]);
+  console.log(addressesLine(settings));
+  if (sample) console.log('Sample addresses: export the three variables to make your packages.');
   const first = packagesOf(
     clone(join(temp, 'a'), 0o022),
     { ...env, TZ: 'UTC', LC_ALL: 'C' },
@@ -69,17 +84,32 @@ function main(temp: string): boolean {
   const third = packagesOf(unpack(first.sources, join(temp, 'sources')), none, 0o022);
 
   console.log(`commit ${git(ROOT, 'rev-parse', 'HEAD').trim()}`);
-  let alike = true;
-  for (const kind of KINDS) {
-    const path = packagePath(join(temp, 'a'), kind);
-    console.log(hashLine(path, first[kind]));
-    for (const [where, again] of [['second clone', second] as const, ['sources', third] as const]) {
-      if (first[kind].equals(again[kind])) continue;
-      alike = false;
-      console.log(hashLine(`${path} from the ${where} DIFFERS`, again[kind]));
-    }
+  const pathOf = (kind: Kind) => packagePath(join(temp, 'a'), kind);
+  const builds = [
+    { where: 'from the second clone', packages: second },
+    { where: 'from the sources', packages: third },
+  ];
+  const built = comparePackages(first, builds, pathOf);
+  for (const line of built.lines) console.log(line);
+  console.log(built.alike ? 'Three builds, byte for byte the same.' : 'The builds differ.');
+  return compareZipped(first, pathOf) && built.alike;
+}
+
+/** What was zipped here and is to be uploaded has to be what the commit makes. */
+function compareZipped(first: Packages, pathOf: (kind: Kind) => string): boolean {
+  const packages = zipped();
+  const count = Object.keys(packages).length;
+  if (count === 0) {
+    console.log(`No packages of this version in ${OUTPUT} to compare with.`);
+    return true;
   }
-  console.log(alike ? 'Three builds, byte for byte the same.' : 'The builds differ.');
+  const { lines, alike } = comparePackages(first, [{ where: 'here', packages }], pathOf);
+  for (const line of lines.filter((one) => one.includes('DIFFERS'))) console.log(line);
+  console.log(
+    alike
+      ? `The ${count} packages in ${OUTPUT} are the same, too.`
+      : `The packages in ${OUTPUT} differ: of another commit, of changes not committed, or with other addresses.`,
+  );
   return alike;
 }
 

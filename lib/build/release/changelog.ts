@@ -12,3 +12,7 @@ export function unreleasedOf(changelog: string): string {
 /** The changelog with what was unreleased under a version and its day (YYYY-MM-DD). */
 export const releasedIn = (changelog: string, version: string, day: string): string =>
   changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} · ${day}\n`);
+
+/** A part of the changelog where links within the repository lead nowhere: their words alone. */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');

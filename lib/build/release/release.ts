@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../git.ts';
-import { releasedIn, unreleasedOf } from './changelog.ts';
+import { releasedIn, unreleasedOf, withoutLinks } from './changelog.ts';
 import { whyNotNext } from './version.ts';
 
 /** Why there is no release; nothing has changed then. */
@@ -58,7 +58,7 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
   }
   git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
   // Else git would take the headings for comments.
-  const message = `Tickerside ${version}\n\n${news}\n\n${hashes}`;
+  const message = `Tickerside ${version}\n\n${withoutLinks(news)}\n\n${hashes}`;
   git(root, 'tag', '--annotate', '--cleanup=whitespace', '--message', message, tag);
   return `${hashes}\nCommitted and tagged ${tag}, here alone. To publish it: git push origin HEAD ${tag}\n`;
 }

@@ -20,6 +20,12 @@ describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) =>
     });
   });
 
+  it('asks for just these permissions: one more is a decision, and a line for readers', async () => {
+    const { permissions } = await manifestOf(browser);
+    const own = browser === 'firefox' ? ['menus'] : ['sidePanel', 'contextMenus'];
+    expect(permissions).toEqual(['identity', 'storage', 'scripting', 'activeTab', ...own]);
+  });
+
   it('keeps out of private windows, and takes updates from the store alone', async () => {
     const manifest = await manifestOf(browser);
     expect(manifest.incognito).toBe('not_allowed');

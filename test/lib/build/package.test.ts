@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { comparePackages } from '../../../lib/build/package/compare.ts';
 import { changed, ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
 import { sha256 } from '../../../lib/build/package/hash.ts';
 import { filesOf } from '../../../lib/build/package/unzip.ts';
@@ -31,7 +32,7 @@ describe('a package', () => {
     expect(zipOf(files).equals(zipOf(files.toReversed()))).toBe(true);
   });
 
-  it('is the same bytes on every day and every machine', () => {
+  it('is these very bytes, written down here: nothing of the day, the machine or a compressor is in them', () => {
     expect(sha256(zipOf([file('a.js'), file('b/c.json', '{}')]))).toBe(
       '684815872e8363f84c8fe59211275434b6d97c87c6b80a05b5ee8fc11a1e38bc',
     );
@@ -99,5 +100,38 @@ describe('the sources', () => {
     for (const clientId of ['a#b', 'a b', '"a"', '$' + '{HOME}']) {
       expect(() => sourceFiles(folder, { ...SETTINGS, clientId })).toThrow(/^WXT_CLIENT_ID holds/);
     }
+  });
+});
+
+describe('packages that are compared', () => {
+  const all = (text: string) => ({
+    chrome: Buffer.from(text),
+    edge: Buffer.from(text),
+    firefox: Buffer.from(text),
+    sources: Buffer.from(text),
+  });
+  const compare = (...rivals: Parameters<typeof comparePackages>[1]) =>
+    comparePackages(all('a'), rivals, (kind) => `${kind}.zip`);
+
+  it('are alike where each that is there is the same, and are told by their hashes', () => {
+    const { lines, alike } = compare(
+      { where: 'again', packages: all('a') },
+      { where: 'here', packages: { edge: Buffer.from('a') } },
+    );
+    expect(alike).toBe(true);
+    expect(lines.map((line) => line.split(/ +\d+ {2}/))).toEqual(
+      ['chrome.zip', 'edge.zip', 'firefox.zip', 'sources.zip'].map((name) => [
+        sha256(Buffer.from('a')),
+        name,
+      ]),
+    );
+  });
+
+  it('differ where one does, which is named with the place it is from', () => {
+    const { lines, alike } = compare({ where: 'here', packages: { edge: Buffer.from('b') } });
+    expect(alike).toBe(false);
+    expect(lines.filter((line) => line.includes('DIFFERS'))).toEqual([
+      expect.stringContaining('edge.zip here DIFFERS'),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { release } from '../../../lib/build/release/release.ts';
 
@@ -14,7 +14,7 @@ const CHANGELOG = `# Changelog
 
 ## Unreleased
 
-- Panels open.
+- Panels open ([guide](operators.md), [policy](https://store.example/p)).
 
 ### Mended
 
@@ -70,11 +70,11 @@ describe('a release', () => {
     expect(git('rev-parse', 'v0.10.0^{commit}')).toBe(git('rev-parse', 'HEAD'));
   });
 
-  it('has in its tag what is new and what the packages hash to, headings too', () => {
+  it('has in its tag what is new and what the packages hash to, headings too, and no link into the tree', () => {
     run('0.10.0');
     const message = git('tag', '-l', '--format=%(contents)', 'v0.10.0');
     expect(message.trim()).toBe(
-      `Tickerside 0.10.0\n\n- Panels open.\n\n### Mended\n\n- Panels close.\n\n${HASHES.trim()}`,
+      `Tickerside 0.10.0\n\n- Panels open (guide, [policy](https://store.example/p)).\n\n### Mended\n\n- Panels close.\n\n${HASHES.trim()}`,
     );
   });
 
@@ -100,7 +100,7 @@ describe('a release', () => {
     const before = state();
     const zip = () => expect.unreachable();
     expect(run('0.10.0', { dryRun: true, zip })).toContain(
-      'Would release 0.10.0:\n\n- Panels open.',
+      'Would release 0.10.0:\n\n- Panels open',
     );
     expect(state()).toEqual(before);
   });
@@ -123,6 +123,17 @@ describe('no release is made', () => {
   it('of what is not committed, also where git does not know the file', () => {
     writeFileSync(join(root, 'new.txt'), '');
     expect(() => run('1.0.0')).toThrow('not committed');
+  });
+
+  it('without the three variables, in a dry run too', () => {
+    const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+    const main = resolve(import.meta.dirname, '../../../lib/build/release/main.ts');
+    const run = spawnSync(process.execPath, [main, '9.9.9', '--dry-run'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stdout]).toEqual([1, '']);
+    expect(run.stderr).toMatch(/^No release\. WXT_BASE_URL is not set: .*[^.]\.\n$/);
   });
 
   it('twice, or of nothing new', () => {

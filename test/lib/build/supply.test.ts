@@ -66,6 +66,7 @@ describe('npm audit', () => {
   it('fails for what is built in, and tells of what is not', () => {
     expect(judgeAudit(report({ ...weak('zod') }))).toEqual({
       lines: ['npm audit: 1 of 2 packages with known weaknesses', 'zod <1: high'],
+      checked: true,
       passed: false,
     });
     expect(judgeAudit(report(weak('vite'))).passed).toBe(true);
@@ -82,4 +83,12 @@ describe('npm audit', () => {
       expect(lines[0]).toContain('not checked');
     },
   );
+
+  it('fails, asked to be strict, where nothing was checked, and only there', () => {
+    expect(judgeAudit('{"message":"405 Method Not Allowed"}', true)).toMatchObject({
+      checked: false,
+      passed: false,
+    });
+    expect(judgeAudit(report(weak('vite')), true)).toMatchObject({ checked: true, passed: true });
+  });
 });
