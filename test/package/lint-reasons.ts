@@ -13,7 +13,7 @@ export const LINT_REASONS: LintReason[] = [
     file: /^manifest\.json$/,
     reason:
       'Tickerside is for the desktop alone: Firefox for Android has no sidebar, the manifest has no gecko_android, ' +
-      'and so the store does not offer it there. Firefox for the desktop knows data_collection_permissions from 140 on.',
+      'so the store offers it on the desktop only. Firefox for the desktop knows data_collection_permissions from 140 on.',
   },
   {
     code: 'UNSAFE_VAR_ASSIGNMENT',
