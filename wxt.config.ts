@@ -27,6 +27,7 @@ function settingsOrExit(env: { mode: string; command: string }): BuildSettings {
 const REQUIRED = ['identity', 'storage', 'scripting', 'activeTab'];
 /** Mozilla's names for what a lookup, a search and a signed-in request carry. */
 const TRANSMITTED = ['authenticationInfo', 'searchTerms'];
+const MANAGED_SCHEMA = 'managed-schema.json';
 const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
 
 export default defineConfig({
@@ -55,6 +56,18 @@ export default defineConfig({
     };
   },
   hooks: {
+    // The icons' drawing is a source. Firefox takes an administrator's word from its own manifests,
+    // without a schema.
+    'build:publicAssets': (wxt, files) => {
+      const unused = [
+        'icons/icon.svg',
+        ...(wxt.config.browser === 'firefox' ? [MANAGED_SCHEMA] : []),
+      ];
+      const used = files.filter(
+        ({ relativeDest }) => !unused.includes(relativeDest.replaceAll('\\', '/')),
+      );
+      files.splice(0, files.length, ...used);
+    },
     'build:done': ({ config }) => {
       if (config.command === 'build') writeLicences(import.meta.dirname, config.outDir);
     },
@@ -118,8 +131,7 @@ export default defineConfig({
         : {
             key: EXTENSION_KEY,
             minimum_chrome_version: '126',
-            // Firefox takes an administrator's word from its own manifests, without a schema.
-            storage: { managed_schema: 'managed-schema.json' },
+            storage: { managed_schema: MANAGED_SCHEMA },
           }),
     };
   },

@@ -4,11 +4,10 @@ import { seesHighlighted } from '../e2e/harness/highlights.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
+import { PANEL, type Pictures, picturesBeside } from './pictures.ts';
 
 /** The demo without a person: every step of the main job and the research, each told and pictured. */
 const FOLDER = '.output/demo';
-const WIDTH = 400;
-const HEIGHT = 900;
 
 /** Walks the whole tour; 0 where every step worked, 1 at the first that did not. */
 export async function takeTour(world: World): Promise<number> {
@@ -46,7 +45,7 @@ async function walk(world: World, step: Step): Promise<void> {
   const article = await world.read('/');
   await step('News page', async () => article);
   const panel = await world.openPanel(article);
-  await resize(panel.page, { width: WIDTH, height: HEIGHT, deviceScaleFactor: 2 });
+  await resize(panel.page, { ...PANEL, deviceScaleFactor: 2 });
   await step('Toolbar click finds the tickers', async () => {
     await panel.sees('LKMR');
     await panel.sees('Not connected');
@@ -86,8 +85,12 @@ async function walk(world: World, step: Step): Promise<void> {
     await seesHighlighted(article, 'LKMR');
     return article;
   });
-  await picture(world, article, panel);
-  await research(panel, step);
+  const pictures = await picturesBeside(article, FOLDER);
+  // The panel follows the tab in front: it has to be back at the article.
+  await article.bringToFront();
+  await panel.sees('9 found');
+  await pictures.note('overview', panel.page);
+  await research(panel, step, pictures);
   await step('One name on two exchanges is a choice', async () => {
     await panel.submit('Company or ticker', 'Wexcombe');
     // The exchanges' names alone stand in the page's tickers too, before the answer is there.
@@ -108,15 +111,22 @@ async function walk(world: World, step: Step): Promise<void> {
     await panel.sees('years');
     return panel.page;
   });
+  await pictures.note('store-compare', panel.page);
   await step('Every call is listed', async () => {
     await panel.press('What left this browser');
     await panel.sees('keyword search');
     return panel.page;
   });
+  await pictures.note('store-calls', panel.page);
+  await pictures.draw(browser.puppeteer);
 }
 
 /** From the open company's facts and documents to their pages. */
-async function research({ page, ...panel }: PanelDriver, step: Step): Promise<void> {
+async function research(
+  { page, ...panel }: PanelDriver,
+  step: Step,
+  pictures: Pictures,
+): Promise<void> {
   await step('Facts, each series with its chart', async () => {
     await page.select('.facts-form select', 'revenue');
     await panel.press('Show facts');
@@ -124,6 +134,7 @@ async function research({ page, ...panel }: PanelDriver, step: Step): Promise<vo
     await page.$eval('.facts-form', (form) => form.scrollIntoView());
     return page;
   });
+  await pictures.note('store-facts', page);
   await step('Documents, newest first', async () => {
     await panel.press('Show documents');
     await page.waitForSelector('.document');
@@ -141,6 +152,7 @@ async function research({ page, ...panel }: PanelDriver, step: Step): Promise<vo
     await page.waitForSelector('.page-text mark');
     return page;
   });
+  await pictures.note('store-reader', page);
   await panel.press('Back');
 }
 
@@ -156,22 +168,4 @@ async function settle(panel: Page): Promise<void> {
   await panel.screenshot();
   await panel.bringToFront();
   await panel.screenshot();
-}
-
-/** The page and the panel side by side, as the reader sees them: the README's picture. */
-async function picture(world: World, article: Page, { page, sees }: PanelDriver): Promise<void> {
-  await article.setViewport({ width: 900, height: HEIGHT, deviceScaleFactor: 2 });
-  const left = await article.screenshot({ encoding: 'base64' });
-  const right = await page.screenshot({ encoding: 'base64' });
-  const canvas = await world.browser.puppeteer.newPage();
-  await canvas.setViewport({ width: 900 + WIDTH, height: HEIGHT, deviceScaleFactor: 1 });
-  await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${HEIGHT}px}
-    img+img{box-shadow:-1px 0 #8886}</style>
-    <img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`);
-  await canvas.screenshot({ path: `${FOLDER}/overview.png` });
-  await canvas.close();
-  await article.setViewport({ width: 1280, height: HEIGHT });
-  // The panel follows the tab in front: it has to be back at the article.
-  await article.bringToFront();
-  await sees('9 found');
 }

@@ -85,7 +85,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
         'background.js',
         'highlights.js',
         'licences.txt',
-        'managed-schema.json',
+        ...(kind === 'firefox' ? [] : ['managed-schema.json']),
         'manifest.json',
         'options.html',
         'sidepanel.html',
@@ -94,9 +94,11 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
       ]),
     );
     const other = [...files(kind).keys()].filter(
-      (path) => !/\.(js|css|html|json|png|svg|txt)$/.test(path),
+      (path) => !/\.(js|css|html|json|png|txt)$/.test(path),
     );
     expect(other).toEqual([]);
+    const icons = [...files(kind).keys()].filter((path) => path.startsWith('icons/'));
+    expect(icons.toSorted()).toEqual([128, 16, 32, 48].map((size) => `icons/${size}.png`));
   });
 
   it('holds no map, no test, no address of the stand-in and none of this machine', () => {

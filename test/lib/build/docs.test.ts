@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { CHROME_ID, GECKO_ID, REDIRECT_URIS } from '../../../lib/build/settings.ts';
 import { FEATURES } from '../../../lib/policy.ts';
 import config from '../../../wxt.config.ts';
-import { states } from '../../components/preview/states.ts';
 import { sampleAccounts } from '../../service/oauth/accounts.ts';
 
 /** What operators and reviewers are told, held to the code. */
@@ -74,10 +73,14 @@ describe('the store’s listing', () => {
     expect(told).toEqual(required);
   });
 
-  it('takes its pictures from states that the gallery has', () => {
-    const named = [...listing.matchAll(/gallery, `([^`]+)`/g)].map(([, name]) => name);
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((name) => !(String(name) in states))).toEqual([]);
+  it('takes its pictures from the tour, in the size of stores', () => {
+    const named = [...listing.matchAll(/\| `([\w-]+)\.png` \|/g)].map(([, name]) => name);
+    const taken = [...read('test/demo/tour.ts').matchAll(/pictures\.note\('([^']+)'/g)];
+    expect(named.toSorted()).toEqual(taken.map(([, name]) => name).toSorted());
+    expect(named).toHaveLength(5);
+    // A PNG begins with its width and height.
+    const overview = readFileSync(resolve(ROOT, 'docs/overview.png'));
+    expect([overview.readUInt32BE(16), overview.readUInt32BE(20)]).toEqual([1280, 800]);
   });
 
   it('tells reviewers the accounts that the stand-in has', () => {

@@ -1,0 +1,40 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+/** The size that stores take. */
+const SIZE = { width: 1280, height: 800 };
+/** Of it, the panel's. */
+export const PANEL = { width: 400, height: SIZE.height };
+
+/** Pictures of a page with the panel beside it, as the reader sees them. */
+export interface Pictures {
+  /** Notes what the panel shows now; a picture of its own page would bring another tab to the front. */
+  note(name: string, panel: Page): Promise<void>;
+  /** Draws all that was noted, each as `NAME.png`. */
+  draw(browser: Browser): Promise<void>;
+}
+
+/** @param article the page as it is now: it stands beside the panel in each picture */
+export async function picturesBeside(article: Page, folder: string): Promise<Pictures> {
+  const { width, height } = SIZE;
+  const before = article.viewport();
+  await article.setViewport({ width: width - PANEL.width, height, deviceScaleFactor: 2 });
+  const left = await article.screenshot({ encoding: 'base64' });
+  await article.setViewport(before);
+  const noted: { name: string; right: string }[] = [];
+  return {
+    async note(name, panel) {
+      noted.push({ name, right: await panel.screenshot({ encoding: 'base64' }) });
+    },
+    async draw(browser) {
+      const canvas = await browser.newPage();
+      await canvas.setViewport({ ...SIZE, deviceScaleFactor: 1 });
+      for (const { name, right } of noted) {
+        await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${height}px}
+          img+img{box-shadow:-1px 0 #8886}</style>
+          <img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`);
+        await canvas.screenshot({ path: `${folder}/${name}.png` });
+      }
+      await canvas.close();
+    },
+  };
+}
