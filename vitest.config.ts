@@ -76,6 +76,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           exclude: OF_FIREFOX_ALONE.map((story) => `test/e2e/${story}.test.ts`),
+          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -87,6 +88,7 @@ export default defineConfig({
           name: 'firefox',
           include: FIREFOX_STORIES.map((story) => `test/e2e/${story}.test.ts`),
           env: { STORY_BROWSER: 'firefox' },
+          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
           setupFiles: 'test/e2e/harness/firefox/one-for-all.ts',
           fileParallelism: false,
           // One process for all files, and so one Firefox.

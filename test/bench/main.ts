@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'puppeteer-core';
+import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
 import { machineOf } from './machine.ts';
@@ -21,14 +22,37 @@ const BENCHES = {
   cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
 };
 
-const { values } = parseArgs({
-  options: {
+const NAMES = Object.keys(BENCHES);
+const USAGE = `Usage: npm run bench -- [options]
+  --quick      fewer rounds and sizes
+  --size N,N   pages of so many characters alone: 1e6,1e7
+  --only NAME  ${NAMES.join(' or ')} alone
+  --help       print this`;
+
+const sizesOf = (text: string | undefined) => text?.split(',').map(Number);
+
+const values = optionsOrExit(
+  USAGE,
+  {
     quick: { type: 'boolean', default: false },
     size: { type: 'string' },
     only: { type: 'string' },
   },
-});
-const sizes = values.size?.split(',').map(Number);
+  ({ size, only }) => {
+    if (only !== undefined && !NAMES.includes(only)) {
+      throw new BadOption(`--only takes ${NAMES.join(' or ')}, not '${only}'`);
+    }
+    if (sizesOf(size)?.some((one) => !(Number.isInteger(one) && one > 0))) {
+      throw new BadOption(`--size takes whole numbers, such as 1e6,1e7, not '${size}'`);
+    }
+  },
+);
+const sizes = sizesOf(values.size);
+const missing = missingDemoBuild();
+if (missing !== null && values.only !== 'tickers') {
+  console.error(missing);
+  process.exit(2);
+}
 const executable = ensureBrowser();
 if (!executable) process.exit(1);
 const browser = await launchBrowser(executable);

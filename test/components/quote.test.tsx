@@ -48,7 +48,7 @@ describe('the quote', () => {
   it('has change and previous close beside the price, in the service’s own figures', () => {
     const { container } = renderPanel(companyProps());
     expect(textOf(container.querySelector('.quote-top'))).toBe(
-      'Price 142.3500 NOKPrevious close140.1000Change percent1.606%',
+      'Price 142.3500 NOKPrevious close140.1000Change in percent1.606%',
     );
   });
 
@@ -72,7 +72,7 @@ describe('the quote', () => {
       { key: 'percentChange', value: 'n/a' },
     ];
     expect(shown({ price: '5312', other })).toMatch(
-      /^.*5,312.*Previous close5,287.*Change\+25.*Change percent-1\.70%.*Percent changen\/a/,
+      /^.*5,312.*Previous close5,287.*Change\+25.*Change in percent-1\.70%.*Percent changen\/a/,
     );
   });
 
@@ -98,7 +98,7 @@ describe('the quote', () => {
         { key: 'x', value: false },
       ],
     });
-    expect(text).toContain('Delay minutes15');
+    expect(text).toContain('Delay in minutes15');
     expect(text).toContain('Xno');
   });
 

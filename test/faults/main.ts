@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { faultsDocument } from './document.ts';
+import { DISTURBANCES } from './expect.ts';
 import { cellsAgain, outcomesOf, outcomesText } from './kept.ts';
-import { CELLS, cellsNamed, type Outcome, ROWS, runCells } from './matrix.ts';
+import { FAULTS } from './kinds.ts';
+import { CELLS, cellsNamed, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
 import { countsTable, failures, summary } from './report.ts';
 import { nameOf } from './row.ts';
 
@@ -13,15 +15,34 @@ import { nameOf } from './row.ts';
  * extension, tells each cell as it ends, and writes docs/faults.md when all of them were run; with
  * `--again`, when those were run that did not end as they must in the last whole run on this machine.
  */
-const { values } = parseArgs({
-  options: {
+const USAGE = `Usage: npm run faults -- [options]
+  --only CELL  ROW, ROW/FAULT or ROW/FAULT/DISTURBANCE, * for any; may be repeated
+  --again      those that did not end as they must in the last whole run
+  --lanes N    so many beside each other (4)
+  --built      the demo build is there already
+  --help       print this
+Rows: ${ROWS.map(({ name }) => name).join(', ')}
+Faults: ${FAULTS.join(', ')}
+Disturbances: ${DISTURBANCES.join(', ')}`;
+
+const values = optionsOrExit(
+  USAGE,
+  {
     only: { type: 'string', multiple: true },
     again: { type: 'boolean', default: false },
     lanes: { type: 'string', default: '4' },
-    /** The demo build is there already. */
     built: { type: 'boolean', default: false },
   },
-});
+  ({ only = [], lanes }) => {
+    for (const name of only) {
+      const unknown = unknownPart(name);
+      if (unknown !== null) throw new BadOption(unknown);
+    }
+    if (!/^[1-9]\d?$/.test(lanes)) {
+      throw new BadOption(`--lanes takes a whole number from 1 to 99, not '${lanes}'`);
+    }
+  },
+);
 
 /** How each cell ended in the last whole run on this machine. */
 const KEPT = '.output/faults.json';
@@ -42,7 +63,7 @@ async function main(): Promise<number> {
   const chosen = values.only ? cellsNamed(values.only) : CELLS;
   const cells = values.again ? cellsAgain(before) : chosen;
   if (cells.length === 0) {
-    console.error(`No cell is called so. Rows: ${ROWS.map(({ name }) => name).join(', ')}`);
+    console.error('The last whole run left nothing to run again.');
     return 2;
   }
   if (!ensureBrowser() || (!values.built && !build())) return 1;

@@ -1,5 +1,6 @@
 import { ENDPOINT_ROWS } from './endpoints.ts';
 import { DISTURBANCES } from './expect.ts';
+import { FAULTS } from './kinds.ts';
 import { type Lane, openLane } from './lane.ts';
 import { callsSince } from './marker.ts';
 import { type Cell, nameOf, type Row } from './row.ts';
@@ -21,6 +22,23 @@ export function cellsNamed(names: string[]): Cell[] {
       name.split('/').every((part, at) => part === '*' || part === parts[at]),
     );
   });
+}
+
+/** Why a name means no cell, in one line; null where it means some. */
+export function unknownPart(name: string): string | null {
+  const known = [
+    { what: 'row', names: ROWS.map((row) => row.name) },
+    { what: 'fault', names: FAULTS },
+    { what: 'disturbance', names: DISTURBANCES },
+  ];
+  const parts = name.split('/');
+  if (parts.length > known.length) return `'${name}' has more parts than ROW/FAULT/DISTURBANCE`;
+  for (const [at, { what, names }] of known.entries()) {
+    const part = parts[at] ?? '*';
+    if (part === '*' || names.some((one) => one === part)) continue;
+    return `No ${what} is called '${part}': there are ${names.join(', ')}`;
+  }
+  return cellsNamed([name]).length > 0 ? null : `'${name}' is no cell: the row has no such fault`;
 }
 
 /** How a cell ended: nothing wrong, or what was. */

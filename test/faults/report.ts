@@ -5,16 +5,17 @@ import type { Outcome } from './matrix.ts';
 import { nameOf, type Row } from './row.ts';
 import { table } from './table.ts';
 
-/** How often each row ended as it must, by fault: `4/4` where every disturbance did. */
+/** How often each row ended as it must, by each fault that ran: `4/4` where every disturbance did. */
 export function countsTable(rows: readonly Row[], outcomes: readonly Outcome[]): string[] {
   const counted = (row: Row, fault: FaultName): string => {
     const ran = outcomes.filter(({ cell }) => cell.row === row && cell.fault === fault);
     return ran.length === 0 ? '' : `${held(ran)}/${ran.length}`;
   };
+  const faults = FAULTS.filter((fault) => outcomes.some(({ cell }) => cell.fault === fault));
   const lines = rows
     .filter((row) => outcomes.some(({ cell }) => cell.row === row))
-    .map((row) => [row.name, ...FAULTS.map((fault) => counted(row, fault))]);
-  return table(['', ...FAULTS], lines);
+    .map((row) => [row.name, ...faults.map((fault) => counted(row, fault))]);
+  return table(['', ...faults], lines);
 }
 
 const held = (outcomes: readonly Outcome[]): number =>
@@ -22,7 +23,7 @@ const held = (outcomes: readonly Outcome[]): number =>
 
 /** `736 cells: 735 as they must be, 1 not.` */
 export const summary = (outcomes: readonly Outcome[]): string =>
-  `${outcomes.length} cells: ${held(outcomes)} as they must be, ${outcomes.length - held(outcomes)} not.`;
+  `${outcomes.length} ${outcomes.length === 1 ? 'cell' : 'cells'}: ${held(outcomes)} as they must be, ${outcomes.length - held(outcomes)} not.`;
 
 /** Each cell that did not end as it must, with what was wrong. */
 export const failures = (outcomes: readonly Outcome[]): string[] =>

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { optionsOrExit } from '../command-line.ts';
 import { git } from '../git.ts';
 import { run } from '../run.ts';
 import { readBuildSettings } from '../settings.ts';
@@ -113,6 +114,11 @@ function compareZipped(first: Packages, pathOf: (kind: Kind) => string): boolean
   return alike;
 }
 
+const USAGE = `Usage: npm run reproduce
+Takes no options: the build's three variables are read from the environment. Takes minutes.
+  --help   print this`;
+
+optionsOrExit(USAGE, {});
 const temp = mkdtempSync(join(tmpdir(), 'reproduce-'));
 try {
   process.exitCode = main(temp) ? 0 : 1;

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
 import { launchChromium } from './chromium.ts';
+import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
 import { drivePanel, type PanelDriver } from './panel-driver.ts';
@@ -16,10 +16,7 @@ export interface Reading extends AsyncDisposable {
   openPanel(page: Page): Promise<PanelDriver>;
 }
 
-const built = (name: string) => fileURLToPath(new URL(`../../../.output/${name}`, import.meta.url));
-
-export const DEMO_BUILD = built('chrome-mv3-demo');
-const FIREFOX_BUILD = built('firefox-mv3-demo');
+export { DEMO_BUILD };
 
 /** The browser that this run of the stories is for. */
 export const IN_FIREFOX = process.env.STORY_BROWSER === 'firefox';
