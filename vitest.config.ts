@@ -44,6 +44,8 @@ const beforeTheBrowser = () => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor free, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         /**
@@ -58,6 +60,7 @@ export default defineConfig({
           exclude: ['test/e2e/**', 'test/bench/**', 'test/components/**'],
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -46,10 +46,19 @@ describe('a failure', () => {
     expect(onGrantAccess).toHaveBeenCalledOnce();
   });
 
-  it('says what to change where the question was at fault', () => {
+  it('says what to change where a text of the reader’s was at fault', () => {
+    const failure = { kind: 'invalidRequest' } as const;
+    const load = { state: 'failed', failure, previous: null } as const;
+    renderPanel(companyProps({ search: { draft: 'dock', submitted: 'dock', load } }));
+    const search = within(partOf(document.body, 'Search its documents'));
+    expect(search.getByRole('alert').textContent).toContain('Change the text and submit it again.');
+    expect(search.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to try again where the question held no text of the reader’s', () => {
     renderPanel(failing({ kind: 'invalidRequest' }));
-    expect(note().getByRole('alert').textContent).toContain('Change the text and submit it again.');
-    expect(note().queryAllByRole('button')).toEqual([]);
+    expect(note().getByRole('alert').textContent).not.toContain('Change the text');
+    expect(note().getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('shows code and request id, and says Copied once they are', async () => {

@@ -126,12 +126,15 @@ const isConfirmed = ({ raw }: Read<unknown>) =>
 
 const ZERO = /^[\s\p{Cf}]*[-+−]?[0٠０]+(?:[.,٫][0٠０]*)?\s*%?[\s\p{Cf}]*$/u;
 
+/** A field whose very name is a zero is drawn as one. */
+const isNamedZero = (one: unknown) => ZERO.test(String(Object(one).key ?? ''));
+
 /** The same without any zero in it: what is zero, or empty, is null. */
 function withoutZeros(of: Drawn): Drawn {
   const cleaned = (value: unknown): unknown => {
     if (typeof value === 'number' && value === 0) return null;
     if (typeof value === 'string') return ZERO.test(value) ? null : value;
-    if (Array.isArray(value)) return value.map(cleaned);
+    if (Array.isArray(value)) return value.filter((one) => !isNamedZero(one)).map(cleaned);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
   };
