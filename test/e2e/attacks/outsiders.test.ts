@@ -105,9 +105,9 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   const forged = new URL(callback);
   forged.search = `${new URLSearchParams({ code: 'stolen', state, iss: authUrl })}`;
   const hostile = await world.read('/quiet.html');
-  await hostile.goto(forged.href).catch(() => undefined);
+  await hostile.goto(forged.href, { timeout: 5_000 }).catch(() => undefined);
   forged.hash = 'access_token=stolen&token_type=bearer';
-  await hostile.goto(forged.href).catch(() => undefined);
+  await hostile.goto(forged.href, { timeout: 5_000 }).catch(() => undefined);
   expect((await attempt()).state).toBe(state);
   expect(await tokenIn(world.browser)).toBeNull();
   await hostile.close();
