@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, whole } from './schema-parts.ts';
+import { integer, text, whole } from './schema-parts.ts';
 import type { DocumentItem, DocumentPage, SearchHit } from './types.ts';
 
 /** Contract 2.3. */
@@ -38,7 +38,7 @@ export const documentPageSchema: z.ZodMiniType<DocumentPage> = z.pipe(
     documentId: z.string(),
     title: text,
     versionId: text,
-    page: z.int(),
+    page: integer,
     text: z.string(),
     truncated: z.boolean(),
     sourceUrl: text,
@@ -61,7 +61,7 @@ export const searchHitSchema: z.ZodMiniType<SearchHit> = z.pipe(
   z.looseObject({
     document_id: z.string(),
     title: text,
-    page_number: z.int(),
+    page_number: integer,
     version_id: text,
     source_url: text,
     excerpt: z.string(),

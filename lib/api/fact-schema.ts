@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { FieldReader } from './fields.ts';
-import { absent, scalarText, text, whole } from './schema-parts.ts';
+import { scalar, scalarText, text, whole } from './schema-parts.ts';
 import type { Fact } from './types.ts';
 
-const scalar = absent(z.union([z.string(), z.number(), z.boolean()]));
-
-/** Contract 2.6. `value` must be a string: a JSON number may already have lost digits. */
+/** Contract 2.6. `value` must be a string: of a JSON number nobody knows what its writer's program lost. */
 export const factSchema: z.ZodMiniType<Fact> = z.pipe(
   z.looseObject({
     value: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { ExactNumber } from './answer-json.ts';
 import type { OtherField, Scalar } from './types.ts';
 
 /**
@@ -13,11 +14,15 @@ function snake(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** JSON's `1e999` is read as Infinity: that says nothing. */
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isNumber = (value: unknown): value is number | ExactNumber =>
+  Number.isFinite(value) || value instanceof ExactNumber;
 
-const isScalar = (value: unknown): value is Scalar =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+/** The value that may be shown; undefined where it is a list or an object. */
+function scalarOf(value: unknown): Scalar | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (!isNumber(value)) return undefined;
+  return typeof value === 'number' ? value : String(value);
+}
 
 /** Hands out an object's fields once each; what is left over is the rest. */
 export class FieldReader {
@@ -55,10 +60,12 @@ export class FieldReader {
   rest(): OtherField[] {
     const rest: OtherField[] = [];
     for (const { key, value } of this.#fields) {
-      if (isScalar(value)) rest.push({ key, value });
+      const scalar = scalarOf(value);
+      if (scalar !== undefined) rest.push({ key, value: scalar });
       else if (value && typeof value === 'object') {
-        for (const [inner, scalar] of Object.entries(value)) {
-          if (isScalar(scalar)) rest.push({ key: `${key}.${inner}`, value: scalar });
+        for (const [inner, nested] of Object.entries(value)) {
+          const deep = scalarOf(nested);
+          if (deep !== undefined) rest.push({ key: `${key}.${inner}`, value: deep });
         }
       }
       if (rest.length >= MOST_FIELDS) break;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExactNumber } from './answer-json.ts';
 
 /**
  * Pieces of the border between the service's JSON and our types: strict on what the contract
@@ -19,13 +20,24 @@ export const absent = <T extends z.ZodMiniType>(inner: T) =>
 export const otherwise = <T extends z.ZodMiniType>(inner: T, value: z.output<T>) =>
   z.catch(inner, value);
 
+/** A number that kept its own text, as that text. */
+const exactText = z.pipe(z.instanceof(ExactNumber), z.transform(String));
+
+/** An integer, also one that is written `3.0` or `1e3`. */
+export const integer = z.pipe(
+  z.union([z.number(), z.pipe(exactText, z.transform(Number))]),
+  z.int(),
+);
+
 export const text = absent(z.string());
-export const whole = absent(z.int());
+export const whole = absent(integer);
 export const record = z.record(z.string(), z.unknown());
 
 /** A text, or a number taken as the text it is. */
 export const textOfScalar = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number(), exactText]),
   z.transform((value: string | number) => String(value)),
 );
 export const scalarText = absent(textOfScalar);
+/** Any value that is neither a list nor an object. */
+export const scalar = absent(z.union([z.string(), z.number(), z.boolean(), exactText]));
