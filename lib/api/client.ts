@@ -47,14 +47,14 @@ export interface SharedClient {
 export function createClient(deps: ClientDeps): SharedClient {
   const { tokens, cache, now } = deps;
   const flights = createFlights();
-  const send = createSender(deps);
+  const sender = createSender(deps);
 
   async function fetchAnswer<T>(
     call: Call<T>,
     account: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer<T>>> {
-    const body = await send(call, signal);
+    const body = await sender.send(call, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
     const answer = parseEnvelope(call.data, body.value);
@@ -105,6 +105,7 @@ export function createClient(deps: ClientDeps): SharedClient {
     }),
     async forget() {
       flights.abortAll();
+      sender.forget();
       await cache.clear();
     },
   };

@@ -1,3 +1,4 @@
+import { ExactNumber } from './answer-json.ts';
 import type { OtherField, Scalar } from './types.ts';
 
 /**
@@ -26,9 +27,10 @@ function snake(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** A value that can be shown; undefined for lists, objects, and JSON's `1e999`, which is read as Infinity. */
+/** A value that can be shown, numbers with all their digits; undefined for lists and objects. */
 export function scalarOf(value: unknown): Scalar | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value instanceof ExactNumber) return String(value);
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 

@@ -65,9 +65,10 @@ export class RowReader {
   }
 }
 
-/** A whole number, also one written as a text; null for anything else. */
-export function wholeNumber(value: unknown): number | null {
-  const text = textOf(value) ?? '';
-  const number = /^-?\d{1,15}$/.test(text) ? Number(text) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+/** A whole number, also one written as a text; JSON writes one also as `3.0` or `1e3`. */
+function wholeNumber(value: unknown): number | null {
+  const text = textOf(value);
+  const isWritten = typeof value !== 'string' || /^-?\d{1,15}$/.test(value);
+  const number = text !== null && isWritten ? Number(text) : null;
+  return Number.isSafeInteger(number) ? number : null;
 }

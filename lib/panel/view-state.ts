@@ -194,8 +194,10 @@ export interface PanelState {
   sheet: Sheet | null;
   compare: CompareView;
   adding: AddingView;
-  /** Every call of this session, newest first. */
+  /** Every call of this session, newest first: read while their list is open. */
   calls: CallRecord[];
+  /** How many there are, also while it is not. */
+  callCount: number;
   /** Companies looked up before, and those pinned. */
   shelf: Shelf;
   landing: Landing;
