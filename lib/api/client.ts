@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
 import { answerKey, readKey } from './answer-key.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
 import type { Question } from './http.ts';
+import type { Payload } from './rows.ts';
 import { createSender, type SenderDeps } from './sender.ts';
 import type { Answer } from './types.ts';
 
@@ -13,9 +13,9 @@ export interface ClientDeps extends SenderDeps {
   now: () => number;
 }
 
-/** One endpoint's question, its answer's schema, and how long that answer may be shown again. */
+/** One endpoint's question, how its answer is read, and how long that answer may be shown again. */
 export interface Call<T> extends Question {
-  data: z.ZodMiniType<T>;
+  data: Payload<T>;
   maxAgeMs: number;
   /** The open company it belongs to: leaving that aborts it. Null for what stays when it is left. */
   companyId: string | null;

@@ -11,7 +11,7 @@ import { ExactNumber } from './answer-json.ts';
 z.config({ jitless: true });
 
 /** A value that may be null or left out; both become null. */
-export const absent = <T extends z.ZodMiniType>(inner: T) =>
+const absent = <T extends z.ZodMiniType>(inner: T) =>
   z.pipe(
     z.nullish(inner),
     z.transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null),
@@ -23,21 +23,12 @@ export const otherwise = <T extends z.ZodMiniType>(inner: T, value: z.output<T>)
 /** A number that kept its own text, as that text. */
 const exactText = z.pipe(z.instanceof(ExactNumber), z.transform(String));
 
-/** An integer, also one that is written `3.0` or `1e3`. */
-export const integer = z.pipe(
-  z.union([z.number(), z.pipe(exactText, z.transform(Number))]),
-  z.int(),
-);
-
-export const text = absent(z.string());
-export const whole = absent(integer);
 export const record = z.record(z.string(), z.unknown());
 
 /** A text, or a number taken as the text it is. */
-export const textOfScalar = z.pipe(
-  z.union([z.string(), z.number(), exactText]),
-  z.transform((value: string | number) => String(value)),
+export const scalarText = absent(
+  z.pipe(
+    z.union([z.string(), z.number(), exactText]),
+    z.transform((value: string | number) => String(value)),
+  ),
 );
-export const scalarText = absent(textOfScalar);
-/** Any value that is neither a list nor an object. */
-export const scalar = absent(z.union([z.string(), z.number(), z.boolean(), exactText]));
