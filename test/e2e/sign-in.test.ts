@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
@@ -37,7 +38,7 @@ test('closing the window is said', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  await (await providerWindow(world.browser.puppeteer, world.service.authUrl)).close();
+  await closeTab(await providerWindow(world.browser.puppeteer, world.service.authUrl));
   await panel.sees('The sign-in window was closed before it was finished.');
 });
 

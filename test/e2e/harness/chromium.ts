@@ -1,5 +1,7 @@
 import { type Browser, type Extension, launch, type WebWorker } from 'puppeteer-core';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { closeTab } from './close-tab.ts';
+import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
@@ -26,19 +28,23 @@ export interface LaunchOptions {
 }
 
 const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
+/** Stories know this machine alone: a name server that is slow, or says what it likes, changes nothing. */
+const LOOPBACK_ALONE =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
-  const browser = await launch({
+  const launched = await launch({
     executablePath,
     headless: options.headless,
     pipe: true,
     enableExtensions: true,
     defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-    args: [...ARGS, ...(options.args ?? [])],
+    args: [...ARGS, ...(options.headless ? [LOOPBACK_ALONE] : []), ...(options.args ?? [])],
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
   });
+  const browser = withLimits(launched);
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
@@ -63,7 +69,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     await page.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
     );
-    await page.close();
+    await closeTab(page);
   };
 
   return {
