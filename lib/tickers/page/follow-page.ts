@@ -74,6 +74,7 @@ export function followPage(
     address = addressOf(doc.location);
     complete = false;
     spent = 0;
+    stopped = false;
     kept.full = false;
     added = new Set([root]);
     observe(doc);
@@ -111,38 +112,37 @@ export function followPage(
     if (running) return;
     running = true;
     try {
-      await readAdded();
+      // A hidden page is read once, and followed when it shows again. Nothing may come between the last
+      // look at what is added and the end: it would wait for the next change.
+      while (added.size && !signal.aborted && !(complete && isHidden(doc))) await readAdded();
     } finally {
       running = false;
     }
   }
 
   async function readAdded(): Promise<void> {
-    // A hidden page is read once, and followed when it shows again.
-    while (added.size && !signal.aborted && !(complete && isHidden(doc))) {
-      const current = view;
-      reading = true;
-      const stale = added;
-      const isBelow = belowOf(stale);
-      const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
-      drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
-      added = new Set();
-      const isOver = () => signal.aborted || view !== current;
-      const walked: Walked = { texts: [], roots: [] };
-      let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
-      if (!isOver() && isWorthRules(walked)) {
-        read ??= (await rules())(doc, kept);
-        took += await runInSlices(read(walked), isOver, pace);
-        void letGo(++readings);
-      }
-      if (isOver()) continue;
-      spent += complete ? took : 0;
-      if (spent > BUDGET) stop();
-      complete = true;
-      reading = false;
-      report();
-      await pace.rest();
+    const current = view;
+    reading = true;
+    const stale = added;
+    const isBelow = belowOf(stale);
+    const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
+    drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
+    added = new Set();
+    const isOver = () => signal.aborted || view !== current;
+    const walked: Walked = { texts: [], roots: [] };
+    let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
+    if (!isOver() && isWorthRules(walked)) {
+      read ??= (await rules())(doc, kept);
+      took += await runInSlices(read(walked), isOver, pace);
+      void letGo(++readings);
     }
+    if (isOver()) return;
+    spent += complete ? took : 0;
+    if (spent > BUDGET) stop();
+    complete = true;
+    reading = false;
+    report();
+    await pace.rest();
   }
 
   /** Without a text worth reading, only its structure may name a ticker. */

@@ -194,6 +194,40 @@ test('leaves a page that changes without end alone', async () => {
   expect(followed.last).toEqual(['AAPL@XNAS', 'AA', 'BB', 'CC', 'DD', 'EE']);
 });
 
+test('a view has a budget of its own, whatever the one before it has spent', async () => {
+  followed = new Followed(600);
+  await followed.read();
+  for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
+  await followed.readOn();
+  await followed.rest();
+  document.body.innerHTML = '<x-card></x-card>';
+  const root = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
+  root?.append('IBM (NYSE: IBM)');
+  history.pushState(null, '', '#/after-spending');
+  followed.ask();
+  await followed.read();
+  expect(followed.last).toEqual(['IBM@XNYS']);
+  root?.append('Acme (NYSE: ACME)');
+  await followed.readOn();
+  expect(followed.last).toEqual(['IBM@XNYS', 'ACME@XNYS']);
+});
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'what comes %i moments after the last rest is read without waiting for more',
+  async (moments) => {
+    followed = new Followed();
+    await followed.read();
+    document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
+    await followed.readOn();
+    await followed.rest();
+    for (let left = moments; left > 0; left--) await Promise.resolve();
+    history.pushState(null, '', `#/moment-${moments}`);
+    followed.ask();
+    await followed.read();
+    expect(followed.reports.slice(2)).toEqual([['IBM@XNYS']]);
+  },
+);
+
 test('ends with its signal', async () => {
   followed = new Followed();
   await followed.read();
