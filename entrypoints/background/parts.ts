@@ -64,12 +64,15 @@ export function createParts() {
   const gate = createGate(area, now);
   const auth = createAuth({
     settings,
-    identity: calls.watched(browser.identity),
+    identity: browser.identity,
+    recordFlows: calls.watched,
     fetch: calls.authFetch,
     windows: browser.windows,
+    tabs: browser.tabs,
     storage: area,
     hasHostAccess,
     endsSilentFlows: !import.meta.env.FIREFOX,
+    readsProviderTabs: import.meta.env.FIREFOX,
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({

@@ -19,6 +19,7 @@ import { preferencesIn } from '../../lib/preferences.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
 import { shelfSchema } from '../../lib/shelf.ts';
 import { moment, stored } from '../../lib/stored.ts';
+import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { near } from './arbitraries/near.ts';
@@ -138,10 +139,7 @@ describe('whatever lies in storage', () => {
             clientId: 'c',
           },
           identity: { getRedirectURL: () => '', launchWebAuthFlow: async () => undefined },
-          windows: {
-            onCreated: { addListener: () => {}, removeListener: () => {} },
-            remove: async () => {},
-          },
+          ...NO_WINDOWS,
           storage,
           now,
         });
