@@ -48,6 +48,7 @@ export function emptyState(
     session: 'loading',
     connectFailure: null,
     revocationFailed: false,
+    revocationNotKnown: false,
     gate: null,
     lookup: EMPTY_LOOKUP,
     page: {

@@ -175,6 +175,8 @@ export interface PanelState {
   connectFailure: Failure | null;
   /** The provider was not told of the last Disconnect: access there may last until it expires. */
   revocationFailed: boolean;
+  /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
+  revocationNotKnown: boolean;
   /** The 429 gate, or null when calls may go out. */
   gate: Gate | null;
   online: boolean;

@@ -77,6 +77,42 @@ test('a worker that dies during the sign-in does not stop the next one', async (
   await panel.sees('Connected');
 });
 
+test('a sign-in taken back before its window shows: the window that comes late is closed and no other, and the next click needs no restart', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  const { browser, news, service } = world;
+  const popups = () =>
+    browser.inBackground(async () => {
+      const windows = await chrome.windows.getAll();
+      return windows.flatMap(({ id, type }) => (type === 'popup' && id !== undefined ? id : []));
+    });
+  const openPopup = () =>
+    browser.inBackground(
+      async (url: string) => void (await chrome.windows.create({ type: 'popup', url })),
+      `${news.url}/quiet.html`,
+    );
+
+  const held = service.provider.faults.next('/authorize', { kind: 'hold' });
+  await panel.press('Connect');
+  await held.reached;
+  await openPopup();
+  await panel.press('Cancel signing in');
+  await panel.sees('Not connected');
+  await openPopup();
+  const others = await popups();
+  expect(others).toHaveLength(2);
+  await panel.press('Connect');
+  await panel.sees('Signing in…');
+  held.release();
+
+  const noted = async () => Object((await sessionStorage(browser))['auth.window']).id;
+  const window = await until('the window of the second sign-in', noted);
+  expect((await popups()).toSorted()).toEqual([...others, window].toSorted());
+  await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
+  await panel.sees('Connected');
+  expect(await popups()).toEqual(others);
+});
+
 test('disconnecting forgets the account here and revokes the token there', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));

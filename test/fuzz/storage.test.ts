@@ -17,6 +17,7 @@ import { isoMoment } from '../../lib/research/citation.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { moment, stored } from '../../lib/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, kept, listing, mostly, NOW, now, ticker, time } from './arbitraries/kept.ts';
 import { anyText } from './arbitraries/texts.ts';
@@ -144,10 +145,7 @@ describe('whatever lies in storage', () => {
             clientId: 'c',
           },
           identity: { getRedirectURL: () => '', launchWebAuthFlow: async () => undefined },
-          windows: {
-            onCreated: { addListener: () => {}, removeListener: () => {} },
-            remove: async () => {},
-          },
+          ...NO_WINDOWS,
           storage,
           now,
         });

@@ -8,6 +8,7 @@ import { readRedirect } from '../../lib/auth/authorization.ts';
 import { discover } from '../../lib/auth/discovery.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { exchangeCode } from '../../lib/auth/exchange.ts';
+import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json } from './arbitraries/json.ts';
 import { near } from './arbitraries/near.ts';
@@ -104,10 +105,7 @@ function envWith(answers: { body: Json; status?: number }[]) {
     settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
     loopback: null,
     identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
-    windows: {
-      onCreated: { addListener: () => {}, removeListener: () => {} },
-      remove: async () => {},
-    },
+    ...NO_WINDOWS,
     storage: memoryArea(),
     now: () => NOW,
     timeout: () => signal,
@@ -251,7 +249,7 @@ describe('signing in, whatever the other side says', () => {
         const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
         const answer = readRedirect(env, PROVIDER, attempt, address);
         if (!answer.ok) throw new Error('a good callback was refused');
-        const grant = await exchangeCode(env, PROVIDER, attempt, answer.value, signal);
+        const { grant } = await exchangeCode(env, PROVIDER, attempt, answer.value);
         if (!grant.ok) return;
         granted += 1;
         expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
