@@ -1,5 +1,8 @@
 import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import { unsearched } from '../../lib/panel/past-searches.ts';
+import type { PastSearch } from '../../lib/panel-messages.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { useDraft } from '../parts/drafts.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
@@ -8,8 +11,8 @@ interface SearchResultsProps {
   hits: SearchHit[];
   /** The search these answer, which the field may have left behind. */
   query: string;
-  /** Words stand in the field that were never searched for. */
-  unsearched: boolean;
+  /** Searches that are kept. */
+  past: PastSearch[];
   /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
   documents: DocumentItem[];
   onRead: ReaderActs['onReadPage'];
@@ -19,7 +22,7 @@ interface SearchResultsProps {
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ hits, query, unsearched, documents, onRead }: SearchResultsProps) {
+export function SearchResults({ hits, query, past, documents, onRead }: SearchResultsProps) {
   return (
     <>
       <p class="results-for">
@@ -28,7 +31,7 @@ export function SearchResults({ hits, query, unsearched, documents, onRead }: Se
           <Untrusted text={query} cap={120} />
         </q>
       </p>
-      {unsearched && <p class="hint">{t('searchNotThis')}</p>}
+      <Unsearched submitted={query} past={past} />
       {hits.length === 0 ? (
         <div class="nothing">
           <p class="nothing-words">{t('searchNone')}</p>
@@ -50,4 +53,11 @@ export function SearchResults({ hits, query, unsearched, documents, onRead }: Se
       {hits.length >= FULL && <p class="hint">{tCount('searchMost', FULL)}</p>}
     </>
   );
+}
+
+/** Says that words stand in the field that were never searched for. */
+function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
+  const draft = useDraft('search');
+  if (unsearched(draft, submitted, past) === null) return null;
+  return <p class="hint">{t('searchNotThis')}</p>;
 }
