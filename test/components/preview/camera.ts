@@ -4,6 +4,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { cutFigures } from './cut-figures.ts';
 import type { Look } from './looks.ts';
 import { lostToTheSides } from './lost.ts';
+import { plainActs } from './plain-acts.ts';
 import { smallTargets } from './small-targets.ts';
 
 /** As tall as a side panel commonly is. */
@@ -107,6 +108,7 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
   const lost = await page.evaluate(lostToTheSides);
   const cut = await page.evaluate(cutFigures);
   const small = await page.evaluate(smallTargets);
+  const plain = await page.evaluate(plainActs);
   const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as InPage;
@@ -119,5 +121,5 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
     );
   }, contrast);
-  return [...lost, ...cut, ...small, ...violations];
+  return [...lost, ...cut, ...small, ...plain, ...violations];
 }

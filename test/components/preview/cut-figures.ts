@@ -49,7 +49,7 @@ export function cutFigures(): string[] {
       const after = text.data[index + figure.length] ?? ' ';
       const isPlain = /^[-+−]?\d[\d.,]*$/.test(figure) && !/[\p{L}\p{N}-]/u.test(before + after);
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (isPlain && figure.length < 20 && tops.size > 1) {
+      if (isPlain && figure.length < 15 && tops.size > 1) {
         found.push(`a figure is broken: ${figure} in ${text.parentElement.className}`);
       }
       if (shown > 1 && shown < whole - 1) {
