@@ -38,8 +38,8 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
         <Published document={document} />
       </p>
       <div class="document-line document-links">
-        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
-        <ExternalLink url={document.link} label={t('linkService')} />
+        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={document.title} />
+        <ExternalLink url={document.link} label={t('linkService')} about={document.title} />
         <details
           class="fold"
           open={open}

@@ -19,6 +19,7 @@ interface SearchHitItemProps {
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
+  const about = `${title ?? t('searchUntitled')}, ${t('searchPage', page)}`;
   const read = () => onRead({ documentId, title, pageCount: null, page, query });
   return (
     <li class="hit">
@@ -36,8 +37,8 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
       )}
       <Excerpt text={hit.excerpt} query={query} />
       <p class="hit-links">
-        <ExternalLink url={hit.link} label={t('linkService')} />
-        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />
+        <ExternalLink url={hit.link} label={t('linkService')} about={about} />
+        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={title ?? t('searchUntitled')} />
       </p>
     </li>
