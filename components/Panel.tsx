@@ -9,6 +9,7 @@ import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { withDraftsApart } from './parts/drafts.tsx';
 import { answerOf } from './parts/Loaded.tsx';
 import { SurroundingsContext } from './parts/surroundings.ts';
 import { useArrival } from './parts/use-arrival.ts';
@@ -21,7 +22,9 @@ import { PinToggle } from './shelf/PinToggle.tsx';
 import { ShelfLists } from './shelf/ShelfLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
-export function Panel(props: PanelProps) {
+export const Panel = withDraftsApart(WholePanel);
+
+function WholePanel(props: PanelProps) {
   const {
     company,
     lookup,

@@ -22,7 +22,8 @@ interface DocumentRowProps {
 export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const { id, title, versionId, pageCount, other } = document;
   const [open, setOpen] = useFold(part);
-  const name = title?.trim() ? <Untrusted text={title} /> : t('searchUntitled');
+  const called = title?.trim() ? title : t('searchUntitled');
+  const name = <Untrusted text={called} />;
   return (
     <li class="document">
       <h4>
@@ -52,8 +53,8 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
         <Published document={document} />
       </p>
       <div class="document-line document-links">
-        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
-        <ExternalLink url={document.link} label={t('linkService')} />
+        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
+        <ExternalLink url={document.link} label={t('linkService')} about={called} />
         <details
           class="fold"
           open={open}
@@ -61,9 +62,7 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
         >
           <summary>
             {t('documentDetails')}
-            <span class="visually-hidden">
-              : {shownText(title ?? t('searchUntitled'), 80).text}
-            </span>
+            <span class="visually-hidden">: {shownText(called, 80).text}</span>
             <Glyph name="down" />
           </summary>
           <FieldList

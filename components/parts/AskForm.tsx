@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { type DraftField, useDraft } from './drafts.tsx';
 import { Glyph } from './Glyph.tsx';
 
 /** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
@@ -22,7 +23,8 @@ export interface ComboboxAttributes extends AriaAttributes {
 interface AskFormProps {
   label: string;
   button: string;
-  draft: string;
+  /** Whose draft stands in it. */
+  field: DraftField;
   limits: QueryLimits;
   /** Said beneath the field at all times; without it, only a problem is. */
   hint?: string;
@@ -45,7 +47,8 @@ const NEAR = 20;
 
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
 export function AskForm(props: AskFormProps) {
-  const { label, button, draft, limits, hint, answered, refusal, onDraft, onAsk } = props;
+  const { label, button, limits, hint, answered, refusal, onDraft, onAsk } = props;
+  const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;

@@ -25,6 +25,8 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
       {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
     </>
   );
+  const called = title ?? t('searchUntitled');
+  const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
   return (
     <li class="hit">
       <h4 class="hit-title">
@@ -53,9 +55,9 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
         <Excerpt text={hit.excerpt} query={query} />
       )}
       <p class="hit-links">
-        <ExternalLink url={hit.link} label={t('linkService')} />
-        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />
-        <CiteMenu subject={{ kind: 'excerpt', hit }} name={title ?? t('searchUntitled')} />
+        <ExternalLink url={hit.link} label={t('linkService')} about={about} />
+        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
+        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
       </p>
     </li>
   );

@@ -3,6 +3,7 @@ import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AskForm } from '../parts/AskForm.tsx';
+import { useDraft } from '../parts/drafts.tsx';
 import { Offer } from './Offer.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -11,9 +12,10 @@ import { useOffer } from './use-offer.ts';
  * asked while the reader types.
  */
 export function LookupBox(props: PanelProps) {
-  const { lookup, landing, onDraft, onLookup } = props;
+  const { landing, onDraft, onLookup } = props;
+  const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
-  const offer = useOffer(props);
+  const offer = useOffer({ ...props, lookup });
   useLayoutEffect(() => {
     if (landing.turn === 0 || landing.on !== 'box') return;
     input.current?.focus();
@@ -24,7 +26,7 @@ export function LookupBox(props: PanelProps) {
     <AskForm
       label={t('lookupLabel')}
       button={t('lookupButton')}
-      draft={lookup.draft}
+      field="lookup"
       limits={LOOKUP_LIMITS}
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}

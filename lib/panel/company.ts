@@ -166,7 +166,11 @@ export function createCompanyActions(
     loadEvents,
     moreEvents,
     search,
-    reopenSearch: (query) => search(query, 'kept', unsearched(current()) ?? query),
+    reopenSearch(query) {
+      const open = current();
+      const typed = open && unsearched(open.search.draft, open.search.submitted, open.pastSearches);
+      return search(query, 'kept', typed ?? query);
+    },
     loadPastSearches,
   };
 }

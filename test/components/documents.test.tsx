@@ -144,8 +144,14 @@ describe('a document', () => {
 
   it('has both ways to it with their hosts, and its version one key away', () => {
     const one = row({});
-    expect(within(one).getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
-    expect(within(one).getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
+    expect(
+      within(one).getByRole('link', { name: /^Original www\.nordhavn.*: .Annual report 2025/ }),
+    ).toBeTruthy();
+    expect(
+      within(one).getByRole('link', {
+        name: /^Service link research\.example.*: .Annual report 2025/,
+      }),
+    ).toBeTruthy();
     const details = one.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
     expect(details.querySelector('summary > .glyph-down')).not.toBeNull();

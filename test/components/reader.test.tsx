@@ -67,6 +67,21 @@ describe('the page reader', () => {
     expect(container.textContent).toContain('The service left out part of this page');
   });
 
+  it('keeps lines of columns whole, in a named part that keys can reach, and lets words run on', () => {
+    const table = '              2025      2024\nVessels         41        40\n';
+    const { container } = page({
+      text: `Words.\n${table}More words than a table is wide stand between.\n${table}`,
+    });
+    const parts = screen.getAllByRole('region', { name: /^Table \d on this page$/ });
+    expect(parts.map((part) => [part.textContent, part.tabIndex])).toEqual([
+      [table, 0],
+      [table, 0],
+    ]);
+    expect(textIn(container).textContent).toContain(
+      `Words.\n${table}More words than a table is wide stand between.\n${table}`,
+    );
+  });
+
   it('says that a page has no text', () => {
     page({ text: ' \n' });
     expect(screen.getByText('The service gives no text for this page.')).toBeTruthy();
