@@ -5,6 +5,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -19,8 +20,9 @@ interface DocumentRowProps {
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
 export function DocumentRow({ document, onRead }: DocumentRowProps) {
   const { id, title, versionId, pageCount } = document;
+  const { listing: company } = useSurroundings();
   const [open, setOpen] = useFold(`document ${id}`);
-  const read = () => onRead({ documentId: id, title, pageCount, page: 1, query: null });
+  const read = () => onRead({ documentId: id, title, pageCount, company, page: 1, query: null });
   return (
     <li class="document">
       <h4>

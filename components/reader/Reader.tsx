@@ -5,6 +5,7 @@ import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
+import { SurroundingsContext, useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
@@ -37,6 +38,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   // Behind a page that is not there, no other is.
   const last = isMissing(load) ? page : MOST_PAGES;
   const title = reader.title ?? answerOf(load)?.data.title ?? null;
+  const around = useSurroundings();
+  // Of the open company, a name may have come since.
+  const isOpen = around.listing !== null && around.listing.id === reader.company?.id;
+  const whose = isOpen ? around.listing : reader.company;
   const turner = { page, pages, most: Math.min(pages ?? last, MOST_PAGES) };
   return (
     <Sheet
@@ -47,7 +52,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
     >
       <div class="reader">
         <div ref={top} class="reader-top" />
-        <WhoseDocument company={reader.company} listed={listed ?? undefined} pages={pages} />
+        <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
         <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
@@ -55,7 +60,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
           {isMissing(load) && missingWords(reader)}
         </p>
         <div aria-busy={load.state === 'loading'}>
-          <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
+          {/* A citation names the document's own company, which need not be the open one. */}
+          <SurroundingsContext.Provider value={{ ...around, listing: whose }}>
+            <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
+          </SurroundingsContext.Provider>
         </div>
         <p class="hint reader-keys">{t('readerKeys')}</p>
       </div>

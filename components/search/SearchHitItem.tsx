@@ -4,6 +4,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { Excerpt } from './Excerpt.tsx';
@@ -19,7 +20,8 @@ interface SearchHitItemProps {
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
-  const read = () => onRead({ documentId, title, pageCount: null, page, query });
+  const { listing: company } = useSurroundings();
+  const read = () => onRead({ documentId, title, pageCount: null, company, page, query });
   return (
     <li class="hit">
       <h4 class="hit-title">

@@ -102,8 +102,8 @@ export interface ReaderView {
   pageCount: number | null;
   /** The page shown or asked for. */
   page: number;
-  /** Whose document it is, as far as that is known where it was opened. */
-  company: { name: string | null; ticker: string | null } | null;
+  /** Whose document it is: what is copied from it names this company. Null where it is not known. */
+  company: Listing | null;
   /** The search it was opened from, whose words are marked; null for none. */
   query: string | null;
   /** The value of the fact it was opened from, marked where it stands; null for none. */
