@@ -48,6 +48,13 @@ export interface LookupView extends Asking<Answer<Company[]>> {
 export interface PageView {
   /** The tab it is in; null where that is not known. */
   tabId: number | null;
+  /**
+   * Tells this view of this page from every other; null where nothing is known of it. Another tab, document
+   * or view of an application has another.
+   */
+  view: string | null;
+  /** Another number once a scan was begun by the toolbar button, or by access that was given. */
+  scans: number;
   /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
   status: PageState['status'] | 'unknown';
   tickers: Ticker[];

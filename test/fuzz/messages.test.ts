@@ -74,6 +74,7 @@ const report = near(
     tickers: fc.array(ticker, { maxLength: 3 }),
     isins: fc.array(fc.oneof(fc.constant('US0378331005'), anyText), { maxLength: 2 }),
     more: fc.boolean(),
+    view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),
     exchange: fc.constantFrom('NYSE', null),
     name: fc.constantFrom('tickers', 'ticker', 'x'),

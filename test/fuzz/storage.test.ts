@@ -234,7 +234,7 @@ describe('whatever lies in storage', () => {
         }
         expect([true, false, null]).toContain(await highlightsSetting(area).read());
         expect(Array.isArray(parsePolicy(other).neverScan)).toBe(true);
-        await pages.found(1, { tickers: [], isins: [], more: false });
+        await pages.found(1, { tickers: [], isins: [], more: false, view: '1' });
         expect((await pages.get(1)).status).toBe('scanned');
       },
     ),
