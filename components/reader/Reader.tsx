@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
@@ -13,6 +13,7 @@ import { missingWords } from './MissingPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { useFirstMark } from './use-first-mark.ts';
+import { useHeldTurner } from './use-held-turner.ts';
 import { WhoseDocument } from './WhoseDocument.tsx';
 
 interface ReaderProps
@@ -25,12 +26,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    // Another page begins at its beginning.
-    if (shown.current !== page) top.current?.scrollIntoView({ block: 'nearest' });
-    shown.current = page;
-  }, [page]);
+  const isHeld = useHeldTurner(top, page);
   const opened = useRef(page);
   const led = page === opened.current;
   useFirstMark(top, led, answerOf(load) !== null);
@@ -50,9 +46,9 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
       }
       onClose={actions.onCloseReader}
     >
-      <div class="reader">
-        <div ref={top} class="reader-top" />
+      <div class={isHeld ? 'reader reader-held' : 'reader'}>
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
+        <div ref={top} class="reader-top" />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
         <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
         <p class="visually-hidden" role="status">

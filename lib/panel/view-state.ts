@@ -164,10 +164,10 @@ export interface CompanyView {
   unfolded: readonly string[];
 }
 
-/** Where the focus belongs after an act from outside the panel; each act has a turn of its own. */
+/** Where the focus belongs after an act that leads there; each act has a turn of its own. */
 export interface Landing {
-  /** The lookup box, to type; or the heading of what was asked for. */
-  on: 'box' | 'result';
+  /** The lookup box, to type; the heading of what was asked for; or that of the page's tickers. */
+  on: 'box' | 'result' | 'page';
   /** 0 before any. */
   turn: number;
 }

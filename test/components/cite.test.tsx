@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import type { Listing } from '../../lib/shelf.ts';
@@ -12,7 +12,7 @@ import { eventPages, events } from './fixtures/events.ts';
 import { fact, factPages, revenue } from './fixtures/facts.ts';
 import { hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
-import { expectAccessible, partOf, renderPanel } from './render.tsx';
+import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
@@ -38,6 +38,28 @@ describe('a value', () => {
     expect(text).toContain('\nDate: 2026-11-26\n');
     expect(text).toContain('\nRetrieved: 2026-11-20T14:27:00Z\n');
     expect(text).toContain(`\nCompany id: ${NORDHAVN.id}`);
+  });
+
+  it('is said to be copied for a few seconds, and that it was not until it is tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onCopy = vi.fn(async () => true);
+    const { container } = renderPanel({ ...companyProps(), onCopy });
+    const said = () => textOf(partOf(container, /^Quote/).querySelector('.cite-status'));
+    const copyQuote = async () => {
+      press('Copy: Quote');
+      press('Text');
+      await act(() => vi.dynamicImportSettled());
+    };
+    const wait = () => act(() => void vi.advanceTimersByTime(10_000));
+    await copyQuote();
+    expect(said()).toBe('Copied');
+    wait();
+    expect(said()).toBe('');
+    onCopy.mockResolvedValue(false);
+    await copyQuote();
+    wait();
+    expect(said()).toMatch(/^Not copied/);
   });
 
   it('is copied as Markdown', async () => {

@@ -60,6 +60,23 @@ describe('the tickers on the page', () => {
     expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
   });
 
+  it('shows all where a button would hide no more than one', () => {
+    const some = Array.from({ length: 8 }, (_, n) => ticker({ symbol: `SYM${n}`, exchange: null }));
+    const at = (count: number) => ({
+      ...companyProps(),
+      lookup: { ...companyProps().lookup, ticker: some[6] ?? null },
+      page: { ...page, tickers: some.slice(0, count) },
+    });
+    const shown = () => screen.getAllByRole('button', { name: /^SYM/ }).length;
+    // Six, the one that was looked up, and one more.
+    const { show } = renderPanel(at(8));
+    expect([shown(), screen.queryByRole('button', { name: /^Show all \d+$/ })]).toEqual([8, null]);
+    show({ ...at(8), lookup: companyProps().lookup });
+    expect([shown(), screen.queryAllByRole('button', { name: 'Show all 8' }).length]).toEqual([
+      6, 1,
+    ]);
+  });
+
   it('begins anew on another page of the same tab and site, and there alone', () => {
     const many = Array.from({ length: 30 }, (_, n) => ticker({ symbol: `SYM${n}` }));
     const at = (view: string, count = 30) => ({
