@@ -35,6 +35,8 @@ interface AskFormProps {
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
   onAsk(query: string): void;
+  /** A submit was refused, and what is wrong is said beneath the field. */
+  onRefused?(): void;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** What makes the field a combobox; null where nothing hangs beneath it. */
   combobox?: ComboboxAttributes | null;
@@ -58,8 +60,9 @@ export function AskForm(props: AskFormProps) {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
-    if (problem === null) onAsk(draft.trim());
-    else input.current?.focus();
+    if (problem === null) return onAsk(draft.trim());
+    props.onRefused?.();
+    input.current?.focus();
   };
   const field = {
     ref: input,

@@ -4,6 +4,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { Excerpt } from './Excerpt.tsx';
@@ -19,6 +20,7 @@ interface SearchHitItemProps {
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
+  const { listing: company } = useSurroundings();
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
@@ -36,7 +38,7 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
           <button
             type="button"
             class="quiet title-button"
-            onClick={() => onRead({ documentId, title, pageCount: null, page, query })}
+            onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
           >
             {name}
           </button>

@@ -18,9 +18,16 @@ export function LookupBox(props: PanelProps) {
   const offer = useOffer({ ...props, lookup });
   useLayoutEffect(() => {
     if (landing.turn === 0 || landing.on !== 'box') return;
-    input.current?.focus();
+    const box = input.current;
+    if (!box) return;
+    box.focus();
     // What was looked up last goes with the first letter typed.
-    input.current?.select();
+    const select = () => document.activeElement === box && box.select();
+    if (document.hasFocus()) return void select();
+    // The keys still go to the page: a text that looks chosen would say otherwise.
+    box.setSelectionRange(box.value.length, box.value.length);
+    addEventListener('focus', select, { once: true });
+    return () => removeEventListener('focus', select);
   }, [landing]);
   return (
     <AskForm
@@ -31,6 +38,8 @@ export function LookupBox(props: PanelProps) {
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={offer.combobox}
+      // The list would lie over what is said.
+      onRefused={offer.close}
       onDraft={(text) => {
         offer.typed();
         onDraft(text);

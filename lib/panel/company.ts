@@ -16,6 +16,8 @@ export type Identity = Listing;
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {
   open(listing: Identity): void;
+  /** Asks anew for what is too old of the company that is open, or failed; what is on screen stays. */
+  revisit(): void;
   close(): void;
   loadProfile(want: Want): Promise<void>;
   loadQuote(want: Want): Promise<void>;
@@ -154,6 +156,11 @@ export function createCompanyActions(
       void loadEvents('recent');
       void loadPastSearches();
       onOpened();
+    },
+    revisit() {
+      void loadProfile('recent');
+      void loadQuote('recent');
+      void loadEvents('recent');
     },
     close() {
       leave();

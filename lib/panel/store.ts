@@ -53,6 +53,8 @@ export function emptyState(
     lookup: EMPTY_LOOKUP,
     page: {
       tabId: null,
+      view: null,
+      scans: 0,
       status: 'unknown',
       tickers: [],
       isins: [],

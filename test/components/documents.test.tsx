@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { idle, loading, meta } from './fixtures/answers.ts';
+import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documentPages, documents } from './fixtures/documents.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -138,7 +139,7 @@ describe('a document', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Annual report 2025' }));
     const { id, title } = documentItem();
     expect(onReadPage.mock.calls).toEqual([
-      [{ documentId: id, title, pageCount: 148, page: 1, query: null }],
+      [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1, query: null }],
     ]);
   });
 

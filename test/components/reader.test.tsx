@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/api/types.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
+import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documentPage, documentPages, reader } from './fixtures/documents.ts';
 import { hit, hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
@@ -347,7 +348,7 @@ describe('what opens the reader', () => {
     fireEvent.click(button('Annual report 2025 page 34'));
     const { documentId, title } = hit;
     expect(onReadPage.mock.calls).toEqual([
-      [{ documentId, title, pageCount: null, page: 34, query: 'fleet' }],
+      [{ documentId, title, pageCount: null, company: NHVN, page: 34, query: 'fleet' }],
     ]);
   });
 

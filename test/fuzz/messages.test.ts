@@ -69,6 +69,7 @@ const report = mostly(
       { maxLength: 2 },
     ),
     more: fc.boolean(),
+    view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),
     exchange: fc.constantFrom('NYSE', null, 'x'.repeat(61)),
     name: fc.constantFrom('tickers', 'ticker', 'x'),

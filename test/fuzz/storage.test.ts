@@ -266,7 +266,7 @@ describe('whatever lies in storage', () => {
           expect(new URL(`https://${host}/`).hostname).toBe(host);
         }
         for (const feature of off) expect(FEATURES).toContain(feature);
-        await pages.found(1, { tickers: [], isins: [], more: false });
+        await pages.found(1, { tickers: [], isins: [], more: false, view: '1' });
         expect((await pages.get(1)).status).toBe('scanned');
       },
     ),

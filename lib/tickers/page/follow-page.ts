@@ -20,8 +20,11 @@ export interface FollowOptions {
   signal: AbortSignal;
   /** Gives the rules; called when a page holds something they may judge. */
   rules: () => Promise<CreateReader>;
-  /** Takes what the page holds: after the first scan, then whenever that changed or was asked for. */
-  onReport: (found: Tickers) => void;
+  /**
+   * Takes what the page holds: after the first scan of each view, then whenever that changed or was asked
+   * for. Views are counted from 1.
+   */
+  onReport: (found: Tickers, view: number) => void;
   /** Told after each reading, whether or not the report changed: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
@@ -166,8 +169,8 @@ export function followPage(
     if (!complete || signal.aborted) return;
     drop(kept, isGone);
     const found = reportOf(kept);
-    const key = JSON.stringify(found);
-    if (key !== reported) onReport(found);
+    const key = JSON.stringify([view, found]);
+    if (key !== reported) onReport(found, view);
     reported = key;
     onRead?.();
   }

@@ -92,6 +92,7 @@ export async function startPanel(): Promise<PanelBench> {
       permissions: { getAll: async () => ({}), request: async () => false },
       newsSites: [],
       serviceOrigins: [],
+      ownPages: 'chrome-extension://own/',
       accessCanBeTaken: false,
       canHighlight: true,
     });

@@ -137,6 +137,17 @@ test('a new address is a new view: what the old one said goes', async () => {
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
+test('a new view is reported as one, also where it states just what the one before did', async () => {
+  followed = new Followed();
+  await followed.read();
+  followed.ask();
+  history.pushState(null, '', '#/alike');
+  append('<p>No ticker here.</p>');
+  await followed.readOn();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS'], ['AAPL@XNAS']]);
+  expect(followed.views).toEqual([1, 1, 2]);
+});
+
 test('asked under a new address, it reads the page before it answers', async () => {
   followed = new Followed();
   await followed.read();
