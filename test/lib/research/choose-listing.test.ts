@@ -69,6 +69,17 @@ describe('onlyListing', () => {
     expect(onlyListing([classB], onPage)).toBe(classB);
   });
 
+  it('opens a listing by its id alone, without an exchange, and never one without an id', () => {
+    const bare = { ...london, exchange: null };
+    expect(onlyListing([bare], null)).toBe(bare);
+    expect(onlyListing([bare], ticker('London Stock Exchange', 'XLON'))).toBeNull();
+    expect(onlyListing([{ ...london, id: null }], null)).toBeNull();
+  });
+
+  it('leaves the choice to the reader where rows of the answer are not shown', () => {
+    expect(onlyListing([london], null, { unread: 1, surplus: 0 })).toBeNull();
+  });
+
   it('leaves the choice to the reader where the list may have been cut', () => {
     const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
     expect(onlyListing(full, ticker(null, null))).toBeNull();
