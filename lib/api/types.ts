@@ -1,5 +1,5 @@
 /**
- * What the API's answers mean inside the extension: parsed once in `schemas.ts`, trusted after.
+ * What the API's answers mean inside the extension: parsed once by the schemas beside this file, trusted after.
  * Optional values are null when the service says null or leaves them out.
  */
 
