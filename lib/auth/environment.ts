@@ -18,7 +18,7 @@ export interface FlowDetails {
 }
 
 /** The part of the browser's windows API that sees a sign-in window, and can close it. */
-export interface Windows {
+interface Windows {
   onCreated: {
     addListener(listener: WindowListener): void;
     removeListener(listener: WindowListener): void;

@@ -26,6 +26,6 @@
  * can die after any line. In memory there is only what is under way: one sign-in, one silent try.
  */
 export type { AccessToken } from './access-token.ts';
-export { type Auth, createAuth, type Disconnected } from './auth.ts';
-export type { AuthEnvironment, AuthParts, Identity, Windows } from './environment.ts';
+export { type Auth, createAuth } from './auth.ts';
+export type { AuthParts, Identity } from './environment.ts';
 export type { Revocation } from './revocation.ts';
