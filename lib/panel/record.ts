@@ -39,7 +39,12 @@ const cutName = (name: string | null): string | null => (name === null ? null : 
 
 const cutNames = ({ title, company }: ReaderView): Pick<ReaderView, 'title' | 'company'> => ({
   title: cutName(title),
-  company: company && { name: cutName(company.name), ticker: cutName(company.ticker) },
+  company: company && {
+    id: company.id,
+    exchange: cutName(company.exchange),
+    name: cutName(company.name),
+    ticker: cutName(company.ticker),
+  },
 });
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {

@@ -19,7 +19,7 @@ export interface AccountLook extends Look {
 }
 
 /** Drawn by a question with a token past its end. */
-export const DRAWN = '.listing';
+const DRAWN = '.listing';
 
 export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
   const seen = await look(panel, DRAWN);

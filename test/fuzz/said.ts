@@ -26,7 +26,7 @@ const exact = (fields: string): Record<string, string[]> =>
 const anyOf = (names: string) => names.split(' ');
 
 /** Where each of our fields may have its value from: nowhere else. */
-export const SOURCES: Record<Endpoint, Record<string, string[]>> = {
+const SOURCES: Record<Endpoint, Record<string, string[]>> = {
   search_companies: {
     ...exact('id exchange'),
     name: anyOf(NAMES),
