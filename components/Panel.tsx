@@ -76,6 +76,7 @@ export function Panel(props: PanelProps) {
             <div ref={research} class="research">
               {!settled && (
                 <Listings
+                  exchanges={props.exchanges}
                   lookup={lookup}
                   onRefresh={() => props.onRefresh('listings')}
                   onPick={(listing) => {

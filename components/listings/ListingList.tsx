@@ -1,5 +1,6 @@
 import type { Company } from '../../lib/api/types.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { ListingRow } from './ListingRow.tsx';
@@ -8,6 +9,7 @@ interface ListingListProps {
   listings: Company[];
   /** The page's ticker the lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
+  exchanges: ExchangeTable | null;
   onPick(listing: Company): void;
 }
 
@@ -15,7 +17,7 @@ interface ListingListProps {
 const FULL = 20;
 
 /** The listings that fit, in the service's order: nothing is chosen for the reader. */
-export function ListingList({ listings, ticker, onPick }: ListingListProps) {
+export function ListingList({ listings, ticker, exchanges, onPick }: ListingListProps) {
   if (listings.length === 0) {
     return (
       <div class="nothing">
@@ -25,7 +27,7 @@ export function ListingList({ listings, ticker, onPick }: ListingListProps) {
     );
   }
   const exchange = ticker?.exchange ?? null;
-  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker);
+  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker, exchanges);
   return (
     <>
       <p class="hint">{tCount('listingsFit', listings.length)}</p>

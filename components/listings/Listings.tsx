@@ -1,5 +1,6 @@
 import type { Company } from '../../lib/api/types.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
+import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -9,6 +10,8 @@ import { ListingList } from './ListingList.tsx';
 
 interface ListingsProps {
   lookup: LookupView;
+  /** Tells which of the listings the page's ticker fits. */
+  exchanges: ExchangeTable | null;
   /** Of its heading; where it stands among others, 3. */
   level?: 2 | 3;
   onPick(listing: Company): void;
@@ -16,7 +19,7 @@ interface ListingsProps {
 }
 
 /** The answer to a lookup, from which the reader chooses. */
-export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps) {
+export function Listings({ lookup, exchanges, level = 2, onPick, onRefresh }: ListingsProps) {
   const { submitted, load, ticker } = lookup;
   if (load.state === 'idle') return null;
   const found = answerOf(load)?.data.length ?? null;
@@ -49,7 +52,9 @@ export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {({ data }) => <ListingList listings={data} ticker={ticker} onPick={onPick} />}
+        {({ data }) => (
+          <ListingList listings={data} ticker={ticker} exchanges={exchanges} onPick={onPick} />
+        )}
       </Loaded>
     </Section>
   );

@@ -1,9 +1,9 @@
 import type { Company } from '../api/types.ts';
 import type { Want } from '../panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
-import { loadExchanges } from '../research/exchange-table.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
+import type { Exchanges } from './exchanges.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -27,6 +27,7 @@ export function createLookup(
   send: Send,
   turns: Turns,
   company: CompanyActions,
+  exchanges: Exchanges,
 ): LookupActions {
   /** @param onFound called with the listings in the moment they are shown */
   async function ask(
@@ -45,7 +46,7 @@ export function createLookup(
       lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
     });
     // The table of exchanges comes while the service answers; without it names are compared as they are.
-    const table = loadExchanges().catch(() => undefined);
+    const table = exchanges.load();
     const reply = await send('lookUpCompany', { query, want });
     await table;
     if (!isNewest()) return;
@@ -59,7 +60,7 @@ export function createLookup(
       if (store.state.company) company.close();
       // At once, so that its questions are out before the listings are drawn.
       await ask(query, ticker, 'recent', draft, (listings) => {
-        const only = onlyListing(listings, ticker);
+        const only = onlyListing(listings, ticker, store.state.exchanges);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
       });

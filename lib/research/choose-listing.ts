@@ -2,16 +2,23 @@ import { LIST_LIMIT } from '../api/limits.ts';
 import type { Company } from '../api/types.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { exchangeOf } from './exchange-table.ts';
+import type { ExchangeTable } from './exchange-table.ts';
 
 /**
  * The one listing that a lookup means, or null where the reader has to choose: a ticker is not a
  * company, and a name alone is not a market (contract 2.2).
  *
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
+ * @param table null where it could not be had
  */
-export function onlyListing(found: readonly Company[], ticker: Ticker | null): Company | null {
-  const [only, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
+export function onlyListing(
+  found: readonly Company[],
+  ticker: Ticker | null,
+  table: ExchangeTable | null,
+): Company | null {
+  const [only, ...others] = ticker
+    ? found.filter((listing) => couldBe(listing, ticker, table))
+    : found;
   if (!only || others.length > 0) return null;
   // Without its ticker, a listing on the page's exchange may be any company with the symbol in its name.
   if (ticker && only.ticker === null) return null;
@@ -20,18 +27,33 @@ export function onlyListing(found: readonly Company[], ticker: Ticker | null): C
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
-export function couldBe(listing: Pick<Company, 'ticker' | 'exchange'>, ticker: Ticker): boolean {
+export function couldBe(
+  listing: Pick<Company, 'ticker' | 'exchange'>,
+  ticker: Ticker,
+  table: ExchangeTable | null,
+): boolean {
   if (
     listing.ticker !== null &&
     symbolKey(listing.ticker.toUpperCase()) !== symbolKey(ticker.symbol)
   )
     return false;
-  return ticker.exchange === null || sameExchange(listing.exchange, ticker);
+  return ticker.exchange === null || sameExchange(listing, ticker, table);
 }
 
-/** Exchanges are the same where their market codes or, without the table, their plain names are. */
-function sameExchange(name: string, { exchange, mic }: Ticker): boolean {
-  const known = exchangeOf(name);
-  if (known && mic !== null) return known.mic === mic;
-  return name.trim().toLowerCase() === exchange?.toLowerCase();
+/**
+ * Exchanges are the same where their market codes are: the service may name one by its code, its MIC
+ * or in full. A group that the page or the service names, such as Euronext, holds each of its markets.
+ * Without the table, or of an exchange that is not in it, plain names are compared.
+ */
+function sameExchange(
+  { exchange: written, ticker: symbol }: Pick<Company, 'ticker' | 'exchange'>,
+  { exchange, mic, symbol: onPage }: Ticker,
+  table: ExchangeTable | null,
+): boolean {
+  const known = table?.(written, symbol ?? onPage) ?? null;
+  const name = (known?.name ?? written).trim().toLowerCase();
+  const stated = exchange?.toLowerCase() ?? '';
+  if (known?.mic && mic) return known.mic === mic;
+  if (known && (stated.startsWith(`${name} `) || name.startsWith(`${stated} `))) return true;
+  return name === stated || name === mic?.toLowerCase();
 }
