@@ -2,13 +2,13 @@ import { cleanup, render } from '@testing-library/preact';
 import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
-import { loadExchanges } from '../../lib/research/exchange-table.ts';
 import { useEnglish } from '../words.ts';
 import { showLaterParts } from './first-showing.tsx';
 import { Folding } from './folding.tsx';
 
 useEnglish();
-await Promise.all([showLaterParts(), loadExchanges()]);
+// What comes later comes at once, so that a state is whole as soon as it is rendered.
+await showLaterParts();
 afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */
