@@ -6,7 +6,7 @@ import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { askedQuery } from './asked-query.ts';
-import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
+import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 interface CallItemProps {
   call: CallRecord;
@@ -49,6 +49,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
               </q>
             )}
             <span>{t(costWords(cost))}</span>
+            {mayBeRepeated(call) && <span class="call-end call-ill">{t('callMayRepeat')}</span>}
             {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>
