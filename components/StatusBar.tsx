@@ -19,7 +19,7 @@ import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
  * belong to the part that was asked for, and stand there.
  */
 export function StatusBar(
-  props: Pick<PanelProps, 'latest' | 'calls' | 'onOpenSheet' | 'onOpenOptions'>,
+  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenSheet' | 'onOpenOptions'>,
 ) {
   const { latest } = props;
   const now = useClock(QUARTER_MINUTE);

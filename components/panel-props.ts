@@ -1,5 +1,5 @@
-import type { Company } from '../lib/api/types.ts';
 import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
+import type { Listing } from '../lib/shelf.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import type { CallsActs } from './calls/calls-acts.ts';
 import type { CiteActs } from './cite/cite-acts.ts';
@@ -37,7 +37,7 @@ export interface PanelActions
   /** Submit of the lookup box: 2 to 80 code points after trimming. */
   onLookup(query: string): void;
   /** Choice of a listing where several fit, or confirmation of one. */
-  onPickListing(listing: Company): void;
+  onPickListing(listing: Listing): void;
   onPickTicker(ticker: Ticker): void;
   onWatchSite(): void;
   /** Called from the button beneath the visible list. */

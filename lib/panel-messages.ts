@@ -92,6 +92,8 @@ export interface Requests {
   dropClicked: { input: { tabId: number }; output: null };
   /** Every call since the browser started, or since they were cleared, newest first; at most 500. */
   getCalls: { input: object; output: CallRecord[] };
+  /** How many those are: all that is needed while the list is not open. */
+  getCallCount: { input: object; output: number };
   clearCalls: { input: object; output: null };
   /** Whether tickers are highlighted on pages. */
   getHighlights: { input: object; output: boolean };
@@ -163,6 +165,7 @@ export const requestSchemas = {
   getPage: z.object({ tabId: count }),
   dropClicked: z.object({ tabId: count }),
   getCalls: nothing,
+  getCallCount: nothing,
   clearCalls: nothing,
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),

@@ -6,11 +6,15 @@ import * as z from 'zod/mini';
  */
 export const listingSchema = z.object({
   id: z.string().check(z.maxLength(100)),
-  exchange: z.string().check(z.maxLength(80)),
+  exchange: z.nullable(z.string().check(z.maxLength(80))),
   name: z.nullable(z.string().check(z.maxLength(200))),
   ticker: z.nullable(z.string().check(z.maxLength(30))),
 });
 export type Listing = z.infer<typeof listingSchema>;
+
+/** Its own id is all that a row needs to be opened. */
+export const canOpen = <T extends { id: string | null }>(row: T): row is T & { id: string } =>
+  row.id !== null;
 
 /** Each list newest first; a company may stand in both. */
 export interface Shelf {
@@ -69,11 +73,12 @@ export function changedShelf(shelf: Shelf, change: ShelfChange): Shelf {
   }
 }
 
-/** A listing with the name and ticker that another note of it has, where it has none. */
+/** A listing with the exchange, name and ticker that another note of it has, where it has none. */
 const named = (listing: Listing, other: Listing): Listing =>
   other.id === listing.id
     ? {
         ...listing,
+        exchange: listing.exchange ?? other.exchange,
         name: listing.name ?? other.name,
         ticker: listing.ticker ?? other.ticker,
       }
@@ -87,7 +92,7 @@ export const isPinned = ({ pins }: Shelf, id: string): boolean => pins.some((one
 /** A listing, of whatever knows more of it, cut to what is kept. */
 export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => ({
   id,
-  exchange: exchange.slice(0, 80),
+  exchange: exchange?.slice(0, 80) ?? null,
   name: name?.slice(0, 200) ?? null,
   ticker: ticker?.slice(0, 30) ?? null,
 });

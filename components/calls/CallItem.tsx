@@ -5,7 +5,6 @@ import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { askedQuery } from './asked-query.ts';
 import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 interface CallItemProps {
@@ -21,8 +20,7 @@ const MOST_FIELDS = 8;
 
 /** One request: when, what, how it ended and what it cost; one key away why, its address and the quota. */
 export function CallItem({ call, about, now }: CallItemProps) {
-  const { sentAt, endpoint, what, why, outcome, status, cost, quota } = call;
-  const query = askedQuery(call);
+  const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   const end = well ? 'call-end' : 'call-end call-ill';
   const told = (words: string) => (

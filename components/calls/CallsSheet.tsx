@@ -11,7 +11,7 @@ const MOST = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsSheet(props: PanelProps) {
-  const { calls, onCloseSheet, onClearCalls, onCopy } = props;
+  const { calls, callCount, onCloseSheet, onClearCalls, onCopy } = props;
   const [said, setSaid] = useState<WordKey | null>(null);
   const names = namesOf(props);
   const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
@@ -50,7 +50,7 @@ export function CallsSheet(props: PanelProps) {
         {said !== null && t(said)}
       </p>
       {calls.length === 0 ? (
-        <p class="nothing-words">{t('callsNone')}</p>
+        callCount === 0 && <p class="nothing-words">{t('callsNone')}</p>
       ) : (
         <ol class="calls">
           {calls.map((call) => (

@@ -1,7 +1,6 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
 import { toTsv } from '../../lib/export/tsv.ts';
 import { t, type WordKey } from '../../lib/words.ts';
-import { askedQuery } from './asked-query.ts';
 import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 const COLUMNS: WordKey[] = [
@@ -32,7 +31,7 @@ export function callsText(
     new Date(call.sentAt).toISOString(),
     t(ENDPOINT_WORDS[call.endpoint]),
     about(call),
-    askedQuery(call),
+    call.query,
     call.what,
     t(REASON_WORDS[call.why]),
     t(OUTCOME_WORDS[call.outcome]),

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
+import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { identityOf } from './company-identity.ts';
 
@@ -35,7 +36,7 @@ export function CompanyHead({ company, siblings, headingId, pin, onClose }: Comp
         <span class="company-ticker">
           {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
         </span>
-        <Untrusted text={exchange} cap={80} />
+        <MaybeExchange name={exchange} />
         <span class="company-id">
           {t('companyId')} <Untrusted text={company.id} cap={40} />
         </span>

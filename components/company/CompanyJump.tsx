@@ -25,7 +25,7 @@ export function CompanyJump({ company }: { company: CompanyView }) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        <ExchangeName name={exchange} />
+        {exchange !== null && <ExchangeName name={exchange} />}
       </span>
       <ul class="jump-parts">
         {PARTS.map(([part, words]) => (

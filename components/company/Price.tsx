@@ -13,7 +13,8 @@ const LONG = 12;
 
 /** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
 export function Price({ price, currency }: PriceProps) {
-  if (price === null) return <p class="price price-missing">{t('quotePriceMissing')}</p>;
+  if (price === null || price.trim() === '')
+    return <p class="price price-missing">{t('quotePriceMissing')}</p>;
   return (
     <p class="price">
       <span class="visually-hidden">{t('quotePrice')} </span>

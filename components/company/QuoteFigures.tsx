@@ -1,6 +1,10 @@
-import type { Quote } from '../../lib/api/types.ts';
+import type { Quote, Scalar } from '../../lib/api/types.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { fieldWord } from '../../lib/research/known-words.ts';
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
+import { claimsOf, claimsRealTime } from '../../lib/research/real-time-claim.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
@@ -12,13 +16,15 @@ interface QuoteFiguresProps {
 }
 
 /** Further fields that are read with the price, by any spelling of their names. */
-const BESIDE_PRICE = /^(price_?)?change(_?(percent(age)?|pct))?$|^prev(ious)?_?close(_?price)?$/i;
+const BESIDE_PRICE =
+  /^(price_?)?change(_?(percent(age)?|pct))?$|^(prev(ious)?_?)?(close|closing)(_?price)?$/i;
 
 /** Rows of all others before the reader asks for them. */
 const FIRST = 4;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
-export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
+export function QuoteFigures({ quote: told, freshness }: QuoteFiguresProps) {
+  const { quote, claims } = claimsOf(told);
   const field = (label: string, value: string | null): KnownField => ({
     label,
     value: <ShortValue value={value} cap={120} />,
@@ -26,7 +32,14 @@ export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
   const known = [
     field(t('quoteTradingDate'), quote.tradingDate),
     field(t('quoteRetrieved'), quote.retrievalTime),
-    field(t('quoteSource'), quote.source),
+    {
+      label: t('quoteSource'),
+      value: <Claim value={quote.source} isClaim={claimsRealTime('', quote.source)} />,
+    },
+    ...claims.map(({ key, value }) => ({
+      label: t('quoteClaim', labelOf(key)),
+      value: <Claim value={value} isClaim />,
+    })),
   ];
   if (freshness === 'notStated' && quote.freshness !== null) {
     known.push(field(t('quoteFreshnessRaw'), quote.freshness));
@@ -57,4 +70,17 @@ export function QuoteFigures({ quote, freshness }: QuoteFiguresProps) {
       />
     </>
   );
+}
+
+/** A value of the service's own; what no quote is stands beside one that claims it. */
+const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
+  <>
+    <ShortValue value={value} cap={120} />
+    {isClaim && <span class="missing"> ({t('quoteNeverRealTime')})</span>}
+  </>
+);
+
+function labelOf(key: string): string {
+  const word = fieldWord(key);
+  return word ? t(word) : shownText(humaniseKey(key), 60).text;
 }

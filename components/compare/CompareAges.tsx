@@ -1,5 +1,7 @@
+import { notesOf } from '../../lib/panel/pages.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { LeftOut } from '../parts/LeftOut.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
@@ -32,7 +34,10 @@ export function CompareAges({
               refreshLabel={refreshWords(load)}
             />
             <div class="compare-notes">
-              <SourceNotes notes={answer.meta.sourceNotes} />
+              <LeftOut meta={answer.meta} />
+              {notesOf(answer.meta).map((note) => (
+                <SourceNotes key={note} notes={note} />
+              ))}
             </div>
           </div>
         );

@@ -54,7 +54,11 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
                 <th key={listing.id} scope="col">
                   <Untrusted text={shortName(listing)} cap={24} />
                   <span class="compare-exchange">
-                    <ExchangeName name={listing.exchange} />
+                    {listing.exchange === null ? (
+                      t('exchangeMissing')
+                    ) : (
+                      <ExchangeName name={listing.exchange} />
+                    )}
                   </span>
                 </th>
               ))}

@@ -14,4 +14,4 @@ export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?
 
 /** Whether the service has facts that are not read, or gives no more of them. */
 export const isInPart = ({ answer: { meta } }: Column): boolean =>
-  meta.nextOffset !== null || meta.cut === true;
+  meta.nextOffset !== null || meta.cut === true || meta.leftOut !== undefined;

@@ -2,6 +2,7 @@ import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
 import { FirstRows } from '../parts/FirstRows.tsx';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 
@@ -13,13 +14,17 @@ interface DocumentListProps {
 
 /** The documents read so far in the service's own order, newest first, and the way to older ones. */
 export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
-  if (pages.data.length === 0) return <p class="nothing-words">{t('documentsNone')}</p>;
+  if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
   return (
     <FirstRows
       pages={pages}
-      rows={pages.data.map((document) => (
-        <DocumentRow key={document.id} document={document} onRead={onRead} />
-      ))}
+      rows={pages.data.map((document, place) => {
+        // The list only grows at its end: a row without an id is told by its place.
+        const key = document.id ?? `row ${place}`;
+        return (
+          <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />
+        );
+      })}
       fold="documents"
       more={t('documentsMore')}
       cut={t('documentsCut')}

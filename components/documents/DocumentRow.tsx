@@ -12,22 +12,36 @@ import { DocumentKind } from './DocumentKind.tsx';
 import { Published } from './Published.tsx';
 
 interface DocumentRowProps {
+  /** Its name among the parts that can be unfolded. */
+  part: string;
   document: DocumentItem;
   onRead: ReaderActs['onReadPage'];
 }
 
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
-export function DocumentRow({ document, onRead }: DocumentRowProps) {
-  const { id, title, versionId, pageCount } = document;
-  const [open, setOpen] = useFold(`document ${id}`);
-  const read = () => onRead({ documentId: id, title, pageCount, page: 1, query: null });
+export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
+  const { id, title, versionId, pageCount, other } = document;
+  const [open, setOpen] = useFold(part);
+  const name = title?.trim() ? <Untrusted text={title} /> : t('searchUntitled');
   return (
     <li class="document">
       <h4>
-        <button type="button" class="quiet title-button" data-row onClick={read}>
-          {title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />}
-        </button>
+        {id === null ? (
+          <span data-row tabIndex={-1}>
+            {name}
+          </span>
+        ) : (
+          <button
+            type="button"
+            class="quiet title-button"
+            data-row
+            onClick={() => onRead({ documentId: id, title, pageCount, page: 1, query: null })}
+          >
+            {name}
+          </button>
+        )}
       </h4>
+      {id === null && <p class="hint">{t('rowNoId')}</p>}
       <p class="document-line row">
         <DocumentKind document={document} />
         <span class={pageCount === null ? 'missing' : undefined}>
@@ -47,7 +61,9 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
         >
           <summary>
             {t('documentDetails')}
-            <span class="visually-hidden">: {shownText(title, 80).text}</span>
+            <span class="visually-hidden">
+              : {shownText(title ?? t('searchUntitled'), 80).text}
+            </span>
             <Glyph name="down" />
           </summary>
           <FieldList
@@ -55,7 +71,7 @@ export function DocumentRow({ document, onRead }: DocumentRowProps) {
               { label: t('documentVersion'), value: <FieldValue value={versionId} /> },
               { label: t('documentId'), value: <FieldValue value={id} /> },
             ]}
-            other={[]}
+            other={other}
           />
         </details>
       </div>

@@ -13,6 +13,12 @@ interface EventDoubtProps {
 export function EventDoubt({ event, certainty }: EventDoubtProps) {
   const stated = shownText(event.lifecycle, 60).text;
   const lifecycle = stated || t('notReported');
+  if (certainty === 'estimated' && event.lifecycle === 'confirmed') {
+    return <p class="hint">{t('eventOnlyWindow')}</p>;
+  }
+  if (certainty === 'disputed' && event.isConfirmed === null) {
+    return <p class="hint">{t('eventFlagMissing')}</p>;
+  }
   if (certainty === 'disputed') {
     const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
     return <p class="hint">{t('eventDisputed', lifecycle, flag)}</p>;

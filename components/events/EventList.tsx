@@ -1,8 +1,10 @@
+import type { CompanyEvent } from '../../lib/api/types.ts';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { t } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { FirstRows } from '../parts/FirstRows.tsx';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
@@ -14,13 +16,15 @@ interface EventListProps {
 /** The events read so far: all on the timeline, and by date in the list. */
 export function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to } = pages;
-  if (data.length === 0) return <p class="nothing-words">{t('eventsNone')}</p>;
+  // The list only grows at its end: a row without an id is told by its place.
+  const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
+  if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   return (
     <>
       <EventTimeline events={data} from={from} to={to} />
       <FirstRows
         pages={pages}
-        rows={inDateOrder(data).map((event) => <EventRow key={event.id} event={event} />)}
+        rows={inDateOrder(data).map((event) => <EventRow key={keyOf(event)} event={event} />)}
         fold="events"
         more={t('eventsMore')}
         cut={t('eventsCut')}

@@ -47,9 +47,9 @@ export function EventTimeline({ events, from, to }: EventTimelineProps) {
         </svg>
       ))}
       <rect class="timeline-base" y={height + 2} width="100%" height="1" />
-      {marks.map((mark) => (
+      {marks.map((mark, place) => (
         <TimelineMark
-          key={mark.event.id}
+          key={mark.event.id ?? `row ${place}`}
           mark={mark}
           x={at(mark.first)}
           width={at(mark.last + 1) - at(mark.first)}

@@ -1,12 +1,7 @@
-import {
-  dateAndTime,
-  dayNumber,
-  formatDateRange,
-  namedDay,
-  weekday,
-} from '../../lib/research/calendar-date.ts';
+import { formatDate, formatDateRange, isoDate, weekday } from '../../lib/research/calendar-date.ts';
 import type { EventDates } from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import type { ZonedDate } from '../../lib/research/zoned-date.ts';
 import { t } from '../../lib/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -20,23 +15,22 @@ export function EventWhen({ dates }: { dates: EventDates }) {
         <span class="event-date">{windowText(window, locale)}</span>
         <span class="event-note">{t('eventWindow')}</span>
         {date !== null && (
-          <span class="event-note">{t('eventEstimateDate', dateText(date.text, locale))}</span>
+          <span class="event-note">{t('eventEstimateDate', dateText(date, locale))}</span>
         )}
       </p>
     );
   }
   if (date !== null) {
-    const day = namedDay(date.text);
-    const said = dateAndTime(date.text, locale);
+    const { day, time } = date;
     return (
-      <p class="event-when">
+      <p class="event-when" title={time === null ? undefined : shownText(date.text, 60).text}>
         <span class={date.settled ? 'event-date' : 'event-date event-about'}>
-          <Untrusted text={said.date} cap={60} />
+          <Untrusted text={dayText(date, locale)} cap={60} />
         </span>
         {day !== null && <span class="event-note">{weekday(day, locale)}</span>}
-        {said.time !== null && (
+        {time !== null && (
           <span class="event-note">
-            <Untrusted text={said.time} cap={40} />
+            <Untrusted text={time} cap={40} />
           </span>
         )}
       </p>
@@ -49,18 +43,20 @@ export function EventWhen({ dates }: { dates: EventDates }) {
 
 function windowText({ start, end }: NonNullable<EventDates['window']>, locale: string): string {
   if (start !== null && end !== null) {
-    const days = dayNumber(start) !== null && dayNumber(end) !== null;
-    return days
-      ? formatDateRange(start, end, locale)
+    const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);
+    return isPlain
+      ? formatDateRange(dayOf(start), dayOf(end), locale)
       : `${dateText(start, locale)} – ${dateText(end, locale)}`;
   }
-  return start === null
-    ? t('eventWindowUntil', dateText(end ?? '', locale))
-    : t('eventWindowFrom', dateText(start, locale));
+  if (start !== null) return t('eventWindowFrom', dateText(start, locale));
+  return end === null ? '' : t('eventWindowUntil', dateText(end, locale));
 }
 
+/** The day in the event's own zone, YYYY-MM-DD; a text that names none, as it came. */
+const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDate(day));
+
+const dayText = (date: ZonedDate, locale: string): string => formatDate(dayOf(date), locale);
+
 /** A date for a place within our own words; what is none is outside text. */
-function dateText(text: string, locale: string): string {
-  const { date, time } = dateAndTime(text, locale);
-  return shownText(time === null ? date : `${date} ${time}`, 60).text;
-}
+const dateText = (date: ZonedDate, locale: string): string =>
+  shownText([dayText(date, locale), date.time ?? ''].join(' ').trim(), 60).text;

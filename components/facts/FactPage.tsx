@@ -1,3 +1,4 @@
+import { isId } from '../../lib/api/inputs.ts';
 import type { Fact } from '../../lib/api/types.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelActions } from '../panel-props.ts';
@@ -15,7 +16,7 @@ const LAST = 2000;
 /** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
 export function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
-  const readable = documentId !== null && page !== null && page >= 1 && page <= LAST;
+  const readable = documentId !== null && isId(documentId) && page !== null && page <= LAST;
   const document = useSurroundings().documents.find(({ id }) => id === documentId);
   return (
     <>

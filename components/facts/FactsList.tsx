@@ -6,6 +6,7 @@ import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import type { PanelActions } from '../panel-props.ts';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { factsFound } from './facts-found.ts';
 import { SeriesBlock } from './SeriesBlock.tsx';
@@ -30,7 +31,7 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
         {series.length > 1 && <span>{tCount('factsSeries', series.length)}</span>}
         <span>{factsFound(pages)}</span>
       </p>
-      {data.length === 0 && <p class="nothing-words">{t('factsNone')}</p>}
+      {isEmptyList(pages) && <p class="nothing-words">{t('factsNone')}</p>}
       {series.length > 1 && <p class="hint">{t('factsSplit')}</p>}
       {data.length > 0 && <p class="hint">{t('factsOpen')}</p>}
       <div ref={list}>
@@ -38,7 +39,7 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
           <SeriesBlock
             key={one.key}
             series={one}
-            partial={meta.nextOffset !== null || meta.cut === true}
+            partial={meta.nextOffset !== null || meta.cut === true || meta.leftOut !== undefined}
             metric={metric}
             onReadPage={onReadPage}
           />

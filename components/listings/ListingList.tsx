@@ -1,22 +1,25 @@
-import type { Company } from '../../lib/api/types.ts';
+import type { Answer, Company } from '../../lib/api/types.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { Listing } from '../../lib/shelf.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { ListingRow } from './ListingRow.tsx';
 
 interface ListingListProps {
-  listings: Company[];
+  answer: Answer<Company[]>;
   /** The page's ticker the lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
-  onPick(listing: Company): void;
+  onPick(listing: Listing): void;
 }
 
 /** As many as one answer can hold (contract section 4). */
 const FULL = 20;
 
 /** The listings that fit, in the service's order: nothing is chosen for the reader. */
-export function ListingList({ listings, ticker, onPick }: ListingListProps) {
-  if (listings.length === 0) {
+export function ListingList({ answer, ticker, onPick }: ListingListProps) {
+  const { data: listings, meta } = answer;
+  if (isEmptyList(answer)) {
     return (
       <div class="nothing">
         <p class="nothing-words">{t('listingsNone')}</p>
@@ -28,19 +31,24 @@ export function ListingList({ listings, ticker, onPick }: ListingListProps) {
   const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker);
   return (
     <>
-      <p class="hint">{tCount('listingsFit', listings.length)}</p>
-      {exchange !== null && !listings.some(fits) && <p class="hint">{t('listingsNoneFits')}</p>}
+      {listings.length > 0 && <p class="hint">{tCount('listingsFit', listings.length)}</p>}
+      {exchange !== null && listings.length > 0 && !listings.some(fits) && (
+        <p class="hint">{t('listingsNoneFits')}</p>
+      )}
       <ul class="listings">
-        {listings.map((listing) => (
+        {listings.map((listing, place) => (
           <ListingRow
-            key={listing.id}
+            // One id may stand with several exchanges.
+            key={`${place} ${listing.id}`}
             listing={listing}
             fits={fits(listing) ? exchange : null}
             onPick={onPick}
           />
         ))}
       </ul>
-      {listings.length >= FULL && <p class="hint">{t('listingsFull')}</p>}
+      {listings.length + (meta.leftOut?.unread ?? 0) >= FULL && (
+        <p class="hint">{t('listingsFull')}</p>
+      )}
     </>
   );
 }

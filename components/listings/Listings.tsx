@@ -1,6 +1,7 @@
-import type { Company } from '../../lib/api/types.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
+import type { Listing } from '../../lib/shelf.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -11,7 +12,7 @@ interface ListingsProps {
   lookup: LookupView;
   /** Of its heading; where it stands among others, 3. */
   level?: 2 | 3;
-  onPick(listing: Company): void;
+  onPick(listing: Listing): void;
   onRefresh(): void;
 }
 
@@ -19,7 +20,7 @@ interface ListingsProps {
 export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps) {
   const { submitted, load, ticker } = lookup;
   if (load.state === 'idle') return null;
-  const found = answerOf(load)?.data.length ?? null;
+  const answer = answerOf(load);
   return (
     <Section
       level={level}
@@ -31,7 +32,10 @@ export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps
       }
     >
       <p class="visually-hidden" role="status">
-        {load.state === 'loaded' && (found ? tCount('searchFound', found) : t('listingsNone'))}
+        {load.state === 'loaded' &&
+          (answer === null || isEmptyList(answer)
+            ? t('listingsNone')
+            : tCount('searchFound', answer.data.length))}
       </p>
       {ticker !== null && (
         <p class="page-says">
@@ -49,7 +53,7 @@ export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {({ data }) => <ListingList listings={data} ticker={ticker} onPick={onPick} />}
+        {(answer) => <ListingList answer={answer} ticker={ticker} onPick={onPick} />}
       </Loaded>
     </Section>
   );

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { notesOf } from '../../lib/panel/pages.ts';
 import type { Envelope, Load } from '../../lib/panel/view-state.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { Provenance } from './Provenance.tsx';
 import { SourceNotes } from './SourceNotes.tsx';
 
@@ -39,7 +41,10 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
       {answer !== null && (
         <>
           <EnvelopeContext.Provider value={answer}>{children(answer)}</EnvelopeContext.Provider>
-          <SourceNotes notes={answer.meta.sourceNotes} />
+          <LeftOut meta={answer.meta} />
+          {notesOf(answer.meta).map((note) => (
+            <SourceNotes key={note} notes={note} />
+          ))}
           <Provenance
             envelope={answer}
             part={part}

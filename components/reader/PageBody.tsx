@@ -54,14 +54,21 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
               <span>{t('readerTruncated')}</span>
             </p>
           )}
-          <PageText
-            key={reader.page}
-            text={answer.data.text}
-            query={query}
-            figure={figure}
-            led={led}
-            language={languageTag(listed?.language ?? null)}
-          />
+          {answer.data.truncated === null && answer.data.text !== null && (
+            <p class="hint">({t('readerWholeUnknown')})</p>
+          )}
+          {answer.data.text === null ? (
+            <p class="nothing-words">{t('readerTextMissing')}</p>
+          ) : (
+            <PageText
+              key={reader.page}
+              text={answer.data.text}
+              query={query}
+              figure={figure}
+              led={led}
+              language={languageTag(listed?.language ?? null)}
+            />
+          )}
           <SourceNotes notes={answer.meta.sourceNotes} />
         </>
       )}

@@ -19,22 +19,39 @@ interface SearchHitItemProps {
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
-  const read = () => onRead({ documentId, title, pageCount: null, page, query });
+  const name = (
+    <>
+      {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
+      {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
+    </>
+  );
   return (
     <li class="hit">
       <h4 class="hit-title">
-        <button type="button" class="quiet title-button" onClick={read}>
-          {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
-          <span class="hit-page">{t('searchPage', page)}</span>
-        </button>
+        {documentId === null || page === null ? (
+          name
+        ) : (
+          <button
+            type="button"
+            class="quiet title-button"
+            onClick={() => onRead({ documentId, title, pageCount: null, page, query })}
+          >
+            {name}
+          </button>
+        )}
       </h4>
+      {(documentId === null || page === null) && <p class="hint">{t('hitNoPage')}</p>}
       {listed && (
         <p class="document-line row">
           <DocumentKind document={listed} />
           <Published document={listed} />
         </p>
       )}
-      <Excerpt text={hit.excerpt} query={query} />
+      {hit.excerpt === null ? (
+        <p class="missing">{t('excerptMissing')}</p>
+      ) : (
+        <Excerpt text={hit.excerpt} query={query} />
+      )}
       <p class="hit-links">
         <ExternalLink url={hit.link} label={t('linkService')} />
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />

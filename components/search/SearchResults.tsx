@@ -1,11 +1,12 @@
-import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {
-  hits: SearchHit[];
+  answer: Answer<SearchHit[]>;
   /** The search these answer, which the field may have left behind. */
   query: string;
   /** Words stand in the field that were never searched for. */
@@ -19,7 +20,9 @@ interface SearchResultsProps {
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults({ hits, query, unsearched, documents, onRead }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { answer, query, unsearched, documents, onRead } = props;
+  const hits = answer.data;
   return (
     <>
       <p class="results-for">
@@ -29,25 +32,27 @@ export function SearchResults({ hits, query, unsearched, documents, onRead }: Se
         </q>
       </p>
       {unsearched && <p class="hint">{t('searchNotThis')}</p>}
-      {hits.length === 0 ? (
+      {isEmptyList(answer) ? (
         <div class="nothing">
           <p class="nothing-words">{t('searchNone')}</p>
           <p class="hint">{t('searchNoneHint')}</p>
         </div>
       ) : (
         <ol class="hits">
-          {hits.map((hit) => (
+          {hits.map((hit, place) => (
             <SearchHitItem
-              key={`${hit.documentId} ${hit.pageNumber}`}
+              key={`${place} ${hit.documentId} ${hit.pageNumber}`}
               hit={hit}
               query={query}
-              listed={documents.find(({ id }) => id === hit.documentId)}
+              listed={documents.find(({ id }) => id !== null && id === hit.documentId)}
               onRead={onRead}
             />
           ))}
         </ol>
       )}
-      {hits.length >= FULL && <p class="hint">{tCount('searchMost', FULL)}</p>}
+      {hits.length + (answer.meta.leftOut?.unread ?? 0) >= FULL && (
+        <p class="hint">{tCount('searchMost', FULL)}</p>
+      )}
     </>
   );
 }

@@ -76,9 +76,9 @@ export function SearchSection(props: SearchSectionProps) {
         onRefresh={() => hold.unlessHeld(onRefresh)}
         refreshLabel={t('searchAgain')}
       >
-        {({ data }) => (
+        {(answer) => (
           <SearchResults
-            hits={data}
+            answer={answer}
             query={submitted ?? ''}
             unsearched={unsearched({ search, pastSearches: past }) !== null}
             documents={props.documents}

@@ -1,5 +1,6 @@
 import type { Listing } from '../../lib/shelf.ts';
 import { t } from '../../lib/words.ts';
+import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** A kept listing in one line: ticker and exchange tell those of one name apart. */
@@ -16,7 +17,7 @@ export function ListingLine({ listing }: { listing: Listing }) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        <Untrusted text={exchange} cap={40} />
+        <MaybeExchange name={exchange} cap={40} />
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { Listing } from '../../lib/shelf.ts';
+import { t } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ClearList } from './ClearList.tsx';
@@ -60,4 +61,4 @@ export function ShelfList(props: ShelfListProps) {
 
 /** For a label, which can hold no marks of its own. */
 const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
-  shownText(`${name ?? ticker ?? id}, ${exchange}`, 120).text;
+  shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;

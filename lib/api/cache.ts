@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
-import { fromJson } from '../json.ts';
 import { type Area, moment, stored } from '../stored.ts';
+import { parseAnswer } from './answer-json.ts';
 
 /**
  * Answers kept in storage.session with the time they were retrieved, so that a question asked again
@@ -57,7 +57,7 @@ export function createCache(
       const entry = await stored(area, PREFIX + key, entrySchema).read();
       // An entry from the future means that the clock was set back: its age is unknown.
       if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
-      const body = fromJson(entry.json);
+      const body = parseAnswer(entry.json);
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     async list(isWanted) {

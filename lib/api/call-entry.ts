@@ -29,7 +29,7 @@ export function entryOf(base: string, address: string, body: unknown = null): En
   if (!endpoint) {
     return { ...stepOf(url, body), what: url.origin + url.pathname, cost: FREE };
   }
-  const params = [...url.searchParams].map(([name, value]) => `${name}=${value}`).join('&');
+  const params = [...url.searchParams].map(([name, value]) => `${name}=${plain(value)}`).join('&');
   const searches = endpoint === 'search_documents' ? 1 : 0;
   return {
     endpoint,
@@ -37,6 +37,9 @@ export function entryOf(base: string, address: string, body: unknown = null): En
     cost: { requests: 1, searches },
   };
 }
+
+/** Readable in every script; what would look like the address's own parts stays escaped. */
+const plain = (value: string): string => value.replace(/[%&=+#]/g, encodeURIComponent);
 
 const FREE = { requests: 0, searches: 0 };
 

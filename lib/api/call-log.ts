@@ -11,6 +11,8 @@ export interface CallRecord {
   endpoint: CallEndpoint;
   /** What was asked for: path and parameters at the service, the address alone at the provider. */
   what: string;
+  /** The user's own words, of a lookup or a search. */
+  query: string | null;
   /** Why: which kind of act it came from. */
   why: CallReason;
   outcome: CallOutcome;
@@ -88,6 +90,10 @@ export interface Asked {
   /** Sent a second time, after a 401 and a renewal. */
   repeated?: true;
 }
+
+/** The words that a question asks for, as they are sent. */
+export const queryOf = ({ params: { query } }: Pick<Asked, 'params'>): string | null =>
+  typeof query === 'string' ? query : null;
 
 /** The act that a question comes from, as far as the question itself says. */
 export function reasonOf({ path, params, want, compared, repeated }: Asked): CallReason {

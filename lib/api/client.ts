@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini';
 import { type Failure, failed, ok, type Result } from '../failure.ts';
 import { answerKey, readKey } from './answer-key.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import { createFlights } from './flights.ts';
 import type { Question } from './http.ts';
+import type { Payload } from './rows.ts';
 import { createSender, type SenderDeps } from './sender.ts';
 import type { Answer } from './types.ts';
 
@@ -13,9 +13,9 @@ export interface ClientDeps extends SenderDeps {
   now: () => number;
 }
 
-/** One endpoint's question, its answer's schema, and how long that answer may be shown again. */
+/** One endpoint's question, how its answer is read, and how long that answer may be shown again. */
 export interface Call<T> extends Question {
-  data: z.ZodMiniType<T>;
+  data: Payload<T>;
   maxAgeMs: number;
   /** The open company it belongs to: leaving that aborts it. Null for what stays when it is left. */
   companyId: string | null;
@@ -47,14 +47,14 @@ export interface SharedClient {
 export function createClient(deps: ClientDeps): SharedClient {
   const { tokens, cache, now } = deps;
   const flights = createFlights();
-  const send = createSender(deps);
+  const sender = createSender(deps);
 
   async function fetchAnswer<T>(
     call: Call<T>,
     account: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer<T>>> {
-    const body = await send(call, signal);
+    const body = await sender.send(call, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
     const answer = parseEnvelope(call.data, body.value);
@@ -105,6 +105,7 @@ export function createClient(deps: ClientDeps): SharedClient {
     }),
     async forget() {
       flights.abortAll();
+      sender.forget();
       await cache.clear();
     },
   };

@@ -1,79 +1,63 @@
 import * as z from 'zod/mini';
-import { text, whole } from './schema-parts.ts';
+import { RowReader } from './row-reader.ts';
+import { record } from './schema-parts.ts';
 import type { DocumentItem, DocumentPage, SearchHit } from './types.ts';
 
 /** Contract 2.3. */
 export const documentSchema: z.ZodMiniType<DocumentItem> = z.pipe(
-  z.looseObject({
-    id: z.string(),
-    title: z.string(),
-    type: text,
-    fiscal_period: text,
-    language: text,
-    publication_date: text,
-    publication_date_status: text,
-    version_id: text,
-    page_count: whole,
-    source_url: text,
-    link: text,
+  record,
+  z.transform((item) => {
+    const row = new RowReader(item);
+    return {
+      id: row.id('id'),
+      title: row.text('title'),
+      type: row.text('type'),
+      fiscalPeriod: row.text('fiscal_period'),
+      language: row.text('language'),
+      publicationDate: row.date('publication_date'),
+      publicationDateStatus: row.text('publication_date_status'),
+      versionId: row.text('version_id'),
+      pageCount: row.whole('page_count', 0),
+      sourceUrl: row.text('source_url'),
+      link: row.text('link'),
+      other: row.rest(),
+    };
   }),
-  z.transform((item) => ({
-    id: item.id,
-    title: item.title,
-    type: item.type,
-    fiscalPeriod: item.fiscal_period,
-    language: item.language,
-    publicationDate: item.publication_date,
-    publicationDateStatus: item.publication_date_status,
-    versionId: item.version_id,
-    pageCount: item.page_count,
-    sourceUrl: item.source_url,
-    link: item.link,
-  })),
 );
 
-/** Contract 2.4: camelCase, unlike the lists. */
-export const documentPageSchema: z.ZodMiniType<DocumentPage> = z.pipe(
-  z.looseObject({
-    documentId: z.string(),
-    title: text,
-    versionId: text,
-    page: z.int(),
-    text: z.string(),
-    truncated: z.boolean(),
-    sourceUrl: text,
-    link: text,
-  }),
-  z.transform(({ documentId, title, versionId, page, text: body, truncated, sourceUrl, link }) => ({
-    documentId,
-    title,
-    versionId,
-    page,
-    text: body,
-    truncated,
-    sourceUrl,
-    link,
-  })),
+/** Contract 2.4: camelCase, unlike the lists. Null where the document has no such page. */
+export const documentPageSchema: z.ZodMiniType<DocumentPage | null> = z.nullable(
+  z.pipe(
+    record,
+    z.transform((item) => {
+      const row = new RowReader(item);
+      return {
+        documentId: row.id('documentId') ?? '',
+        title: row.text('title'),
+        versionId: row.text('versionId'),
+        page: row.whole('page', 1) ?? 0,
+        text: row.text('text'),
+        truncated: row.flag('truncated'),
+        sourceUrl: row.text('sourceUrl'),
+        link: row.text('link'),
+      };
+    }),
+  ),
 );
 
 /** Contract 2.5. */
 export const searchHitSchema: z.ZodMiniType<SearchHit> = z.pipe(
-  z.looseObject({
-    document_id: z.string(),
-    title: text,
-    page_number: z.int(),
-    version_id: text,
-    source_url: text,
-    excerpt: z.string(),
-    link: text,
+  record,
+  z.transform((item) => {
+    const row = new RowReader(item);
+    return {
+      documentId: row.id('document_id'),
+      title: row.text('title'),
+      pageNumber: row.whole('page_number', 1),
+      versionId: row.text('version_id'),
+      sourceUrl: row.text('source_url'),
+      excerpt: row.text('excerpt'),
+      link: row.text('link'),
+    };
   }),
-  z.transform((item) => ({
-    documentId: item.document_id,
-    title: item.title,
-    pageNumber: item.page_number,
-    versionId: item.version_id,
-    sourceUrl: item.source_url,
-    excerpt: item.excerpt,
-    link: item.link,
-  })),
 );

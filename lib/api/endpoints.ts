@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ok, type Result } from '../failure.ts';
+import { failed, ok, type Result } from '../failure.ts';
 import type { PastSearch, Want } from '../panel-messages.ts';
 import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
@@ -9,6 +9,7 @@ import { eventSchema } from './event-schema.ts';
 import { factSchema } from './fact-schema.ts';
 import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
 import { LIST_LIMIT } from './limits.ts';
+import { listOf, one } from './rows.ts';
 import type {
   Answer,
   Company,
@@ -36,8 +37,9 @@ const MOST_HITS = 5;
 
 type Asked<T> = Promise<Result<Answer<T>>>;
 
-/** A list of no more rows than were asked for: a longer one is no answer to the question. */
-const atMost = <T>(limit: number, row: z.ZodMiniType<T>) => z.array(row).check(z.maxLength(limit));
+/** Documents and events have an id of their own; a company's may stand once for each exchange. */
+const byId = ({ id }: { id: string | null }): string | null => id;
+const noKey = () => null;
 
 /** Whether an answer is of what was asked for; ids differ in nothing but capitals. */
 const isOf = (id: string, asked: string) => id.toLowerCase() === asked.toLowerCase();
@@ -54,7 +56,7 @@ export async function searchCompanies(
   return client.ask({
     path: LOOKUP_PATH,
     params: { query: query.value, limit: LIST_LIMIT },
-    data: atMost(LIST_LIMIT, companySchema),
+    data: listOf(companySchema, { limit: LIST_LIMIT, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: null,
@@ -71,7 +73,7 @@ export const getCompany = (client: Client, input: CompanyInput): Asked<Profile> 
   askOfCompany(client, input, {
     below: '',
     params: {},
-    data: profileSchema.check(z.refine(({ id }) => isOf(id, input.companyId))),
+    data: one(profileSchema.check(z.refine(({ id }) => isOf(id, input.companyId)))),
     maxAgeMs: HOUR,
   });
 
@@ -80,7 +82,7 @@ export const getQuote = (client: Client, input: CompanyInput): Asked<Quote | nul
   askOfCompany(client, input, {
     below: '/quote',
     params: {},
-    data: quoteSchema,
+    data: one(quoteSchema),
     maxAgeMs: 5 * MINUTE,
   });
 
@@ -94,7 +96,7 @@ export async function getEvents(
   return askPage(client, input, {
     below: '/events',
     params: span.value,
-    data: atMost(LIST_LIMIT, eventSchema),
+    data: listOf(eventSchema, { limit: LIST_LIMIT, keyOf: byId }),
     maxAgeMs: HOUR,
   });
 }
@@ -107,7 +109,7 @@ export const listDocuments = (
   askPage(client, input, {
     below: '/documents',
     params: {},
-    data: atMost(LIST_LIMIT, documentSchema),
+    data: listOf(documentSchema, { limit: LIST_LIMIT, keyOf: byId }),
     maxAgeMs: HOUR,
   });
 
@@ -119,7 +121,7 @@ export const getFinancials = (
   askPage(client, input, {
     below: '/financials',
     params: { metric: input.metric },
-    data: atMost(LIST_LIMIT, factSchema),
+    data: listOf(factSchema, { limit: LIST_LIMIT, keyOf: noKey }),
     maxAgeMs: HOUR,
     compared: input.compared,
   });
@@ -133,16 +135,19 @@ export async function getDocumentPage(
   if (!id.ok) return id;
   const page = checkRange('page', input.page, 1, 2000);
   if (!page.ok) return page;
-  return client.ask({
+  const isAsked = (got: DocumentPage | null) =>
+    got === null || (isOf(got.documentId, id.value) && got.page === page.value);
+  const answer = await client.ask({
     path: `v1/documents/${id.value}/pages/${page.value}`,
     params: {},
-    data: documentPageSchema.check(
-      z.refine((got) => isOf(got.documentId, id.value) && got.page === page.value),
-    ),
+    data: one(documentPageSchema.check(z.refine(isAsked))),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: null,
   });
+  if (!answer.ok) return answer;
+  const { data } = answer.value;
+  return data === null ? failed({ kind: 'notFound' }) : ok({ ...answer.value, data });
 }
 
 /** Keyword search over one company's documents, 3 to 120 characters; costs one shared search. */
@@ -157,7 +162,7 @@ export async function searchDocuments(
   return client.ask({
     path: SEARCH_PATH,
     params: { companyId: id.value, query: query.value, limit: MOST_HITS },
-    data: atMost(MOST_HITS, searchHitSchema),
+    data: listOf(searchHitSchema, { limit: MOST_HITS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: id.value,

@@ -1,49 +1,25 @@
 import * as z from 'zod/mini';
-import { FieldReader } from './fields.ts';
-import { absent, scalarText, text, whole } from './schema-parts.ts';
+import { RowReader } from './row-reader.ts';
+import { record } from './schema-parts.ts';
 import type { Fact } from './types.ts';
 
-const scalar = absent(z.union([z.string(), z.number(), z.boolean()]));
-
-/** Contract 2.6. `value` must be a string: a JSON number may already have lost digits. */
+/** Contract 2.6, which gives most of these fields no type. */
 export const factSchema: z.ZodMiniType<Fact> = z.pipe(
-  z.looseObject({
-    value: z.nullable(z.string()),
-    unit_multiplier: scalarText,
-    currency: text,
-    period_start: text,
-    period_end: text,
-    entity_scope: text,
-    restated: scalar,
-    source_url: text,
-    page_number: whole,
-    document_id: text,
+  record,
+  z.transform((item) => {
+    const row = new RowReader(item);
+    return {
+      value: row.text('value'),
+      unitMultiplier: row.text('unit_multiplier'),
+      currency: row.text('currency'),
+      periodStart: row.date('period_start'),
+      periodEnd: row.date('period_end'),
+      entityScope: row.text('entity_scope'),
+      restated: row.scalar('restated'),
+      sourceUrl: row.text('source_url'),
+      pageNumber: row.whole('page_number', 1),
+      documentId: row.id('document_id') ?? row.text('document_id'),
+      other: row.rest(),
+    };
   }),
-  z.transform(
-    ({
-      value,
-      unit_multiplier: unitMultiplier,
-      currency,
-      period_start: periodStart,
-      period_end: periodEnd,
-      entity_scope: entityScope,
-      restated,
-      source_url: sourceUrl,
-      page_number: pageNumber,
-      document_id: documentId,
-      ...rest
-    }) => ({
-      value,
-      unitMultiplier,
-      currency,
-      periodStart,
-      periodEnd,
-      entityScope,
-      restated,
-      sourceUrl,
-      pageNumber,
-      documentId,
-      other: new FieldReader(rest).rest(),
-    }),
-  ),
 );

@@ -1,3 +1,4 @@
+import { ExactNumber } from './answer-json.ts';
 import type { OtherField, Scalar } from './types.ts';
 
 /**
@@ -6,63 +7,95 @@ import type { OtherField, Scalar } from './types.ts';
  */
 export type Loose = Record<string, unknown>;
 
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
+/** Levels of nested objects that are read; a deeper one is no field of the object any more. */
+const MAX_DEPTH = 5;
+/** Fields among which known names are looked for. */
+const MAX_LEAVES = 5000;
+
+interface Field {
+  /** The service's own spelling, levels joined by a full stop. */
+  key: string;
+  /** The same in snake_case. */
+  name: string;
+  depth: number;
+  value: Scalar;
+}
 
 /** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
 function snake(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** JSON's `1e999` is read as Infinity: that says nothing. */
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
+/** A value that can be shown, numbers with all their digits; undefined for lists and objects. */
+export function scalarOf(value: unknown): Scalar | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (value instanceof ExactNumber) return String(value);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
 
-const isScalar = (value: unknown): value is Scalar =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || isNumber(value);
+/** A text, or a number as the text it is; null for anything else. */
+export function textOf(value: unknown): string | null {
+  const scalar = scalarOf(value);
+  return typeof scalar === 'string' || typeof scalar === 'number' ? String(scalar) : null;
+}
+
+/** Every scalar of an object and of those nested in it, in the service's order. */
+function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
+  for (const [own, value] of Object.entries(source)) {
+    const key = prefix + own;
+    const scalar = scalarOf(value);
+    if (scalar !== undefined) yield { key, name: snake(key), depth, value: scalar };
+    else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
+      yield* leaves(value, `${key}.`, depth + 1);
+    }
+  }
+}
 
 /** Hands out an object's fields once each; what is left over is the rest. */
 export class FieldReader {
-  /** In the service's order. `fooBar` and `foo_bar` have one name and are two fields. */
-  #fields: { key: string; name: string; value: unknown }[];
+  /** `fooBar` and `foo_bar` have one name and are two fields. */
+  #fields: Field[];
 
-  constructor(source: Loose) {
-    this.#fields = Object.entries(source).map(([key, value]) => ({ key, name: snake(key), value }));
+  /** @param wrappers names of nested objects that stand for the object itself: `company` of a company */
+  constructor(source: Loose, wrappers: readonly string[] = []) {
+    this.#fields = [];
+    for (const field of leaves(source)) {
+      if (this.#fields.length >= MAX_LEAVES) break;
+      this.#fields.push({ ...field, name: unwrapped(field.name, wrappers) });
+    }
   }
 
-  /** The first of the names that holds a text or number, as text; null where none does. */
+  /**
+   * The text or number of the first of the names that the service states, as text. A stated null ends
+   * the search: another field is another statement.
+   */
   text(...names: string[]): string | null {
-    for (const name of names) {
-      for (const field of this.#fields) {
-        const { value } = field;
-        if (field.name !== name || (typeof value !== 'string' && !isNumber(value))) continue;
-        this.#fields = this.#fields.filter((other) => other !== field);
-        return String(value);
-      }
-    }
-    // A known name that says null is answered: it does not come again among the rest.
+    const stated = names.map((name) => this.#outermost(name)).find((field) => field !== undefined);
+    const text = textOf(stated?.value);
     this.#fields = this.#fields.filter(
-      ({ name, value }) => value !== null || !names.includes(name),
+      // A known name that says null is answered: it does not come again among the rest.
+      (field) =>
+        (field !== stated || text === null) &&
+        (field.value !== null || !names.includes(field.name)),
     );
-    return null;
+    return text;
   }
 
-  /** Takes fields away that are read elsewhere, by the service's own spelling. */
-  drop(...keys: string[]): this {
-    this.#fields = this.#fields.filter(({ key }) => !keys.includes(key));
-    return this;
+  #outermost(name: string): Field | undefined {
+    const named = this.#fields.filter((field) => field.name === name);
+    return named.toSorted((a, b) => a.depth - b.depth)[0];
   }
 
-  /** Every scalar not yet handed out, nested objects flattened one level, in the service's order. */
+  /** Every scalar not yet handed out, nested ones under all their names, in the service's order. */
   rest(): OtherField[] {
-    const rest: OtherField[] = [];
-    for (const { key, value } of this.#fields) {
-      if (isScalar(value)) rest.push({ key, value });
-      else if (value && typeof value === 'object') {
-        for (const [inner, scalar] of Object.entries(value)) {
-          if (isScalar(scalar)) rest.push({ key: `${key}.${inner}`, value: scalar });
-        }
-      }
-      if (rest.length >= MOST_FIELDS) break;
-    }
-    return rest.slice(0, MOST_FIELDS);
+    return this.#fields.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key, value }));
   }
+}
+
+/** The name without the wrappers that lead to it. */
+function unwrapped(name: string, wrappers: readonly string[]): string {
+  const parts = name.split('.');
+  const first = parts.findIndex((part) => !wrappers.includes(part));
+  return parts.slice(Math.max(first, 0)).join('.');
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
+import { WITHHELD } from '../withheld.ts';
+import type { Censor } from './answer-json.ts';
 import { readBody } from './body.ts';
-import { type Asked, type CallReason, reasonOf, type Slip } from './call-log.ts';
+import { type Asked, type CallReason, queryOf, reasonOf, type Slip } from './call-log.ts';
+import { NetworkError } from './network-error.ts';
 import { retryTime } from './retry-after.ts';
 import { otherwise, scalarText } from './schema-parts.ts';
 
@@ -13,18 +16,20 @@ import { otherwise, scalarText } from './schema-parts.ts';
 const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
-  /** Where each request is written down, with why it is made. */
-  slip: (why: CallReason) => Slip;
+  /** Where each request is written down, with why it is made and the words it asks for. */
+  slip: (why: CallReason, query: string | null) => Slip;
   now: () => number;
 }
 
 /** Where and what to ask: a path below the base URL, its parameters, and how new it must be. */
 export type Question = Asked;
 
+/** @param former a token that was renewed: an answer that holds it gives it away, too */
 export type Get = (
   question: Question,
   token: AccessToken,
   signal: AbortSignal,
+  former?: AccessToken | null,
 ) => Promise<Result<unknown>>;
 
 const errorBody = z.looseObject({
@@ -36,8 +41,9 @@ const errorBody = z.looseObject({
 });
 
 export function createGet(baseUrl: string, deps: HttpDeps): Get {
-  return async (question, token, signal) => {
-    const slip = deps.slip(reasonOf(question));
+  return async (question, token, signal, former = null) => {
+    const slip = deps.slip(reasonOf(question), queryOf(question));
+    const censor: Censor = (text) => (token.isIn(text) || former?.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await slip.fetch(addressOf(baseUrl, question), {
@@ -48,14 +54,14 @@ export function createGet(baseUrl: string, deps: HttpDeps): Get {
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       });
-      const answer = await judge(response, deps.now);
+      const answer = await judge(response, censor, deps.now);
       if (answer.ok) slip.told(answer.value);
       return answer;
-    } catch {
+    } catch (error) {
       // The error does not tell who ended it; the signals know.
       if (signal.aborted) return failed({ kind: 'aborted' });
       if (timeout.aborted) return failed({ kind: 'timeout' });
-      return failed({ kind: 'unreachable' });
+      return failed({ kind: error instanceof NetworkError ? 'unreachable' : 'internal' });
     }
   };
 }
@@ -70,28 +76,33 @@ function addressOf(baseUrl: string, { path, params }: Question): string {
 }
 
 /** Contract section 7, one case for each documented status. */
-async function judge(response: Response, now: () => number): Promise<Result<unknown>> {
-  const { status } = response;
+async function judge(
+  response: Response,
+  censor: Censor,
+  now: () => number,
+): Promise<Result<unknown>> {
+  const { status, headers } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     return failed({ kind: 'unexpectedAnswer', what: 'redirect' });
   }
-  if (status === 200) return readBody(response);
+  if (status === 200) return readBody(response, censor);
   // Status and wait hold, whatever becomes of the words that go with them.
-  const detail = await readBody(response).then(detailOf, () => ({}));
-  return failed(failureOf(status, detail, response.headers.get('Retry-After'), now()));
+  const detail = await readBody(response, censor).then(detailOf, nothingSaid);
+  const until = retryTime(headers.get('Retry-After'), headers.get('Date'), now());
+  return failed(failureOf(status, detail, until));
 }
 
-function failureOf(
-  status: number,
-  detail: ServiceDetail,
-  retryAfter: string | null,
-  now: number,
-): Failure {
+function nothingSaid(error: unknown): ServiceDetail {
+  if (error instanceof NetworkError) return {};
+  throw error;
+}
+
+function failureOf(status: number, detail: ServiceDetail, until: number | null): Failure {
   if (status === 400) return { kind: 'invalidRequest', ...detail };
   if (status === 401) return { kind: 'notConnected', ...detail };
   if (status === 403) return { kind: 'accessRefused', ...detail };
   if (status === 404) return { kind: 'notFound', ...detail };
-  if (status === 429) return { kind: 'limited', until: retryTime(retryAfter, now), ...detail };
+  if (status === 429) return { kind: 'limited', until, ...detail };
   if (status === 503) return { kind: 'unavailable', ...detail };
   if (status >= 500) return { kind: 'serverError', status, ...detail };
   return { kind: 'unexpectedAnswer', what: 'status', status, ...detail };

@@ -14,9 +14,12 @@ const MOST_SPAN_DAYS = 366;
 const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
   failed({ kind: 'invalidInput', field, rule });
 
-/** A company or document id (contract section 4); fails with `notUuid`. */
+/** Whether a text has the form of a company's or document's id (contract section 4). */
+export const isId = (text: string): boolean => UUID.test(text);
+
+/** A company or document id; fails with `notUuid`. */
 export function checkId(field: 'companyId' | 'documentId', id: string): Result<string> {
-  return UUID.test(id) ? ok(id.toLowerCase()) : refused(field, 'notUuid');
+  return isId(id) ? ok(id.toLowerCase()) : refused(field, 'notUuid');
 }
 
 /** A text within its limits, trimmed; fails with `tooShort` or `tooLong`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExactNumber } from './answer-json.ts';
 
 /**
  * Pieces of the border between the service's JSON and our types: strict on what the contract
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 /** A value that may be null or left out; both become null. */
-export const absent = <T extends z.ZodMiniType>(inner: T) =>
+const absent = <T extends z.ZodMiniType>(inner: T) =>
   z.pipe(
     z.nullish(inner),
     z.transform((value: z.output<T> | null | undefined): z.output<T> | null => value ?? null),
@@ -19,13 +20,15 @@ export const absent = <T extends z.ZodMiniType>(inner: T) =>
 export const otherwise = <T extends z.ZodMiniType>(inner: T, value: z.output<T>) =>
   z.catch(inner, value);
 
-export const text = absent(z.string());
-export const whole = absent(z.int());
+/** A number that kept its own text, as that text. */
+const exactText = z.pipe(z.instanceof(ExactNumber), z.transform(String));
+
 export const record = z.record(z.string(), z.unknown());
 
 /** A text, or a number taken as the text it is. */
-export const textOfScalar = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value: string | number) => String(value)),
+export const scalarText = absent(
+  z.pipe(
+    z.union([z.string(), z.number(), exactText]),
+    z.transform((value: string | number) => String(value)),
+  ),
 );
-export const scalarText = absent(textOfScalar);

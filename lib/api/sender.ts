@@ -20,12 +20,25 @@ export interface SenderDeps {
   onGate: () => void;
 }
 
-/** Sends one question with the account's token, within what quota and session allow. */
-export type Sender = (question: Question, signal: AbortSignal) => Promise<Result<unknown>>;
+export interface Sender {
+  /** Sends one question with the account's token, within what quota and session allow. */
+  send(question: Question, signal: AbortSignal): Promise<Result<unknown>>;
+  /** Drops the tokens that were sent: the account is gone. */
+  forget(): void;
+}
 
 /** One request, and one repeat with a renewed token after a 401; no other is ever repeated. */
 export function createSender(deps: SenderDeps): Sender {
   const { tokens, gate } = deps;
+  let last: AccessToken | null = null;
+  let former: AccessToken | null = null;
+
+  /** The token before the last one may still be good, so no answer may show it either. */
+  function noteSent(token: AccessToken): void {
+    if (last?.equals(token)) return;
+    former = last;
+    last = token;
+  }
 
   /** What stops a request before it is sent. */
   async function hindrance(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
@@ -44,7 +57,8 @@ export function createSender(deps: SenderDeps): Sender {
     // Asked again for each request: getting its token may have taken long.
     const hindered = await hindrance(quotaKey, signal);
     if (hindered) return failed(hindered);
-    const answer = await deps.get(question, token, signal);
+    noteSent(token);
+    const answer = await deps.get(question, token, signal, former);
     if (answer.ok) return answer;
     const { failure } = answer;
     if (failure.kind === 'limited' && failure.until !== null) {
@@ -57,7 +71,7 @@ export function createSender(deps: SenderDeps): Sender {
     return answer;
   }
 
-  return async (question, signal) => {
+  async function send(question: Question, signal: AbortSignal): Promise<Result<unknown>> {
     const quotaKey = await tokens.quotaKey();
     const before = await hindrance(quotaKey, signal);
     if (before) return failed(before);
@@ -73,5 +87,13 @@ export function createSender(deps: SenderDeps): Sender {
     // Refused twice: the session is of no use, and trying on would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);
     return second;
+  }
+
+  return {
+    send,
+    forget() {
+      last = null;
+      former = null;
+    },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What the API's answers mean inside the extension: parsed once in `schemas.ts`, trusted after.
+ * What the API's answers mean inside the extension: parsed once by the schemas beside this file, trusted after.
  * Optional values are null when the service says null or leaves them out.
  */
 
@@ -18,11 +18,23 @@ export interface Meta {
   nextOffset: number | null;
   /** Set where the list goes on beyond what the contract lets anyone ask for (section 8). */
   cut?: true;
+  /** Set where rows of the answer are not shown. */
+  leftOut?: LeftOut;
   /** Inner names are not documented; shown as they come. */
   quota: OtherField[];
   sourceNotes: string | null;
+  /** Of a list of several pages: what other pages note that the first one does not. */
+  otherNotes?: string[];
   /** `unavailable` on a missing quote. */
   status: string | null;
+}
+
+/** Rows that an answer held and that are not shown. */
+export interface LeftOut {
+  /** They could not be read. */
+  unread: number;
+  /** They say otherwise what another row says already, or are more than were asked for. */
+  surplus: number;
 }
 
 /** An answer with its age: `retrievedAt` is when it left the service, in epoch milliseconds. */
@@ -36,8 +48,9 @@ export interface Answer<T> {
 
 /** A listing from company search (contract 2.2): identified by id and exchange. */
 export interface Company {
-  id: string;
-  exchange: string;
+  /** Null where it has none that the contract allows: then it cannot be opened. */
+  id: string | null;
+  exchange: string | null;
   /** Not in the contract's list; recognised when the service sends it. */
   name: string | null;
   ticker: string | null;
@@ -46,6 +59,7 @@ export interface Company {
 
 /** A company profile: missing fields are null. */
 export interface Profile {
+  /** Empty where it has none: it is then no answer to any question. */
   id: string;
   exchange: string | null;
   website: string | null;
@@ -69,7 +83,7 @@ export interface Quote {
 
 /** A company event (contract 2.7). */
 export interface CompanyEvent {
-  id: string;
+  id: string | null;
   title: string | null;
   type: string | null;
   eventDate: string | null;
@@ -79,7 +93,7 @@ export interface CompanyEvent {
    * where the service states none.
    */
   lifecycle: string;
-  isConfirmed: boolean;
+  isConfirmed: boolean | null;
   windowStart: string | null;
   windowEnd: string | null;
   fiscalPeriod: string | null;
@@ -89,8 +103,9 @@ export interface CompanyEvent {
 
 /** A published document (contract 2.3). */
 export interface DocumentItem {
-  id: string;
-  title: string;
+  /** Null where it has none that the contract allows: then it cannot be read. */
+  id: string | null;
+  title: string | null;
   type: string | null;
   fiscalPeriod: string | null;
   language: string | null;
@@ -100,28 +115,31 @@ export interface DocumentItem {
   pageCount: number | null;
   sourceUrl: string | null;
   link: string | null;
+  other: OtherField[];
 }
 
 /** One page of a document (contract 2.4). */
 export interface DocumentPage {
+  /** Empty where it has none, as `page` is 0: it is then no answer to any question. */
   documentId: string;
   title: string | null;
   versionId: string | null;
   page: number;
-  text: string;
-  truncated: boolean;
+  text: string | null;
+  truncated: boolean | null;
   sourceUrl: string | null;
   link: string | null;
 }
 
 /** A keyword search hit (contract 2.5). */
 export interface SearchHit {
-  documentId: string;
+  /** Without it and the page's number, the page cannot be read. */
+  documentId: string | null;
   title: string | null;
-  pageNumber: number;
+  pageNumber: number | null;
   versionId: string | null;
   sourceUrl: string | null;
-  excerpt: string;
+  excerpt: string | null;
   link: string | null;
 }
 

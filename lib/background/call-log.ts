@@ -10,6 +10,7 @@ import {
   type Slip,
 } from '../api/call-log.ts';
 import { metaSchema } from '../api/envelope-schema.ts';
+import { NetworkError } from '../api/network-error.ts';
 import type { OtherField } from '../api/types.ts';
 import type { Identity } from '../auth/index.ts';
 import { type Area, moment, stored } from '../stored.ts';
@@ -20,14 +21,16 @@ import { type Area, moment, stored } from '../stored.ts';
  * and again when it has ended; where the worker died in between, no end is ever noted.
  */
 export interface CallLog {
-  /** A request to the service. */
-  slip(why: CallReason): Slip;
+  /** A request to the service, with the words it asks for. */
+  slip(why: CallReason, query?: string | null): Slip;
   /** The fetch of signing in and out. */
   authFetch: typeof globalThis.fetch;
   /** The browser's identity API, with each sign-in window, shown or silent, written down. */
   watched(identity: Identity): Identity;
   /** Newest first. */
   list(): Promise<CallRecord[]>;
+  /** How many there are: one small reading, where the list is 500. */
+  count(): Promise<number>;
   /** What is under way meanwhile is forgotten, too. */
   clear(): Promise<void>;
   /**
@@ -51,7 +54,9 @@ const MOST = 500;
 const MOST_SAID = 20;
 const LONGEST_SAID = 120;
 const QUIET_MS = 250;
-const COUNT = 'calls';
+/** The newest call's id, and how many calls are kept. */
+const LAST = 'calls';
+const KEPT = 'calls.kept';
 const placeOf = (id: number): string => `call:${id % MOST}`;
 const PLACES = Array.from({ length: MOST }, (_, id) => placeOf(id));
 
@@ -60,6 +65,8 @@ const schema: z.ZodMiniType<CallRecord> = z.object({
   sentAt: moment,
   endpoint: z.enum(CALL_ENDPOINTS),
   what: z.string(),
+  // A record of an earlier version has none.
+  query: z._default(z.nullable(z.string()), null),
   why: z.enum(CALL_REASONS),
   outcome: z.enum(CALL_OUTCOMES),
   status: z.nullable(z.int()),
@@ -71,13 +78,24 @@ const schema: z.ZodMiniType<CallRecord> = z.object({
     }),
   ),
 });
+interface Counted {
+  last: number;
+  kept: number;
+}
+
+/** A call that was written down, or for which there was no room. */
+interface Begun {
+  id: number;
+  isKept: boolean;
+}
+
 const withMeta = z.looseObject({ meta: metaSchema });
 
 export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDeps): CallLog {
-  const count = stored(area, COUNT, z.int().check(z.minimum(0)));
+  const natural = z.int().check(z.minimum(0));
   /** Under way in this worker; any other without an end was left behind by one that died. */
   const mine = new Map<number, CallRecord>();
-  let last: Promise<{ id: number }> | null = null;
+  let reading: Promise<Counted> | null = null;
   let told = false;
   let flow: CallReason = 'signIn';
 
@@ -90,26 +108,55 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     }, QUIET_MS);
   }
 
+  function counted(): Promise<Counted> {
+    // Where the counts cannot be read they begin anew: the request is still the reader's.
+    reading ??= Promise.all([
+      stored(area, LAST, natural).read(),
+      stored(area, KEPT, natural).read(),
+    ]).then(
+      ([last, kept]) => ({ last: last ?? 0, kept: kept ?? 0 }),
+      () => ({ last: 0, kept: 0 }),
+    );
+    return reading;
+  }
+
   async function begin(
     entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
     why: CallReason,
-  ): Promise<number> {
-    // Where the count cannot be read it begins anew: the request is still the reader's.
-    last ??= count.read().then(
-      (id) => ({ id: id ?? 0 }),
-      () => ({ id: 0 }),
-    );
-    const counted = await last;
-    counted.id += 1;
-    const { id } = counted;
+    query: string | null = null,
+  ): Promise<Begun> {
+    const counts = await counted();
+    counts.last += 1;
+    const id = counts.last;
+    const place = placeOf(id);
     const under = { outcome: 'underWay', status: null } as const;
-    const record: CallRecord = { id, sentAt: now(), why, ...entry, ...under, quota: [] };
+    const record: CallRecord = { id, sentAt: now(), why, query, ...entry, ...under, quota: [] };
     mine.set(id, record);
     mine.delete(id - MOST);
+    const added = await area.get(place).then(
+      (found) => (found[place] === undefined ? 1 : 0),
+      () => 1,
+    );
+    counts.kept += added;
+    const written = area.set({ [LAST]: counts.last, [KEPT]: counts.kept, [place]: record });
     // Without room for it the request is still the reader's.
-    await area.set({ [COUNT]: id, [placeOf(id)]: record }).catch(() => undefined);
+    const isKept = await written.then(
+      () => true,
+      () => false,
+    );
+    if (!isKept) counts.kept -= added;
     changed();
-    return id;
+    return { id, isKept };
+  }
+
+  /** It never left. */
+  async function takeBack({ id, isKept }: Begun): Promise<void> {
+    mine.delete(id);
+    if (!isKept) return;
+    const counts = await counted();
+    counts.kept -= 1;
+    await area.remove(placeOf(id));
+    await area.set({ [KEPT]: counts.kept });
   }
 
   /** Nobody waits for it: the answer goes on at once. */
@@ -125,39 +172,40 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     input: RequestInfo | URL,
     init: RequestInit | undefined,
     reason: CallReason | null,
-    begun: (id: number) => void = () => {},
+    query: string | null = null,
+    onBegun: (id: number) => void = () => {},
   ): Promise<Response> {
     const request = input instanceof Request ? input : null;
     const signal = init?.signal ?? request?.signal;
     signal?.throwIfAborted();
     const entry = entryOf(baseUrl, request?.url ?? String(input), init?.body);
     const why = reason ?? WHY[entry.endpoint] ?? flow;
-    const id = await begin(entry, why);
-    begun(id);
+    const begun = await begin(entry, why, query);
+    const { id } = begun;
+    onBegun(id);
     if (signal?.aborted) {
-      // It never left.
-      mine.delete(id);
-      await area.remove(placeOf(id));
+      await takeBack(begun);
       signal.throwIfAborted();
     }
+    let response: Response;
     try {
-      const response = await fetch(input, init);
-      const away = response.type === 'opaqueredirect';
-      if (away) note(id, { outcome: 'redirect' });
-      else note(id, { outcome: 'answered', status: response.status });
-      return response;
+      response = await fetch(input, init);
     } catch (error) {
       note(id, { outcome: outcomeOf(error) });
-      throw error;
+      throw new NetworkError(error);
     }
+    const away = response.type === 'opaqueredirect';
+    if (away) note(id, { outcome: 'redirect' });
+    else note(id, { outcome: 'answered', status: response.status });
+    return response;
   }
 
   return {
-    slip(why) {
+    slip(why, query) {
       let id = 0;
       return {
         fetch: (input, init) =>
-          send(input, init, why, (begun) => {
+          send(input, init, why, query, (begun) => {
             id = begun;
           }),
         told(body) {
@@ -172,7 +220,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
         const entry = entryOf(baseUrl, details.url);
-        const id = await begin({ ...entry, endpoint: 'authorize' }, flow);
+        const { id } = await begin({ ...entry, endpoint: 'authorize' }, flow);
         try {
           const address = await identity.launchWebAuthFlow(details);
           note(id, { outcome: 'answered' });
@@ -192,9 +240,11 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
         return [left ? { ...data, outcome: 'unheard' as const } : data];
       }).sort((one, other) => other.id - one.id);
     },
+    count: async () => (await counted()).kept,
     async clear() {
       mine.clear();
-      await area.remove(PLACES);
+      (await counted()).kept = 0;
+      await area.remove([...PLACES, KEPT]);
       changed();
     },
     async forgetSubjects() {
@@ -216,7 +266,7 @@ function withoutSubject(record: CallRecord): CallRecord {
   const what = record.what
     .replace(/\?.*/s, '')
     .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
-  return { ...record, what, quota: [] };
+  return { ...record, what, query: null, quota: [] };
 }
 
 /** Steps of signing in and out that have one reason alone. */

@@ -35,7 +35,7 @@ export interface HandlerDeps {
   shelf: ShelfKeeper;
   watching: Watching;
   accounts: AccountChange;
-  calls: Pick<CallLog, 'list' | 'clear'>;
+  calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
   /** What the administrator has ruled out, as it stands. */
   policy(): Promise<Policy>;
 }
@@ -81,6 +81,7 @@ export function createHandlers({
       return ok(null);
     },
     getCalls: async () => ok(await calls.list()),
+    getCallCount: async () => ok(await calls.count()),
     async clearCalls() {
       await calls.clear();
       return ok(null);

@@ -16,7 +16,8 @@ export function createPagePins({ shelf, executeScript }: PagePinsDeps) {
   return async (tabId: number): Promise<void> => {
     const { pins } = await shelf();
     const known = pins.flatMap(({ ticker, exchange }) =>
-      ticker === null ? [] : [{ symbol: ticker.toUpperCase(), exchange }],
+      // A name that is empty is no exchange's.
+      ticker === null ? [] : [{ symbol: ticker.toUpperCase(), exchange: exchange ?? '' }],
     );
     if (known.length === 0) return;
     // Access may have ended, or the page gone, since the rules were asked for.

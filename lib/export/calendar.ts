@@ -49,7 +49,7 @@ function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
   const subject = { kind: 'event', event, company, envelope } as const;
   const link = safeLink(event.sourceUrl, allowLoopback);
   return {
-    id: `${encodeURIComponent(event.id.toWellFormed())}@events.tickerside`,
+    id: `${encodeURIComponent(uidOf(event, company).toWellFormed())}@events.tickerside`,
     stamp: new Date(envelope.retrievedAt),
     allDay: true,
     // Read in UTC, where these dates are midnights: the reader's zone moves none.
@@ -63,6 +63,19 @@ function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
     // The library escapes these signs as if an address were text; the description has it whole.
     ...(link && !/[\\;,]/.test(link.href) ? { url: link.href } : {}),
   };
+}
+
+/** An event without an id is known again by all that it says. */
+const uidOf = (event: CompanyEvent, company: Listing): string =>
+  event.id ?? `${company.id} ${digest(JSON.stringify(event))}`;
+
+/** FNV-1a of 32 bits: short, and the same in every file. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(16);
 }
 
 const midnight = (day: number) => new Date(`${isoDate(day)}T00:00:00Z`);

@@ -21,7 +21,9 @@ export function comparedText(
   metric: Metric,
 ): string {
   const header = columns.flatMap(({ company: { ticker, name, id, exchange } }) =>
-    OWN.map((field) => `${ticker ?? name ?? id} (${exchange}) ${field}`),
+    OWN.map(
+      (field) => `${ticker ?? name ?? id}${exchange === null ? '' : ` (${exchange})`} ${field}`,
+    ),
   );
   const rows = group.rows.flatMap((row) => {
     const most = Math.max(...row.cells.map((facts) => facts.length));

@@ -1,5 +1,4 @@
 import type { CompanyEvent } from '../api/types.ts';
-import { namedDay } from '../research/calendar-date.ts';
 import { eventCertainty } from '../research/event-certainty.ts';
 import { eventDates } from '../research/event-dates.ts';
 
@@ -15,18 +14,18 @@ export interface EventDays {
 const LAST_DAY = 2_932_895;
 
 /**
- * The days of an event in its own zone, as its texts name them: no time zone moves them. Null where
+ * The days of an event in its own zone; the reader's zone moves none of them. Null where
  * no day may be drawn: nothing was announced, or dates are missing, unreadable, open at one end or the
  * calendar's very last.
  */
 export function eventDays(event: CompanyEvent): EventDays | null {
   const { date, window, unannounced } = eventDates(event);
   if (unannounced) return null;
-  const [first, last] = [namedDay(window?.start ?? null), namedDay(window?.end ?? null)];
+  const [first, last] = [window?.start?.day ?? null, window?.end?.day ?? null];
   if (first !== null && last !== null && first <= last) {
     return last > LAST_DAY ? null : { first, last, confirmed: false };
   }
-  const day = namedDay(date?.text ?? null);
+  const day = date?.day ?? null;
   if (day === null || day > LAST_DAY) return null;
   return { first: day, last: day, confirmed: eventCertainty(event) === 'confirmed' };
 }

@@ -1,7 +1,9 @@
 import type { CompanyEvent, Fact, Metric } from '../api/types.ts';
 import type { NamedDocument } from '../panel/view-state.ts';
+import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
+import { eventDates } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/fact-fields.ts';
 import type { Listing } from '../shelf.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
@@ -62,13 +64,14 @@ export function factsCsv(
 /**
  * Events (section 2.7), each with how certain it is before its date. What the date field of an event
  * holds that was not announced stands in a column of its own: `event_date` never names such a day.
+ * `event_day` is the day of `event_date` in the event's own zone.
  */
 export function eventsCsv(
   company: Listing,
   events: CompanyEvent[],
   envelope: ExportEnvelope,
 ): string {
-  const own = `event_id title type certainty lifecycle is_confirmed event_date
+  const own = `event_id title type certainty lifecycle is_confirmed event_date event_day
     event_date_unannounced window_start window_end timezone fiscal_period source_url`.split(/\s+/);
   const others = otherColumns(events);
   return toCsv(
@@ -82,6 +85,7 @@ export function eventsCsv(
       event.lifecycle || null,
       event.isConfirmed,
       isUnannounced(event) ? null : event.eventDate,
+      dayOf(event),
       isUnannounced(event) ? event.eventDate : null,
       event.windowStart,
       event.windowEnd,
@@ -92,4 +96,9 @@ export function eventsCsv(
       ...ageCells(envelope),
     ]),
   );
+}
+
+function dayOf(event: CompanyEvent): string | null {
+  const day = eventDates(event).date?.day ?? null;
+  return day === null ? null : isoDate(day);
 }

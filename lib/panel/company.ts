@@ -1,6 +1,5 @@
-import type { Company } from '../api/types.ts';
 import type { Want } from '../panel-messages.ts';
-import { listingOf } from '../shelf.ts';
+import { type Listing, listingOf } from '../shelf.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { noteLeft } from './left.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
@@ -12,7 +11,7 @@ import type { Turns } from './turns.ts';
 import type { CompanyView, EventPages } from './view-state.ts';
 
 /** What tells a listing from every other, and what it is called. */
-export type Identity = Pick<Company, 'id' | 'exchange' | 'name' | 'ticker'>;
+export type Identity = Listing;
 
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {
@@ -86,7 +85,10 @@ export function createCompanyActions(
     if (!isNewest()) return;
     const names = namesFrom(profile, company);
     store.updateCompany(id, { profile, ...names });
-    const isNamedNow = names.name !== company.name || names.ticker !== company.ticker;
+    const isNamedNow =
+      names.name !== company.name ||
+      names.ticker !== company.ticker ||
+      names.exchange !== company.exchange;
     if (want !== 'kept' && isNamedNow) noteOpened({ ...company, ...names });
   }
 
@@ -171,11 +173,14 @@ export function createCompanyActions(
 
 const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
 
-/** The profile's names complete what the search result left open. */
-function namesFrom(
-  profile: CompanyView['profile'],
-  { name, ticker }: Pick<CompanyView, 'name' | 'ticker'>,
-): Pick<CompanyView, 'name' | 'ticker'> {
+/** The profile completes what the search result left open. */
+function namesFrom(profile: CompanyView['profile'], { name, ticker, exchange }: Names): Names {
   const data = previousOf(profile)?.data;
-  return { name: name ?? data?.name ?? null, ticker: ticker ?? data?.ticker ?? null };
+  return {
+    name: name ?? data?.name ?? null,
+    ticker: ticker ?? data?.ticker ?? null,
+    exchange: exchange ?? data?.exchange ?? null,
+  };
 }
+
+type Names = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;

@@ -1,4 +1,4 @@
-import type { Company } from '../api/types.ts';
+import type { Answer, Company } from '../api/types.ts';
 import type { Want } from '../panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { loadExchanges } from '../research/exchange-table.ts';
@@ -34,7 +34,7 @@ export function createLookup(
     ticker: Ticker | null,
     want: Want,
     draft: string,
-    onFound: (listings: Company[]) => void = () => {},
+    onFound: (answer: Answer<Company[]>) => void = () => {},
   ): Promise<void> {
     const isNewest = turns.take('lookup');
     const { lookup } = store.state;
@@ -50,7 +50,7 @@ export function createLookup(
     await table;
     if (!isNewest()) return;
     store.updateLookup({ load: loadOf(reply, before) });
-    if (reply.ok) onFound(reply.value.data);
+    if (reply.ok) onFound(reply.value);
   }
 
   return {
@@ -58,8 +58,8 @@ export function createLookup(
       store.update({ reader: null, sheet: null });
       if (store.state.company) company.close();
       // At once, so that its questions are out before the listings are drawn.
-      await ask(query, ticker, 'recent', draft, (listings) => {
-        const only = onlyListing(listings, ticker);
+      await ask(query, ticker, 'recent', draft, ({ data, meta }) => {
+        const only = onlyListing(data, ticker, meta.leftOut);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
       });

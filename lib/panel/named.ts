@@ -21,9 +21,11 @@ export function knownDocuments({
   const listed = (company && previousOf(company.documents)?.data) ?? [];
   const hits = (company && previousOf(company.search.load)?.data) ?? [];
   return [
-    ...listed,
+    ...listed.flatMap(({ id, title, versionId }) =>
+      id === null || title === null ? [] : [{ id, title, versionId }],
+    ),
     ...hits.flatMap(({ documentId: id, title, versionId }) =>
-      title === null ? [] : [{ id, title, versionId }],
+      id === null || title === null ? [] : [{ id, title, versionId }],
     ),
     ...named,
   ];

@@ -1,5 +1,7 @@
-import type { Answer } from '../api/types.ts';
+import type { Answer, LeftOut, Meta } from '../api/types.ts';
+import { withoutRepeats } from '../api/without-repeats.ts';
 import { ok, type Result } from '../failure.ts';
+import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import type { Load, Pages } from './view-state.ts';
@@ -51,15 +53,11 @@ export async function readOn<T, P extends Pages<T>>(
 /** A list is as old as its oldest page; the way on and the quota are the newest page's. */
 function joined<T, P extends Pages<T>>(keyOf: RowKey<T>, before: P, page: Answer<T[]>): P {
   // A list that changed between two pages may name a row twice.
-  const known = new Set(before.data.map(keyOf));
-  const added = page.data.filter((row) => {
-    const key = keyOf(row);
-    return key === null || !known.has(key);
-  });
+  const { added, repeated } = withoutRepeats(before.data, page.data, keyOf);
   return {
     ...before,
     data: [...before.data, ...added],
-    meta: { ...page.meta, asOf: older(before.meta.asOf, page.meta.asOf) },
+    meta: joinedMeta(before.meta, page.meta, repeated),
     retrievedAt: Math.min(before.retrievedAt, page.retrievedAt),
     fromCache: before.fromCache || page.fromCache,
     pages: before.pages + 1,
@@ -67,11 +65,39 @@ function joined<T, P extends Pages<T>>(keyOf: RowKey<T>, before: P, page: Answer
   };
 }
 
-/** The earlier of two moments; one that is no moment, or is not stated, leaves the other. */
+/** What is said of all rows holds for each: every note is kept, and every row left out is counted. */
+function joinedMeta(before: Meta, page: Meta, repeated: number): Meta {
+  const [first = null, ...otherNotes] = new Set([...notesOf(before), ...notesOf(page)]);
+  const leftOut = [before.leftOut, page.leftOut, { unread: 0, surplus: repeated }]
+    .filter((part) => part !== undefined)
+    .reduce(sum);
+  return {
+    ...page,
+    asOf: older(before.asOf, page.asOf),
+    sourceNotes: first,
+    ...(otherNotes.length > 0 && { otherNotes }),
+    ...(leftOut.unread + leftOut.surplus > 0 && { leftOut }),
+  };
+}
+
+const sum = (one: LeftOut, other: LeftOut): LeftOut => ({
+  unread: one.unread + other.unread,
+  surplus: one.surplus + other.surplus,
+});
+
+/** Every note of the pages read, each once, in their order. */
+export const notesOf = ({ sourceNotes, otherNotes = [] }: Meta): string[] =>
+  [sourceNotes ?? '', ...otherNotes].filter((note) => note.trim() !== '');
+
+/** The earlier of two times; null where one is not stated, or the two cannot be compared. */
 function older(one: string | null, other: string | null): string | null {
-  const [a, b] = [one, other].map((text) => (text === null ? null : momentOf(text)));
-  if (a == null || b == null) return a == null ? (other ?? one) : one;
-  return a <= b ? one : other;
+  if (one === null || other === null) return null;
+  if (one === other) return one;
+  for (const read of [momentOf, dayNumber]) {
+    const [a, b] = [read(one), read(other)];
+    if (a !== null && b !== null) return a <= b ? one : other;
+  }
+  return null;
 }
 
 /** Where a list stands in the state, and how it is written back. */

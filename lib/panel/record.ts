@@ -42,7 +42,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
   const shown = previousOf(company.events);
   return {
     id,
-    exchange: cut(exchange),
+    exchange: cutName(exchange),
     name: cutName(name),
     ticker: cutName(ticker),
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },

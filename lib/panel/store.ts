@@ -71,6 +71,7 @@ export function emptyState(
     compare: { metric: 'revenue', companies: [] },
     adding: { draft: '', submitted: null, load: { state: 'idle' } },
     calls: [],
+    callCount: 0,
     shelf: EMPTY_SHELF,
     landing: { on: 'box', turn: 0 },
     policy: OPEN_POLICY,

@@ -25,7 +25,7 @@ export const viewRecordSchema = z.object({
   company: z.nullable(
     z.object({
       id: z.string(),
-      exchange: z.string(),
+      exchange: z.nullable(z.string()),
       name: z.nullable(z.string()),
       ticker: z.nullable(z.string()),
       /** Which days were asked for, and how many pages of their events were read. */

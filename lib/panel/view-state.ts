@@ -72,7 +72,7 @@ export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
 /**
  * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest
- * page's but for `asOf`.
+ * page's but for `asOf`, the notes and the rows left out, which are of all pages.
  */
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
@@ -124,7 +124,11 @@ export interface CompareView {
 export type AddingView = Asking<Answer<Company[]>>;
 
 /** A document whose title is known. */
-export type NamedDocument = Pick<DocumentItem, 'id' | 'title' | 'versionId'>;
+export interface NamedDocument {
+  id: string;
+  title: string;
+  versionId: string | null;
+}
 
 /** What a company that is open no longer showed, so that it can be shown again for nothing. */
 export interface LeftCompany {
@@ -142,7 +146,7 @@ export type Sheet = (typeof SHEETS)[number];
 /** The open company: one listing, chosen by id and exchange. */
 export interface CompanyView {
   id: string;
-  exchange: string;
+  exchange: string | null;
   name: string | null;
   ticker: string | null;
   profile: Load<Answer<Profile>>;
@@ -190,8 +194,10 @@ export interface PanelState {
   sheet: Sheet | null;
   compare: CompareView;
   adding: AddingView;
-  /** Every call of this session, newest first. */
+  /** Every call of this session, newest first: read while their list is open. */
   calls: CallRecord[];
+  /** How many there are, also while it is not. */
+  callCount: number;
   /** Companies looked up before, and those pinned. */
   shelf: Shelf;
   landing: Landing;

@@ -1,5 +1,6 @@
 import { LIST_LIMIT } from '../api/limits.ts';
-import type { Company } from '../api/types.ts';
+import type { Company, LeftOut } from '../api/types.ts';
+import { canOpen, type Listing } from '../shelf.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
 import { exchangeOf } from './exchange-table.ts';
@@ -9,10 +10,15 @@ import { exchangeOf } from './exchange-table.ts';
  * company, and a name alone is not a market (contract 2.2).
  *
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
+ * @param leftOut rows of the answer that are not among them: each may be the one that is meant
  */
-export function onlyListing(found: readonly Company[], ticker: Ticker | null): Company | null {
+export function onlyListing(
+  found: readonly Company[],
+  ticker: Ticker | null,
+  leftOut?: LeftOut,
+): Listing | null {
   const [only, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
-  if (!only || others.length > 0) return null;
+  if (!only || others.length > 0 || leftOut || !canOpen(only)) return null;
   // Without its ticker, a listing on the page's exchange may be any company with the symbol in its name.
   if (ticker && only.ticker === null) return null;
   // A full list may have been cut: another that fits may follow, unless the exchange was stated.
@@ -26,7 +32,8 @@ export function couldBe(listing: Pick<Company, 'ticker' | 'exchange'>, ticker: T
     symbolKey(listing.ticker.toUpperCase()) !== symbolKey(ticker.symbol)
   )
     return false;
-  return ticker.exchange === null || sameExchange(listing.exchange, ticker);
+  if (ticker.exchange === null) return true;
+  return listing.exchange !== null && sameExchange(listing.exchange, ticker);
 }
 
 /** Exchanges are the same where their market codes or, without the table, their plain names are. */

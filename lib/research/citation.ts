@@ -44,8 +44,10 @@ export const isoMoment = (time: number): string =>
   new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
 function bodyOf(subject: Citable): string[] | null {
-  if (subject.kind === 'excerpt') return cleanLines(subject.hit.excerpt);
-  return subject.kind === 'page' ? cleanLines(subject.page.text) : null;
+  const { kind } = subject;
+  const body =
+    kind === 'excerpt' ? subject.hit.excerpt : kind === 'page' ? subject.page.text : null;
+  return body === null ? null : cleanLines(body);
 }
 
 function ownLines(subject: Citable, lines: Lines, say: Say): CitationLine[] {

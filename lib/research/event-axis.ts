@@ -1,5 +1,5 @@
 import type { CompanyEvent } from '../api/types.ts';
-import { dayNumber, isoDate, namedDay } from './calendar-date.ts';
+import { dayNumber, isoDate } from './calendar-date.ts';
 import { type Certainty, eventCertainty } from './event-certainty.ts';
 import { eventDates } from './event-dates.ts';
 
@@ -21,11 +21,11 @@ export interface Mark extends Span {
 /** The days an event covers, its window before a mere estimate; null where none may be drawn. */
 export function eventSpan(event: CompanyEvent): (Span & { kind: Mark['kind'] }) | null {
   const { date, window } = eventDates(event);
-  const [start, end] = [namedDay(window?.start ?? null), namedDay(window?.end ?? null)];
+  const [start, end] = [window?.start?.day ?? null, window?.end?.day ?? null];
   if (start !== null && end !== null && start <= end) {
     return { first: start, last: end, kind: 'window' };
   }
-  const day = namedDay(date?.text ?? null);
+  const day = date?.day ?? null;
   return day === null ? null : { first: day, last: day, kind: 'day' };
 }
 

@@ -6,15 +6,22 @@ import type { CompanyEvent } from '../api/types.ts';
  */
 export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'other';
 
-/** Confirmed only when lifecycle and flag both say so; an estimate never becomes one. */
-export function eventCertainty(event: Pick<CompanyEvent, 'lifecycle' | 'isConfirmed'>): Certainty {
+/**
+ * Confirmed only when lifecycle and flag both say so; an estimate never becomes one. A window is an
+ * estimate (contract 2.7): without a date beside it, there is nothing that could be confirmed.
+ */
+export function eventCertainty(event: CompanyEvent): Certainty {
   const { lifecycle, isConfirmed } = event;
-  if ((lifecycle === 'confirmed') !== isConfirmed) return 'disputed';
-  if (lifecycle === 'confirmed') return 'confirmed';
+  if ((lifecycle === 'confirmed') !== (isConfirmed ?? false)) return 'disputed';
+  if (lifecycle === 'confirmed') return isOnlyWindow(event) ? 'estimated' : 'confirmed';
   if (lifecycle === 'estimated') return 'estimated';
   if (lifecycle === 'awaiting_announcement') return 'awaiting';
   return 'other';
 }
+
+/** Whether an estimated window is all that is told of an event's time. */
+export const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
+  eventDate === null && (windowStart !== null || windowEnd !== null);
 
 /** True where no date may be drawn, whatever the date field holds: nothing was announced yet. */
 export const isUnannounced = (event: Pick<CompanyEvent, 'lifecycle'>) =>

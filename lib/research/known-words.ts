@@ -11,6 +11,7 @@ const FIELDS: Record<string, WordKey> = {
   price: 'quotePrice',
   currency: 'quoteCurrency',
   previous_close: 'fieldPreviousClose',
+  close: 'fieldClose',
   change: 'fieldChange',
   change_percent: 'fieldChangePercent',
   volume: 'fieldVolume',

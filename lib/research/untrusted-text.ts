@@ -1,3 +1,6 @@
+import { WITHHELD } from '../withheld.ts';
+import { t } from '../words.ts';
+
 /** Text as it may be shown, and whether some of it was left out. */
 export interface Shown {
   text: string;
@@ -17,9 +20,11 @@ const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M}
 
 /**
  * Makes text from outside fit to show: what is hidden or reorders becomes visible as U+FFFD, piled
- * combining marks are thinned, line ends become one kind, and at most `cap` code points remain.
+ * combining marks are thinned, line ends become one kind, and at most `cap` code points remain. Of a text
+ * that was withheld it says why.
  */
 export function shownText(text: string, cap: number): Shown {
+  if (text === WITHHELD) return { text: t('textWithheld'), cut: false };
   // Two code units hold any code point: the rest can be dropped before the costly part.
   const near = text.slice(0, cap * 2 + 2).toWellFormed();
   const safe = near

@@ -12,7 +12,7 @@ const listing = (changes: Partial<Pages<DocumentItem>> = {}) =>
   companyProps({ documents: { state: 'loaded', answer: documentPages(changes) } });
 
 /** The words of one document's row. */
-function row(changes: Partial<DocumentItem>) {
+function row(changes: Parameters<typeof documentItem>[0]) {
   const { container } = renderPanel(listing({ data: [documentItem(changes)] }));
   return container.querySelector<HTMLElement>('.document') as HTMLElement;
 }

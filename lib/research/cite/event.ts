@@ -25,7 +25,10 @@ export function eventLines(event: CompanyEvent, lines: Lines, say: Say): Citatio
     lines.of(say('citeFlag'), event.isConfirmed),
     dateLine(event, lines, say),
     ...(window
-      ? [lines.of(say('citeWindowStart'), window.start), lines.of(say('citeWindowEnd'), window.end)]
+      ? [
+          lines.of(say('citeWindowStart'), window.start?.text ?? null),
+          lines.of(say('citeWindowEnd'), window.end?.text ?? null),
+        ]
       : []),
     lines.of(say('citeZone'), event.timezone),
     lines.of(say('citeFiscalPeriod'), event.fiscalPeriod),

@@ -1,6 +1,7 @@
 import type { Meta, Quote } from '../../api/types.ts';
 import type { WordKey } from '../../words.ts';
 import { type Freshness, quoteFreshness } from '../quote-freshness.ts';
+import { claimsOf, claimsRealTime } from '../real-time-claim.ts';
 import type { Lines } from './line.ts';
 import type { CitationLine, Say } from './types.ts';
 
@@ -13,8 +14,9 @@ export const FRESHNESS_WORDS: Record<Freshness, WordKey> = {
 };
 
 /** A quote (contract 2.8) under the freshness it may be called by, before its price. */
-export function quoteLines(quote: Quote, meta: Meta, lines: Lines, say: Say): CitationLine[] {
-  const freshness = quoteFreshness(quote, meta);
+export function quoteLines(told: Quote, meta: Meta, lines: Lines, say: Say): CitationLine[] {
+  const freshness = quoteFreshness(told, meta);
+  const { quote, claims } = claimsOf(told);
   const unjudged = freshness === 'notStated' && quote.freshness !== null;
   return [
     lines.of(say('quoteHeading'), say(FRESHNESS_WORDS[freshness])),
@@ -24,6 +26,15 @@ export function quoteLines(quote: Quote, meta: Meta, lines: Lines, say: Say): Ci
     lines.of(say('quoteTradingDate'), quote.tradingDate),
     lines.of(say('quoteRetrieved'), quote.retrievalTime),
     ...lines.others(quote.other),
-    lines.of(say('quoteSource'), quote.source),
+    ...lines
+      .others(claims)
+      .map(({ label, value }) => lines.of(say('quoteClaim', label), ruled(value, say))),
+    lines.of(say('quoteSource'), quoteSource(quote, say)),
   ];
 }
+
+const ruled = (text: string, say: Say) => `${text} (${say('quoteNeverRealTime')})`;
+
+/** The source's name, with the rule beside it where the name claims otherwise. */
+export const quoteSource = ({ source }: Quote, say: Say): string | null =>
+  source !== null && claimsRealTime('', source) ? ruled(source, say) : source;

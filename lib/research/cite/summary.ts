@@ -1,15 +1,18 @@
 import type { CompanyEvent, Meta } from '../../api/types.ts';
 import type { Listing } from '../../shelf.ts';
+import { isoDate } from '../calendar-date.ts';
 import { eventCertainty } from '../event-certainty.ts';
 import { eventDates } from '../event-dates.ts';
 import { formatPeriod } from '../fact-period.ts';
 import { METRIC_WORDS } from '../metric-words.ts';
 import { quoteFreshness } from '../quote-freshness.ts';
+import { claimsOf } from '../real-time-claim.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
+import type { ZonedDate } from '../zoned-date.ts';
 import { oneLine } from './clean.ts';
 import { CERTAINTY_WORDS } from './event.ts';
-import { FRESHNESS_WORDS } from './quote.ts';
+import { FRESHNESS_WORDS, quoteSource } from './quote.ts';
 import type { Citable, CitationPart, Say } from './types.ts';
 
 /**
@@ -69,9 +72,9 @@ function whatOf(subject: Citable, meta: Meta, say: Say): string {
     return `${joined([who, title])}: ${joined([certainty, eventDay(event, say)])}`;
   }
   if (subject.kind === 'quote') {
-    const { quote } = subject;
+    const { quote } = claimsOf(subject.quote);
     const { price, currency, tradingDate } = quote;
-    const freshness = say(FRESHNESS_WORDS[quoteFreshness(quote, meta)]);
+    const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
     const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
     const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
     return `${joined([who, say('quoteHeading')])}: ${joined([freshness, oneLine(paid), day && oneLine(day)])}`;
@@ -83,12 +86,14 @@ function whatOf(subject: Citable, meta: Meta, say: Say): string {
 function eventDay(event: CompanyEvent, say: Say): string {
   const { date, window, unannounced } = eventDates(event);
   if (unannounced) return say('eventNoDate');
-  const ends = window && { periodStart: window.start, periodEnd: window.end };
-  const day = ends
-    ? formatPeriod(ends, say('locale'))
-    : date && formatPeriod({ periodStart: null, periodEnd: date.text }, say('locale'));
-  return oneLine(day ?? '');
+  const ends = window ?? { start: null, end: date };
+  const period = { periodStart: dayText(ends.start), periodEnd: dayText(ends.end) };
+  return oneLine(formatPeriod(period, say('locale')) ?? '');
 }
+
+/** The day in the event's own zone; a text that names none, as it came. */
+const dayText = (date: ZonedDate | null): string | null =>
+  date === null || date.day === null ? (date?.text ?? null) : isoDate(date.day);
 
 /** The document with its page and version, where there is one, and the original's address. */
 function sourceOf(subject: Citable, say: Say): { document: string; url: string | null } {
@@ -100,7 +105,8 @@ function sourceOf(subject: Citable, say: Say): { document: string; url: string |
     return { document: place(title, fact.pageNumber, version, say), url: fact.sourceUrl };
   }
   if (subject.kind === 'event') return { document: '', url: subject.event.sourceUrl };
-  if (subject.kind === 'quote') return { document: oneLine(subject.quote.source ?? ''), url: null };
+  if (subject.kind === 'quote')
+    return { document: oneLine(quoteSource(subject.quote, say) ?? ''), url: null };
   const from = subject.kind === 'page' ? subject.page : subject.hit;
   const page = 'page' in from ? from.page : from.pageNumber;
   const title = from.title ?? say('citeHeadingDocument');

@@ -18,6 +18,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getPage: { tabId: 1 },
   dropClicked: { tabId: 1 },
   getCalls: {},
+  getCallCount: {},
   clearCalls: {},
   getHighlights: {},
   setHighlights: { on: true },

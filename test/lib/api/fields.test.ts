@@ -18,7 +18,7 @@ describe('FieldReader', () => {
     expect(fields.rest()).toEqual([{ key: 'volume', value: '7' }]);
   });
 
-  it('shows nested scalars under both names and nothing deeper', () => {
+  it('shows nested scalars under all their names', () => {
     const fields = new FieldReader({
       range: { low: '1', high: null, deep: { x: 1 } },
       tags: ['a'],
@@ -26,6 +26,7 @@ describe('FieldReader', () => {
     expect(fields.rest()).toEqual([
       { key: 'range.low', value: '1' },
       { key: 'range.high', value: null },
+      { key: 'range.deep.x', value: 1 },
       { key: 'tags.0', value: 'a' },
     ]);
   });
@@ -41,10 +42,34 @@ describe('FieldReader', () => {
     ]);
   });
 
-  it('leaves out only what is read elsewhere, not another spelling of it', () => {
-    expect(new FieldReader({ id: 'a', ID: 'b' }).drop('id').rest()).toEqual([
-      { key: 'ID', value: 'b' },
+  it('goes no deeper than five levels', () => {
+    const nest = (levels: number): object => (levels === 0 ? { x: 1 } : { a: nest(levels - 1) });
+    expect(new FieldReader({ ...nest(5) }).rest()).toEqual([{ key: 'a.a.a.a.a.x', value: 1 }]);
+    expect(new FieldReader({ ...nest(6) }).rest()).toEqual([]);
+  });
+
+  it('finds a name in an object that stands for the whole, at any level, the outermost first', () => {
+    const deep = { company: { profile: { legalName: 'Deep' } } };
+    const read = (source: object) =>
+      new FieldReader({ ...source }, ['company', 'profile']).text('legal_name');
+    expect(read(deep)).toBe('Deep');
+    expect(read({ ...deep, legal_name: 'Near' })).toBe('Near');
+    expect(read({ ceo: { legalName: 'Someone' } })).toBeNull();
+  });
+
+  it('ends at the first name that is stated, also where it says null', () => {
+    const fields = new FieldReader({ last: '7', price: null, close: '8', last_price: null });
+    expect(fields.text('price', 'last_price', 'last')).toBeNull();
+    expect(fields.rest()).toEqual([
+      { key: 'last', value: '7' },
+      { key: 'close', value: '8' },
     ]);
+  });
+
+  it('takes no flag for a text, and keeps it among the rest', () => {
+    const fields = new FieldReader({ price: true, last: '7' });
+    expect(fields.text('price', 'last')).toBeNull();
+    expect(fields.rest()).toHaveLength(2);
   });
 
   it('is null where the known names say null, and does not repeat them', () => {

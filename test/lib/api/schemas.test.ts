@@ -1,26 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { companySchema, profileSchema, quoteSchema } from '../../../lib/api/company-schemas.ts';
-import { documentPageSchema, searchHitSchema } from '../../../lib/api/document-schemas.ts';
+import {
+  documentPageSchema,
+  documentSchema,
+  searchHitSchema,
+} from '../../../lib/api/document-schemas.ts';
 import { metaSchema, parseEnvelope } from '../../../lib/api/envelope-schema.ts';
 import { eventSchema } from '../../../lib/api/event-schema.ts';
 import { factSchema } from '../../../lib/api/fact-schema.ts';
+import { one } from '../../../lib/api/rows.ts';
+
+const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 
 describe('answers', () => {
-  it('needs no more of a listing than id and exchange', () => {
-    expect(companySchema.parse({ id: 'i', exchange: 'Nasdaq' })).toEqual({
-      id: 'i',
-      exchange: 'Nasdaq',
-      name: null,
-      ticker: null,
-      other: [],
+  it('shows a listing without an exchange, and one whose id the contract does not allow without it', () => {
+    const none = { exchange: null, name: null, ticker: null, other: [] };
+    expect(companySchema.parse({ id: ID.toUpperCase() })).toEqual({ ...none, id: ID });
+    expect(companySchema.parse({ id: 5, exchange: { code: 'XNAS' } })).toEqual({
+      ...none,
+      id: null,
+      other: [
+        { key: 'id', value: 5 },
+        { key: 'exchange.code', value: 'XNAS' },
+      ],
     });
-    expect(companySchema.safeParse({ id: 'i' }).success).toBe(false);
-    expect(companySchema.safeParse({ id: 'i', exchange: null }).success).toBe(false);
+  });
+
+  it('finds a company’s name in what stands for the company, and shows any other under its own', () => {
+    const name = (item: object) => profileSchema.parse({ id: ID, ...item });
+    expect(name({ issuer: { profile: { legalName: 'Larkmere' } } }).name).toBe('Larkmere');
+    expect(name({ people: { ceo: { name: 'A. Person' } } })).toMatchObject({
+      name: null,
+      other: [{ key: 'people.ceo.name', value: 'A. Person' }],
+    });
   });
 
   it('keeps unknown fields of a profile and reads missing ones as null', () => {
     const profile = profileSchema.parse({
-      id: 'i',
+      id: ID,
       exchange: 'x',
       issuerWebsite: 'w',
       lei: '5493',
@@ -41,40 +58,87 @@ describe('answers', () => {
     expect(quoteSchema.safeParse('1.20').success).toBe(false);
   });
 
-  it('needs no more of an event than its id', () => {
+  it('takes no other field for a price that is null, and no close or value for a price', () => {
+    expect(quoteSchema.parse({ price: null, last: '2', close: '3' })).toMatchObject({
+      price: null,
+      other: [
+        { key: 'last', value: '2' },
+        { key: 'close', value: '3' },
+      ],
+    });
+    const other = { close: '3', closing_price: '4', previous_close: '5', value: '9000000' };
+    const quote = quoteSchema.parse(other);
+    expect(quote?.price).toBeNull();
+    expect(quote?.other.map(({ key }) => key)).toEqual(Object.keys(other));
+    const nested = { price: { amount: '12.30', currency: 'NOK' } };
+    expect(quoteSchema.parse(nested)).toMatchObject({ price: '12.30', currency: 'NOK' });
+  });
+
+  it('needs nothing of an event', () => {
     const event = { id: 'e', lifecycle: 'postponed', is_confirmed: true };
     expect(eventSchema.parse(event)).toMatchObject({ eventDate: null, lifecycle: 'postponed' });
     expect(eventSchema.parse({ id: 7, fiscal_period: 2026 })).toMatchObject({
       id: '7',
       fiscalPeriod: '2026',
       lifecycle: '',
-      isConfirmed: false,
+      isConfirmed: null,
     });
     expect(eventSchema.parse({ ...event, lifecycle: null }).lifecycle).toBe('');
-    expect(eventSchema.safeParse({ lifecycle: 'confirmed' }).success).toBe(false);
+    expect(eventSchema.parse({ lifecycle: 'confirmed', event_date: ' ' })).toMatchObject({
+      id: null,
+      eventDate: null,
+    });
   });
 
   it.each([undefined, null, 'true', 1])('takes %j for no confirmation of an event', (flag) => {
     const event = { id: 'e', lifecycle: 'confirmed', is_confirmed: flag };
-    expect(eventSchema.parse(event).isConfirmed).toBe(false);
+    expect(eventSchema.parse(event).isConfirmed).toBeNull();
   });
 
-  it('refuses a fact whose value is a number: digits may be lost already', () => {
+  it('keeps a fact whose fields are written in another way, and nothing that says nothing', () => {
     const value = '123456789012345678901234567890';
     expect(factSchema.parse({ value, unit_multiplier: 1000 })).toMatchObject({
       value,
       unitMultiplier: '1000',
     });
     expect(factSchema.parse({ value: null }).value).toBeNull();
-    expect(factSchema.safeParse({ value: 12 }).success).toBe(false);
-    expect(factSchema.safeParse({}).success).toBe(false);
+    expect(factSchema.parse({ value: 12, page_number: '12' })).toMatchObject({
+      value: '12',
+      pageNumber: 12,
+    });
+    const odd = { page_number: 'p. 12', restated: { status: 'yes' }, currency: ['NOK'] };
+    expect(factSchema.parse({ value, ...odd })).toMatchObject({
+      value,
+      pageNumber: null,
+      restated: null,
+      currency: null,
+      other: [
+        { key: 'page_number', value: 'p. 12' },
+        { key: 'restated.status', value: 'yes' },
+        { key: 'currency.0', value: 'NOK' },
+      ],
+    });
+    expect(factSchema.parse({ page_number: -1 }).pageNumber).toBeNull();
   });
 
-  it('needs the text of a page and the excerpt of a hit', () => {
-    const page = { documentId: 'd', page: 1, text: 't', truncated: false };
-    expect(documentPageSchema.safeParse(page).success).toBe(true);
-    expect(documentPageSchema.safeParse({ ...page, truncated: undefined }).success).toBe(false);
-    expect(searchHitSchema.safeParse({ document_id: 'd', page_number: 1 }).success).toBe(false);
+  it('says of a page and a hit what is not reported', () => {
+    const page = { documentId: ID, page: '1', text: null, truncated: 'no' };
+    expect(documentPageSchema.parse(page)).toMatchObject({ page: 1, text: null, truncated: null });
+    expect(documentPageSchema.parse(null)).toBeNull();
+    expect(searchHitSchema.parse({ document_id: ID, page_number: 0 })).toMatchObject({
+      documentId: ID,
+      pageNumber: null,
+      excerpt: null,
+    });
+  });
+
+  it('draws no count of pages below zero and no blank date', () => {
+    const document = documentSchema.parse({ id: ID, page_count: -1, publication_date: '' });
+    expect(document).toMatchObject({ title: null, pageCount: null, publicationDate: null });
+    expect(document.other).toEqual([
+      { key: 'page_count', value: -1 },
+      { key: 'publication_date', value: '' },
+    ]);
   });
 
   it('shows whatever the quota holds', () => {
@@ -88,14 +152,17 @@ describe('answers', () => {
 
   it.each([undefined, null, 'none', []])('keeps the data beside a meta of %j', (meta) => {
     const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
-    expect(parseEnvelope(quoteSchema, { data: null, meta })).toEqual({ data: null, meta: none });
+    expect(parseEnvelope(one(quoteSchema), { data: null, meta })).toEqual({
+      data: null,
+      meta: none,
+    });
   });
 
   it('judges each field of the meta by itself, and the data strictly', () => {
-    const meta = { asOf: 7, nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };
-    const answer = parseEnvelope(quoteSchema, { data: null, meta });
-    expect(answer?.meta).toMatchObject({ asOf: null, nextOffset: null, sourceNotes: 'Delayed.' });
-    expect(parseEnvelope(quoteSchema, { meta })).toBeNull();
-    expect(parseEnvelope(companySchema, { data: { id: 'i' }, meta })).toBeNull();
+    const meta = { asOf: [], nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };
+    const answer = parseEnvelope(one(quoteSchema), { data: null, meta });
+    expect(answer?.meta).toMatchObject({ asOf: null, nextOffset: 20, sourceNotes: 'Delayed.' });
+    expect(parseEnvelope(one(quoteSchema), { meta })).toBeNull();
+    expect(parseEnvelope(one(companySchema), { data: ['i'], meta })).toBeNull();
   });
 });

@@ -104,7 +104,11 @@ describe('a calendar of events', () => {
       try {
         expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
         expect(value({ timezone: zone, eventDate: '2027-03-14' }, 'DTSTART')).toBe('20270314');
-        expect(value({ eventDate: '2027-01-01T23:30:00-10:00' }, 'DTSTART')).toBe('20270101');
+        const late = { eventDate: '2027-01-01T23:30:00-10:00' };
+        expect(value({ ...late, timezone: 'Pacific/Honolulu' }, 'DTSTART')).toBe('20270101');
+        // In Oslo, the event's own zone, it is the next morning.
+        expect(value(late, 'DTSTART')).toBe('20270102');
+        expect(value({ ...late, timezone: null }, 'DTSTART')).toBe('20270101');
       } finally {
         if (before === undefined) delete process.env.TZ;
         else process.env.TZ = before;

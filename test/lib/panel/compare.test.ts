@@ -213,6 +213,9 @@ it('lists every call that the panel caused, and forgets them when told', async (
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company }) => company?.events.state === 'loaded');
   await panel.panel.calls.refresh();
+  expect(panel.store.state).toMatchObject({ callCount: 4, calls: [] });
+  panel.store.update({ sheet: 'calls' });
+  await panel.panel.calls.refresh();
   const { calls } = panel.store.state;
   expect(calls).toHaveLength(panel.bench.api.requests.length);
   expect(calls.map(({ endpoint }) => endpoint).toSorted()).toEqual([
@@ -224,9 +227,9 @@ it('lists every call that the panel caused, and forgets them when told', async (
   // Those answered from the cache are no calls.
   await panel.panel.company.loadProfile('recent');
   await panel.panel.calls.refresh();
-  expect(panel.store.state.calls).toHaveLength(4);
+  expect(panel.store.state).toMatchObject({ callCount: 4, calls: { length: 4 } });
   await panel.panel.calls.clear();
-  expect(panel.store.state.calls).toEqual([]);
+  expect(panel.store.state).toMatchObject({ callCount: 0, calls: [] });
 });
 
 it('costs nothing for a company whose facts were read before', async () => {

@@ -26,7 +26,7 @@ describe('a name of the service’s that is known', () => {
 
   it.each([
     'previous_close_price',
-    'close',
+    'closed',
     'remaining.',
     're_maining',
     'volume\u202E',

@@ -13,6 +13,7 @@ export const callStates: Record<string, PanelProps> = {
     calls: [
       call({
         what: hostile,
+        query: hostile,
         quota: [
           { key: 'w'.repeat(90), value: hostile },
           { key: 'remaining', value: null },

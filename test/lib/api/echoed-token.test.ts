@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { getCompany, getFinancials, getQuote } from '../../../lib/api/endpoints.ts';
+import { WITHHELD } from '../../../lib/withheld.ts';
+import { COMPANY } from '../../service/testing/fixture.ts';
+import { type ClientBench, startClient } from './client-on-stand-in.ts';
+
+/** A service that gives back what it was sent: no text with the token passes the border. */
+
+const TOKEN = 'mF_9.B5f-4.1JqM~x+Y/zQ7w==';
+const company = { companyId: COMPANY, want: 'fresh' } as const;
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const says = ({ api }: ClientBench, body: object, status = 200) =>
+  api.faults.next(/./, {
+    kind: 'body',
+    body: JSON.stringify(body),
+    contentType: 'application/json',
+    status,
+  });
+
+/** As a program may have written the header down. */
+const WAYS: [string, string][] = [
+  ['as it was sent', `Bearer ${TOKEN}`],
+  ['within a sentence', `no account for ${TOKEN}, sorry`],
+  ['percent-encoded', `q=${encodeURIComponent(TOKEN)}&x=1`],
+  ['percent-encoded twice', encodeURIComponent(encodeURIComponent(TOKEN))],
+  ['as JSON in JSON', JSON.stringify(JSON.stringify({ t: TOKEN })).replaceAll('/', '\\/')],
+  ['as HTML', TOKEN.replace('+', '&#43;').replace('/', '&#x2F;')],
+  ['in Base64', base64(`Authorization: Bearer ${TOKEN}\r\nAccept: */*`)],
+  ['in Base64, one byte on', base64(`x${TOKEN}y`)],
+  ['in Base64 of addresses, two bytes on', Buffer.from(`xx${TOKEN}`).toString('base64url')],
+  ['in hexadecimal', Buffer.from(TOKEN).toString('hex').toUpperCase()],
+  ['over two lines', `${TOKEN.slice(0, 9)}\n  ${TOKEN.slice(9)}`],
+  ['with spaces nobody sees', TOKEN.split('').join('\u200b')],
+  ['in other capitals', TOKEN.toLowerCase()],
+];
+
+describe('a text of an answer that holds the token is withheld, and nothing beside it', () => {
+  it.each(WAYS)('%s', async (_, text) => {
+    await using bench = await startClient([TOKEN]);
+    says(bench, { data: { price: '1.10', source: text }, meta: { sourceNotes: text } });
+    const quote = await getQuote(bench.client, company);
+    expect(quote).toMatchObject({
+      ok: true,
+      value: { data: { price: '1.10', source: WITHHELD }, meta: { sourceNotes: WITHHELD } },
+    });
+    const kept = await getQuote(bench.client, { ...company, want: 'kept' });
+    expect(kept).toMatchObject({ ok: true, value: { data: { source: WITHHELD } } });
+  });
+
+  it('in a field’s name, a nested value, a list’s row and what is said of the quota', async () => {
+    await using bench = await startClient([TOKEN]);
+    const nested = { [TOKEN]: 1, deep: { [`x-${TOKEN}`]: TOKEN } };
+    const meta = { asOf: TOKEN, quota: { [TOKEN]: 'x', left: TOKEN } };
+    says(bench, { data: { id: COMPANY, exchange: 'Nasdaq', name: 'Quill', ...nested }, meta });
+    const profile = await getCompany(bench.client, company);
+    expect(profile).toMatchObject({ ok: true, value: { data: { name: 'Quill' } } });
+    says(bench, {
+      data: [{ value: '5', currency: TOKEN, source_url: `https://x.example/${TOKEN}` }],
+      meta,
+    });
+    const facts = await getFinancials(bench.client, { ...company, metric: 'eps', offset: 0 });
+    expect(facts).toMatchObject({
+      ok: true,
+      value: { data: [{ value: '5', currency: WITHHELD }] },
+    });
+    for (const told of [profile, facts, await bench.calls.list()]) {
+      expect(JSON.stringify(told)).toContain(WITHHELD);
+      expect(JSON.stringify(told)).not.toContain(TOKEN);
+    }
+  });
+
+  it('a token of digits alone, in a number', async () => {
+    const number = '12345678901234567890';
+    await using bench = await startClient([number]);
+    bench.api.faults.next(/./, {
+      kind: 'body',
+      body: `{"data":{"price":${number},"volume":${number}0},"meta":{}}`,
+      contentType: 'application/json',
+    });
+    expect(await getQuote(bench.client, company)).toMatchObject({
+      value: { data: { price: WITHHELD, other: [{ key: 'volume', value: WITHHELD }] } },
+    });
+  });
+
+  it('in the code and the request id of a refusal', async () => {
+    await using bench = await startClient([TOKEN]);
+    says(bench, { error: { code: `bad ${TOKEN}`, requestId: base64(TOKEN) } }, 503);
+    expect(await getQuote(bench.client, company)).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', code: WITHHELD, requestId: WITHHELD },
+    });
+  });
+
+  it('also a token that was renewed, until the account is gone', async () => {
+    const renewed = 'a-second-token-of-the-same-account';
+    await using bench = await startClient([TOKEN, renewed]);
+    const echo = { data: { source: TOKEN, currency: renewed }, meta: {} };
+    bench.api.faults.next(/./, { kind: 'status', status: 401 });
+    says(bench, echo);
+    expect(await getQuote(bench.client, company)).toMatchObject({
+      value: { data: { source: WITHHELD, currency: WITHHELD } },
+    });
+    await bench.shared.forget();
+    says(bench, echo);
+    expect(await getQuote(bench.client, company)).toMatchObject({
+      value: { data: { source: TOKEN, currency: WITHHELD } },
+    });
+  });
+
+  it('and of a token too short to be one, no text that happens to hold it', async () => {
+    await using bench = await startClient(['delayed']);
+    says(bench, { data: { source: 'delayed by 15 minutes' }, meta: {} });
+    expect(await getQuote(bench.client, company)).toMatchObject({
+      value: { data: { source: 'delayed by 15 minutes' } },
+    });
+  });
+});

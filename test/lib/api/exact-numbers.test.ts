@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  getCompany,
+  getDocumentPage,
+  getFinancials,
+  getQuote,
+  listDocuments,
+} from '../../../lib/api/endpoints.ts';
+import { COMPANY, uuid } from '../../service/testing/fixture.ts';
+import { type ClientBench, startClient } from './client-on-stand-in.ts';
+
+/** JSON has no limit of digits (RFC 8259 section 6): what is shown of a number is its own text. */
+
+const company = { companyId: COMPANY, want: 'recent' } as const;
+const says = ({ api }: ClientBench, data: string, meta = '{}') =>
+  api.faults.next(/./, {
+    kind: 'body',
+    body: `{"data":${data},"meta":${meta}}`,
+    contentType: 'application/json',
+  });
+
+const digits = fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }).map((all) => all.join(''));
+/** Any number that JSON's grammar has, as it is written. */
+const written = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    digits.map((all) => all.replace(/^0+(?=.)/, '')),
+    fc.option(digits),
+    fc.option(fc.tuple(fc.constantFrom('e', 'E'), fc.constantFrom('', '+', '-'), fc.nat(400))),
+  )
+  .map(
+    ([sign, whole, part, power]) =>
+      sign + whole + (part === null ? '' : `.${part}`) + (power?.join('') ?? ''),
+  );
+
+describe('a number whose field the contract does not type', () => {
+  it('is given with its own digits, at the first asking and from what is kept', async () => {
+    await using bench = await startClient();
+    const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
+    says(bench, `{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}');
+    const volume = { key: 'volume', value: '12345678901234567890' };
+    const other = [
+      volume,
+      { key: 'turnover.usd', value: '1e3' },
+      { key: 'turnover.day', value: '0.30' },
+    ];
+    const quota = [
+      { key: 'used', value: '9007199254740993' },
+      { key: 'left', value: 412 },
+    ];
+    for (const fromCache of [false, true]) {
+      expect(await getQuote(bench.client, company)).toMatchObject({
+        ok: true,
+        value: { fromCache, data: { price: '1.10', other }, meta: { quota } },
+      });
+    }
+    const [call] = await bench.calls.list();
+    expect(call?.quota).toEqual(quota);
+  });
+
+  it('is given with its own digits, whatever they are', async () => {
+    await using bench = await startClient();
+    await fc.assert(
+      fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
+        const fields = numbers.map((number, place) => `"field_${place}":${number}`);
+        says(bench, `{${fields}}`);
+        const quote = await getQuote(bench.client, { ...company, want: 'fresh' });
+        const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
+        expect(given).toEqual(numbers);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a number where an integer is due', () => {
+  it('is the integer, however it is written', async () => {
+    await using bench = await startClient();
+    const rows = ['12', '12.0', '1.2e1', '120E-1'];
+    const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
+    says(bench, `[${rows.map(row)}]`, '{"nextOffset":2e1}');
+    const listed = await listDocuments(bench.client, { ...company, offset: 0 });
+    expect(listed.ok && listed.value.data.map(({ pageCount }) => pageCount)).toEqual([
+      12, 12, 12, 12,
+    ]);
+    expect(listed.ok && listed.value.meta.nextOffset).toBe(20);
+    says(bench, `{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`);
+    const asked = { documentId: uuid(7), page: 3, want: 'recent' } as const;
+    expect(await getDocumentPage(bench.client, asked)).toMatchObject({
+      value: { data: { page: 3 } },
+    });
+  });
+});
+
+describe('a number where a decimal string is due', () => {
+  it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
+    await using bench = await startClient();
+    says(bench, `[{"value":${value}}]`);
+    const input = { ...company, metric: 'revenue', offset: 0 } as const;
+    expect(await getFinancials(bench.client, input)).toMatchObject({
+      value: { data: [{ value }] },
+    });
+  });
+
+  it('and an object that looks like a number that was kept is an object', async () => {
+    await using bench = await startClient();
+    const field = '"cap":{"rawJSON":"5","text":"6"}';
+    says(bench, `{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`);
+    const profile = await getCompany(bench.client, company);
+    expect(profile.ok && profile.value.data.other).toEqual([
+      { key: 'cap.rawJSON', value: '5' },
+      { key: 'cap.text', value: '6' },
+    ]);
+  });
+});
