@@ -27,6 +27,8 @@ export interface ClientBench extends AsyncDisposable {
   network: { online: boolean; hostAccess: boolean };
   /** What the service counts for. */
   quota: { key: string };
+  /** Who is connected. */
+  account: { key: string };
   /** The tokens in turn: the first is used, each renewal takes the next. Empty: not connected. */
   tokens: string[];
   gateNotices: number;
@@ -42,14 +44,15 @@ export async function startClient(tokens: string[] = ['pro']): Promise<ClientBen
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const network = { online: true, hostAccess: true };
   const quota = { key: 'subject:pro' };
+  const account = { key: 'account' };
   const now = () => time.now;
-  const bench = { api, time, network, quota, storage, tokens, gateNotices: 0 };
+  const bench = { api, time, network, quota, account, storage, tokens, gateNotices: 0 };
   const current = () => {
     const [first] = tokens;
     return first === undefined ? failed({ kind: 'notConnected' }) : ok(new AccessToken(first));
   };
   const source: TokenSource = {
-    account: async () => (tokens.length === 0 ? null : 'account'),
+    account: async () => (tokens.length === 0 ? null : account.key),
     quotaKey: async () => quota.key,
     async accessToken() {
       await hold();

@@ -3,6 +3,7 @@ import {
   getCompany,
   getFinancials,
   getQuote,
+  pastSearches,
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
@@ -110,6 +111,49 @@ describe('asking', () => {
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(2);
+  });
+
+  it('never gives one account what is kept of another', async () => {
+    await using bench = await startClient();
+    await getCompany(bench.client, profile);
+    await searchDocuments(bench.client, { companyId: COMPANY, query: 'dry dock', want: 'recent' });
+    bench.account.key = 'another';
+    const kept = { ...profile, want: 'kept' } as const;
+    expect(failure(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    expect(await pastSearches(bench.client, profile)).toEqual({ ok: true, value: [] });
+    const asked = await getCompany(bench.client, profile);
+    expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
+    bench.account.key = 'account';
+    expect(await pastSearches(bench.client, profile)).toMatchObject({ value: { length: 1 } });
+  });
+
+  it('gives one account no answer that another waits for', async () => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const ofFirst = getCompany(bench.client, profile);
+    await held.reached;
+    bench.account.key = 'another';
+    const ofOther = getCompany(bench.client, profile);
+    // The other one has read its account by then.
+    await getQuote(bench.client, profile);
+    held.release();
+    expect([(await ofFirst).ok, (await ofOther).ok]).toEqual([false, true]);
+    expect(bench.api.requests).toHaveLength(3);
+  });
+
+  it('neither shows nor keeps an answer that comes after the account has changed', async () => {
+    await using bench = await startClient();
+    const held = bench.api.faults.next(path, { kind: 'hold' });
+    const late = getCompany(bench.client, profile);
+    await held.reached;
+    bench.account.key = 'another';
+    held.release();
+    expect(failure(await late)).toEqual({ kind: 'aborted' });
+    for (const key of ['another', 'account']) {
+      bench.account.key = key;
+      const kept = await getCompany(bench.client, { ...profile, want: 'kept' });
+      expect(failure(kept)).toEqual({ kind: 'interrupted' });
+    }
   });
 
   it('keeps nothing of an account that is gone', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createGet } from '../../../lib/api/http.ts';
+import { NetworkError } from '../../../lib/api/network-error.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 
 /** How a request to the API leaves: what it carries, and what it must not. */
@@ -51,3 +52,56 @@ it.each<[number, object]>([
     expect(asked).toEqual({ ok: false, failure });
   },
 );
+
+it.each<[string, Error, object]>([
+  [
+    'the network failed',
+    new NetworkError(new TypeError('Failed to fetch')),
+    { kind: 'unreachable' },
+  ],
+  ['a part of this program is broken', new TypeError('x is undefined'), { kind: 'internal' }],
+])('an answer that never came since %s is told so', async (_, error, failure) => {
+  const get = createGet('https://api.example', {
+    slip: () => ({
+      fetch: () => Promise.reject(error),
+      told: () => undefined,
+    }),
+    now: () => 0,
+  });
+  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+  expect(asked).toEqual({ ok: false, failure });
+});
+
+it('a part of this program that breaks over a good answer is no unreachable service', async () => {
+  const get = createGet('https://api.example', {
+    slip: () => ({
+      fetch: async () => Response.json({ data: null, meta: {} }),
+      told: () => {
+        throw new TypeError('x is undefined');
+      },
+    }),
+    now: () => 0,
+  });
+  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+  expect(asked).toEqual({ ok: false, failure: { kind: 'internal' } });
+});
+
+it('a limit whose end is a date holds as long as the service’s own clock says, on any machine', async () => {
+  const headers = {
+    Date: 'Fri, 20 Nov 2026 12:00:00 GMT',
+    'Retry-After': 'Fri, 20 Nov 2026 12:05:00 GMT',
+  };
+  const ahead = Date.parse('2026-11-20T13:00:00Z');
+  const get = createGet('https://api.example', {
+    slip: () => ({
+      fetch: async () => Response.json({}, { status: 429, headers }),
+      told: () => undefined,
+    }),
+    now: () => ahead,
+  });
+  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+  expect(asked).toEqual({ ok: false, failure: { kind: 'limited', until: ahead + 300_000 } });
+});

@@ -58,6 +58,27 @@ describe('calls to the service', () => {
     expect(call?.quota.length).toBeGreaterThan(0);
   });
 
+  it('keep the words that were searched for as they are, also where they look like an address', async () => {
+    await using bench = await startClient();
+    for (const query of ['A&limit=B', 'x#y%26 + z', '&companyId=']) {
+      await searchDocuments(bench.client, { ...company, query });
+      await searchCompanies(bench.client, { query, want: 'recent' });
+      const [lookup, search] = await bench.calls.list();
+      expect([lookup?.query, search?.query]).toEqual([query, query]);
+      expect(new URLSearchParams(lookup?.what.split('?')[1]).get('query')).toBe(query);
+    }
+    await getQuote(bench.client, company);
+    expect((await bench.calls.list())[0]?.query).toBeNull();
+  });
+
+  it('are read of an earlier version, which kept no words apart', async () => {
+    const { area, log } = setUp();
+    await log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    const { query: _, ...earlier } = Object(area.items.get('call:1'));
+    await area.set({ 'call:1': earlier });
+    expect(await log.list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
+  });
+
   it('tell a further page from a first, and a repeat after a renewal from what it repeats', async () => {
     await using bench = await startClient(['expired', 'pro']);
     const span = { from: '2026-01-01', to: '2026-06-30' };
@@ -137,6 +158,42 @@ describe('the list of calls', () => {
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(502);
     expect(await log.count()).toBe(500);
+  });
+
+  it('is counted without being read: after the worker’s death, a call given up, a clearing, a full storage', async () => {
+    const { log, area, restarted } = setUp();
+    const read: unknown[] = [];
+    const { get, set } = area;
+    const send = (in_: typeof log, init?: RequestInit) =>
+      in_.slip('opened').fetch(`${BASE}/v1/companies/x`, init);
+    for (let n = 0; n < 3; n += 1) await send(log);
+    const after = restarted();
+    area.get = (keys) => {
+      read.push(keys);
+      return get(keys);
+    };
+    expect(await after.count()).toBe(3);
+    expect(read.flat().length).toBe(2);
+    area.get = get;
+    await send(after);
+    expect([await after.count(), (await after.list()).length]).toEqual([4, 4]);
+
+    const stop = new AbortController();
+    area.set = async (items) => {
+      await set(items);
+      stop.abort();
+    };
+    await expect(send(after, { signal: stop.signal })).rejects.toThrow();
+    area.set = () => Promise.reject(new Error('Storage is full'));
+    await send(after);
+    area.set = set;
+    expect([await after.count(), (await after.list()).length]).toEqual([4, 4]);
+    expect(await restarted().count()).toBe(4);
+
+    await after.clear();
+    expect([await after.count(), await restarted().count()]).toEqual([0, 0]);
+    await send(after);
+    expect([await after.count(), (await after.list()).length]).toEqual([1, 1]);
   });
 
   it('keeps little of an answer that says a lot of the quota', async () => {
