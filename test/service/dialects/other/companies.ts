@@ -14,12 +14,12 @@ export const company = ({ id, exchange, name, ticker }: Row): Row => ({
 
 /** get_company: in groups, with numbers for texts, and nulls. */
 export const profile = (record: Row): Row => ({
+  domicile: { nation: record.country, subdivision: null },
   issuer: {
     incorporation: { year: yearOf(record.founded), register: { number: null, place: null } },
     people: record.employees === null ? null : Number(record.employees),
     narrative: record.description,
   },
-  domicile: { nation: record.country, subdivision: null },
   classification: { scheme: 'HARBOUR-2', group: record.sector, subgroup: record.industry },
   legalName: record.name,
   issuerWebsite: record.website,

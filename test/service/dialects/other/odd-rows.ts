@@ -11,7 +11,7 @@ import { numberOf, type Row } from './json.ts';
  */
 type Odd = Record<string, Row | null>;
 
-/** Found by `Larkmere` and `LKMR`, in search_companies. */
+/** Found by `Larkmere` in search_companies. */
 const LISTED: Odd = {
   'Larkmere Warrants': { exchange: null },
   'Larkmere Rights': { id: 'rights/LKMR?2026', exchange: 7 },
@@ -91,7 +91,7 @@ const listings = () =>
     ...LISTINGS.larkmere,
     id: idOf(name),
     name,
-    ticker: `LKMR.${'WRNX'.charAt(index)}`,
+    ticker: `LARK${'WRNX'.charAt(index)}`,
   }));
 
 /** All on one day; the first of them comes three times under one id. */
