@@ -113,10 +113,16 @@ await stories();
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+/** One after the other, as they share the stand-in's ports. */
+async function chromiumStories(): Promise<void> {
+  await suiteBeside('e2e', STAND_IN);
+  await suiteBeside('e2e:dialect', STAND_IN);
+}
+
 /** Of both browsers at once: each waits for pages and windows much of its time. */
 async function stories(): Promise<void> {
   const suites = [
-    ensureBrowser() ? suiteBeside('e2e', STAND_IN) : null,
+    ensureBrowser() ? chromiumStories() : null,
     ensureBrowser('firefox') ? suiteBeside('e2e:firefox', SECOND_STAND_IN) : null,
   ];
   for (const one of suites) {

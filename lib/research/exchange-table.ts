@@ -7,7 +7,7 @@ let named: ((name: string) => Exchange | null) | null = null;
  * there are listings to compare with the page: so it comes with the first lookup.
  */
 export async function loadExchanges(): Promise<void> {
-  named ??= (await import('../tickers/exchanges/names.ts')).exchangeOfListing;
+  named ??= (await import('../tickers/exchanges/names.ts')).exchangeNamed;
 }
 
 /** The exchange that goes by a name; null for none, and for every name before the table is there. */

@@ -162,7 +162,3 @@ export function exchangeNamed(text: string, symbol?: string): Exchange | null {
   const fits = symbol && exchanges.find(({ shape }) => shape.test(symbol));
   return fits || (!open && exchanges[0]) || null;
 }
-
-/** The same for what a service calls a listing's exchange: a code may stand there in small letters. */
-export const exchangeOfListing = (name: string, symbol?: string): Exchange | null =>
-  exchangeNamed(name, symbol) ?? exchangeNamed(name.toUpperCase(), symbol);

@@ -3,6 +3,7 @@ import { CHROMIUM_ARGS } from './chromium-args.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
+import { giveBack, takeChromium } from './kept-chromium.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
@@ -30,15 +31,19 @@ const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
-  const browser = await launch({
-    executablePath,
-    headless: options.headless,
-    pipe: true,
-    enableExtensions: true,
-    defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-    args: [...ARGS, ...(options.args ?? [])],
-    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-  });
+  const start = () =>
+    launch({
+      executablePath,
+      headless: options.headless,
+      pipe: true,
+      enableExtensions: true,
+      defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
+      args: [...ARGS, ...(options.args ?? [])],
+      ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
+    });
+  // One with arguments or a profile of its own is no other story's.
+  const shared = options.headless && !options.args && !options.userDataDir;
+  const browser = await (shared ? takeChromium(start) : start());
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
@@ -119,7 +124,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => browser.close(),
+    close: () => (shared ? giveBack(browser, id) : browser.close()),
   };
 }
 
