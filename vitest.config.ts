@@ -50,6 +50,8 @@ const FIREFOX_STORIES = [
   ...OF_FIREFOX_ALONE,
 ];
 
+const NAME_STUCK_STEPS = 'test/e2e/harness/name-stuck-steps.ts';
+
 const beforeTheBrowser = () => ({
   plugins: [WxtVitest()],
   define: { __BUILD_SETTINGS__: JSON.stringify(settings) },
@@ -93,6 +95,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           exclude: [...OF_FIREFOX_ALONE, 'dialect'].map((story) => `test/e2e/${story}.test.ts`),
           globalSetup: 'test/e2e/harness/needs-demo-build.ts',
+          setupFiles: NAME_STUCK_STEPS,
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -120,7 +123,7 @@ export default defineConfig({
           include: FIREFOX_STORIES.map((story) => `test/e2e/${story}.test.ts`),
           env: { STORY_BROWSER: 'firefox' },
           globalSetup: 'test/e2e/harness/needs-demo-build.ts',
-          setupFiles: 'test/e2e/harness/firefox/one-for-all.ts',
+          setupFiles: ['test/e2e/harness/firefox/one-for-all.ts', NAME_STUCK_STEPS],
           fileParallelism: false,
           // One process for all files, and so one Firefox.
           isolate: false,

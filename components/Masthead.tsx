@@ -12,7 +12,8 @@ import { LookupBox } from './shelf/LookupBox.tsx';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
-  const { session, connectFailure, revocationFailed, online, gate, company } = props;
+  const { session, connectFailure, revocationFailed, revocationNotKnown, online, gate, company } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
     isOn: props.singleKeys,
@@ -25,6 +26,7 @@ export function Masthead(props: PanelProps) {
         session={session}
         connectFailure={connectFailure}
         revocationFailed={revocationFailed}
+        revocationNotKnown={revocationNotKnown}
         onConnect={props.onConnect}
         onCancelSignIn={props.onCancelSignIn}
         onDisconnect={props.onDisconnect}

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { knownDocuments } from '../lib/panel/named.ts';
 import type { Listing } from '../lib/shelf.ts';
+import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { identityOf } from './company/company-identity.ts';
 import { CompareButton } from './compare/CompareButton.tsx';
@@ -9,19 +10,25 @@ import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { withDraftsApart } from './parts/drafts.tsx';
 import { answerOf } from './parts/Loaded.tsx';
 import { SurroundingsContext } from './parts/surroundings.ts';
 import { useArrival } from './parts/use-arrival.ts';
+import { useInSight } from './parts/use-in-sight.ts';
 import { useKeptPlace } from './parts/use-kept-place.ts';
 import { useLanding } from './parts/use-landing.ts';
+import { usePressGuard } from './parts/use-press-guard.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { Front, isCovered } from './sheet/Front.tsx';
+import { PageBehind } from './sheet/PageBehind.tsx';
 import { useReturn } from './sheet/use-return.ts';
 import { PinToggle } from './shelf/PinToggle.tsx';
 import { ShelfLists } from './shelf/ShelfLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
-export function Panel(props: PanelProps) {
+export const Panel = withDraftsApart(WholePanel);
+
+function WholePanel(props: PanelProps) {
   const {
     company,
     lookup,
@@ -37,16 +44,28 @@ export function Panel(props: PanelProps) {
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const covered = isCovered(props);
+  usePressGuard(panel);
   useReturn(behind, covered);
   const leave = useLanding(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
-  useArrival(research, props.landing, `${company?.id} ${lookup.load.state}`);
+  const place = `${company?.id} ${lookup.load.state}`;
+  useArrival(research, behind, props.landing, place);
+  const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
   // After those that know better where to go on.
   useKeptPlace(panel);
   const openListing = (listing: Listing) => {
     if (listing.id !== company?.id) leave();
+    bring();
     props.onOpenListing(listing);
+  };
+  const onLookup = (query: string) => {
+    bring();
+    props.onLookup(query);
+  };
+  const onPickTicker = (ticker: Ticker) => {
+    bring();
+    props.onPickTicker(ticker);
   };
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
@@ -68,18 +87,20 @@ export function Panel(props: PanelProps) {
       }}
     >
       <div ref={panel} class="panel">
-        <Masthead {...props} onOpenListing={openListing} />
+        <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
         <main>
           <Front {...props} />
           <div ref={behind} hidden={covered}>
-            <OnThisPage {...props} />
+            <OnThisPage {...props} onPickTicker={onPickTicker} />
             <div ref={research} class="research">
               {!settled && (
                 <Listings
                   lookup={lookup}
                   onRefresh={() => props.onRefresh('listings')}
+                  onClose={props.onCloseListings}
                   onPick={(listing) => {
                     leave();
+                    bring();
                     props.onPickListing(listing);
                   }}
                 />
@@ -123,6 +144,7 @@ export function Panel(props: PanelProps) {
               session !== 'loading' &&
               session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
           </div>
+          <PageBehind page={props.page} covered={covered} onShow={props.onShowPage} />
         </main>
         <StatusBar {...props} />
       </div>

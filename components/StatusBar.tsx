@@ -34,6 +34,7 @@ export function StatusBar(
   const { asOf } = latest.meta;
   const quota = latest.meta.quota.filter(({ value }) => value !== null).sort(leftFirst);
   const missing = latest.meta.quota.filter(({ value }) => value === null);
+  const [first, ...more] = quota.filter(isShort);
   return (
     <footer class="status-bar">
       <details>
@@ -41,14 +42,12 @@ export function StatusBar(
           <span class="status-quota">
             <b class="status-label">{t('footerQuota')} </b>
             {quota.length === 0 && <span class="missing">{t('footerQuotaNone')}</span>}
-            {quota.filter(isShort).map(({ key, value }) => (
-              <span class="status-field" key={key}>
-                <FieldName name={key} />{' '}
-                <b>
-                  <ShortValue value={value} cap={40} now={now} />
-                </b>
-              </span>
-            ))}
+            {first && <QuotaField field={first} now={now} />}
+            <span class="status-more">
+              {more.map((field) => (
+                <QuotaField key={field.key} field={field} now={now} />
+              ))}
+            </span>
           </span>
           <span class="status-age">
             <span class="row">
@@ -70,6 +69,18 @@ export function StatusBar(
       </details>
       <CallsButton {...props} />
     </footer>
+  );
+}
+
+/** A figure of the quota with its name: whole wherever it is shown. */
+function QuotaField({ field: { key, value }, now }: { field: OtherField; now: number }) {
+  return (
+    <span class="status-field">
+      <FieldName name={key} />{' '}
+      <b>
+        <ShortValue value={value} cap={40} now={now} />
+      </b>
+    </span>
   );
 }
 

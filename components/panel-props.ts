@@ -38,6 +38,8 @@ export interface PanelActions
   onLookup(query: string): void;
   /** Choice of a listing where several fit, or confirmation of one. */
   onPickListing(listing: Listing): void;
+  /** Puts the listings away, or why there are none. */
+  onCloseListings(): void;
   onPickTicker(ticker: Ticker): void;
   onWatchSite(): void;
   /** Called from the button beneath the visible list. */

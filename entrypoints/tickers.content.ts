@@ -53,7 +53,9 @@ export default defineContentScript({
       : followPage(document, {
           signal,
           rules,
-          onReport: (found) => send({ report: 'tickersFound', ...found }),
+          onReport: (found, view) =>
+            // The time at which the document began tells it from the tab's others.
+            send({ report: 'tickersFound', ...found, view: `${performance.timeOrigin} ${view}` }),
           onRead: tell,
         });
     globalThis.tickerScan = {

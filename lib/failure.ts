@@ -36,6 +36,8 @@ export type Failure =
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }
   | { kind: 'signInUnreachable' }
+  /** The provider was reached and says, by an OAuth error code, that it cannot answer now. */
+  | { kind: 'signInUnavailable' }
   | { kind: 'signInMisconfigured'; what: MisconfiguredWhat }
   | { kind: 'signInExpired' }
   | { kind: 'signInBusy' }

@@ -33,6 +33,8 @@ export const reportSchema = z.object({
   tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
+  /** Another text for each document of a tab, and for each view that an application swaps in. */
+  view: z.string().check(z.maxLength(60)),
 });
 export type Report = z.infer<typeof reportSchema>;
 

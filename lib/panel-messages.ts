@@ -46,6 +46,10 @@ export interface PageState {
    * `ruledOut`: the administrator has it that this site is never scanned.
    */
   status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'ruledOut';
+  /** Tells this view of this document from the tab's others, whose addresses are hidden; null before a report. */
+  view: string | null;
+  /** Counts the scans that were begun from outside the page: by the toolbar button, or by access that was given. */
+  scans: number;
   tickers: Ticker[];
   /** ISINs the page states. */
   isins: string[];

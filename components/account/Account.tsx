@@ -13,6 +13,8 @@ interface AccountProps {
   connectFailure: Failure | null;
   /** The provider could not be told of the last Disconnect. */
   revocationFailed: boolean;
+  /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
+  revocationNotKnown: boolean;
   /** What stands at the start of the line. */
   children: ComponentChildren;
   onConnect(): void;
@@ -22,7 +24,8 @@ interface AccountProps {
 
 /** The panel's first line with the connection at its end, and beneath it what belongs to it. */
 export function Account(props: AccountProps) {
-  const { session, connectFailure, revocationFailed, children, onConnect } = props;
+  const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
+  const { children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
@@ -52,6 +55,11 @@ export function Account(props: AccountProps) {
       {state === 'disconnected' && revocationFailed && (
         <p class="hint" role="status">
           {t('revocationFailed')}
+        </p>
+      )}
+      {state === 'disconnected' && revocationNotKnown && (
+        <p class="hint" role="status">
+          {t('revocationNotKnown')}
         </p>
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}

@@ -4,23 +4,22 @@ import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { SECOND, useClock } from '../parts/use-clock.ts';
+import { useStillToCome } from '../parts/use-still-to-come.ts';
 
 /** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
 export function GateNote({ gate }: { gate: Gate | null }) {
-  const now = useClock(SECOND);
   const [wasShut, setWasShut] = useState(false);
-  const shut = gate !== null && gate.until > now;
+  const shut = useStillToCome(gate?.until ?? null);
   useEffect(() => {
     if (shut) setWasShut(true);
   }, [shut]);
   return (
     <>
       <p class="visually-hidden" role="status">
-        {shut && t('gateStarted', formatClock(gate.until, t('locale')))}
+        {shut && gate && t('gateStarted', formatClock(gate.until, t('locale')))}
         {!shut && wasShut && t('gateEnded')}
       </p>
-      {shut && (
+      {shut && gate && (
         <p class="banner">
           <Glyph name="hourglass" />
           <span>

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { CallRecord } from '../../lib/api/call-log.ts';
-import { t, tCount, type WordKey } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useCopied } from '../parts/use-copied.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { CallItem } from './CallItem.tsx';
 import { callsText } from './calls-text.ts';
@@ -12,7 +13,8 @@ const MOST = 500;
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsSheet(props: PanelProps) {
   const { calls, callCount, onCloseSheet, onClearCalls, onCopy } = props;
-  const [said, setSaid] = useState<WordKey | null>(null);
+  const [copied, setCopied] = useCopied();
+  const [cleared, setCleared] = useState(false);
   const names = namesOf(props);
   const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
   const requests = calls.filter(({ cost }) => cost.requests > 0).length;
@@ -30,9 +32,10 @@ export function CallsSheet(props: PanelProps) {
       <div class="buttons">
         <button
           type="button"
-          onClick={async () =>
-            setSaid((await onCopy(callsText(calls, about))) ? 'copied' : 'copyFailed')
-          }
+          onClick={async () => {
+            setCleared(false);
+            setCopied(await onCopy(callsText(calls, about)));
+          }}
         >
           {t('callsCopy')}
         </button>
@@ -40,14 +43,16 @@ export function CallsSheet(props: PanelProps) {
           type="button"
           onClick={() => {
             onClearCalls();
-            setSaid('callsCleared');
+            setCopied(null);
+            setCleared(true);
           }}
         >
           {t('callsClear')}
         </button>
       </div>
       <p class="hint" role="status">
-        {said !== null && t(said)}
+        {cleared && t('callsCleared')}
+        {copied !== null && t(copied ? 'copied' : 'copyFailed')}
       </p>
       {calls.length === 0 ? (
         callCount === 0 && <p class="nothing-words">{t('callsNone')}</p>

@@ -1,20 +1,21 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import type { NamedDocument } from '../../lib/panel/view-state.ts';
 import type { Cited, CiteFormat } from '../../lib/research/cite/types.ts';
 import { t } from '../../lib/words.ts';
 import { useSurroundings } from '../parts/surroundings.ts';
+import { useCopied } from '../parts/use-copied.ts';
 import { EnvelopeContext } from './cite-context.ts';
 
 const writer = () => import('../../lib/research/cite/write.ts');
 
 /**
- * Copies a value with its citation. `copied` is null until it was tried; `ready` brings the code that
+ * Copies a value with its citation. `copied` is null until it was tried, and again soon; `ready` brings the code that
  * writes citations, so that a later press is still the reader's own act when the clipboard is asked.
  * Null outside of an answer: there nothing has a source to name.
  */
 export function useCite(subject: Cited) {
   const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = useSurroundings();
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [copied, setCopied] = useCopied();
   const envelope = useContext(EnvelopeContext);
   if (envelope === null) return null;
   return {

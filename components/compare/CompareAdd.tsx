@@ -12,13 +12,13 @@ export function CompareAdd({
   onCompareLookup,
   onCompareLookupAgain,
 }: PanelProps) {
-  const { draft, submitted, load } = adding;
+  const { submitted, load } = adding;
   return (
     <>
       <AskForm
         label={t('compareLookUp')}
         button={t('lookupButton')}
-        draft={draft}
+        field="adding"
         limits={LOOKUP_LIMITS}
         hint={t('compareLookUpHint')}
         answered={load.state === 'idle' ? null : submitted}

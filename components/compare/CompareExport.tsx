@@ -3,6 +3,7 @@ import type { Metric } from '../../lib/api/types.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { useSurroundings } from '../parts/surroundings.ts';
+import { useCopied } from '../parts/use-copied.ts';
 import type { Column } from './column.ts';
 
 interface CompareExportProps {
@@ -14,14 +15,16 @@ interface CompareExportProps {
 /** Takes the table along: on the clipboard, or as a file where the administrator allows one. */
 export function CompareExport({ group, columns, metric }: CompareExportProps) {
   const { onCopy, onExport, off, documents } = useSurroundings();
-  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useCopied();
+  const [saved, setSaved] = useState('');
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));
   async function copy() {
     // The panel starts without it.
     const text = await import('../../lib/export/compared-text.ts')
       .then(({ comparedText }) => comparedText(group, sources, metric))
       .catch(() => null);
-    setSaid(t(text !== null && (await onCopy(text)) ? 'copied' : 'copyFailed'));
+    setSaved('');
+    setCopied(text !== null && (await onCopy(text)));
   }
   async function save() {
     const facts = sources.map((source, place) => ({
@@ -29,7 +32,8 @@ export function CompareExport({ group, columns, metric }: CompareExportProps) {
       rows: group.rows.flatMap(({ cells }) => cells[place] ?? []),
     }));
     const outcome = await onExport({ kind: 'comparedCsv', metric, facts, documents });
-    setSaid(outcome ? tCount('exportSavedFacts', outcome.saved) : t('exportFailed'));
+    setCopied(null);
+    setSaved(outcome ? tCount('exportSavedFacts', outcome.saved) : t('exportFailed'));
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
@@ -43,7 +47,7 @@ export function CompareExport({ group, columns, metric }: CompareExportProps) {
         </button>
       )}
       <span class="export-status" role="status">
-        {said}
+        {copied === null ? saved : t(copied ? 'copied' : 'copyFailed')}
       </span>
     </div>
   );

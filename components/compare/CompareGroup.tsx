@@ -45,7 +45,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
         </span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-      <section class="compare-scroll" aria-labelledby={id} tabIndex={0}>
+      <section class="compare-scroll sideways" aria-labelledby={id} tabIndex={0}>
         <table class="compare-table" aria-labelledby={id}>
           <thead>
             <tr>

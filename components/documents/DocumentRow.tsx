@@ -5,6 +5,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -21,8 +22,10 @@ interface DocumentRowProps {
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
 export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const { id, title, versionId, pageCount, other } = document;
+  const { listing: company } = useSurroundings();
   const [open, setOpen] = useFold(part);
-  const name = title?.trim() ? <Untrusted text={title} /> : t('searchUntitled');
+  const called = title?.trim() ? title : t('searchUntitled');
+  const name = <Untrusted text={called} />;
   return (
     <li class="document">
       <h4>
@@ -35,7 +38,9 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
             type="button"
             class="quiet title-button"
             data-row
-            onClick={() => onRead({ documentId: id, title, pageCount, page: 1, query: null })}
+            onClick={() =>
+              onRead({ documentId: id, title, pageCount, company, page: 1, query: null })
+            }
           >
             {name}
           </button>
@@ -52,8 +57,8 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
         <Published document={document} />
       </p>
       <div class="document-line document-links">
-        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} />
-        <ExternalLink url={document.link} label={t('linkService')} />
+        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
+        <ExternalLink url={document.link} label={t('linkService')} about={called} />
         <details
           class="fold"
           open={open}
@@ -61,9 +66,7 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
         >
           <summary>
             {t('documentDetails')}
-            <span class="visually-hidden">
-              : {shownText(title ?? t('searchUntitled'), 80).text}
-            </span>
+            <span class="visually-hidden">: {shownText(called, 80).text}</span>
             <Glyph name="down" />
           </summary>
           <FieldList

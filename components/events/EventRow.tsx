@@ -17,6 +17,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
   const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
   const certainty = eventCertainty(event);
   const dates = eventDates(event);
+  const name = [title ?? t('eventUntitled'), dates.date?.text ?? []].flat().join(', ');
   const dated = dates.date !== null || dates.window !== null;
   return (
     <li class={`event event-${certainty}`} data-row tabIndex={-1}>
@@ -46,7 +47,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
           {timezone === null && dated && <span class="missing">{t('eventZoneMissing')}</span>}
           {sourceUrl !== null && (
             <span>
-              <ExternalLink url={sourceUrl} label={t('eventSource')} />
+              <ExternalLink url={sourceUrl} label={t('eventSource')} about={name} />
             </span>
           )}
         </p>

@@ -20,6 +20,7 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
     label,
     value: <ShortValue value={value} cap={1000} raw />,
   });
+  const name = [t(METRIC_WORDS[metric]), formatPeriod(fact, t('locale'))].join(' ');
   const known = [
     field(t('factExact'), fact.value),
     fact.currency === null && noCurrencyWord(metric) === 'ratioNoCurrency'
@@ -39,15 +40,12 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
       ),
     },
     { label: t('linkDocument'), value: <FactPage fact={fact} onReadPage={onReadPage} /> },
-    { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} /> },
+    { label: t('eventSource'), value: <ExternalLink url={fact.sourceUrl} about={name} /> },
   ];
   return (
     <>
       <FieldList known={known} other={fact.other} />
-      <CiteMenu
-        subject={{ kind: 'fact', fact, metric }}
-        name={[t(METRIC_WORDS[metric]), formatPeriod(fact, t('locale'))].join(' ')}
-      />
+      <CiteMenu subject={{ kind: 'fact', fact, metric }} name={name} />
     </>
   );
 }

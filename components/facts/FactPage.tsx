@@ -17,7 +17,9 @@ const LAST = 2000;
 export function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
   const readable = documentId !== null && isId(documentId) && page !== null && page <= LAST;
-  const document = useSurroundings().documents.find(({ id }) => id === documentId);
+  // In the comparison, the company whose fact it is.
+  const { documents, listing: company } = useSurroundings();
+  const document = documents.find(({ id }) => id === documentId);
   return (
     <>
       {readable ? (
@@ -29,6 +31,7 @@ export function FactPage({ fact, onReadPage }: FactPageProps) {
               documentId,
               title: document?.title ?? null,
               pageCount: null,
+              company,
               page,
               query: null,
               figure,

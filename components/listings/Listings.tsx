@@ -1,6 +1,7 @@
 import type { LookupView } from '../../lib/panel/view-state.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -14,10 +15,12 @@ interface ListingsProps {
   level?: 2 | 3;
   onPick(listing: Listing): void;
   onRefresh(): void;
+  /** Puts them away; without it, they stay. */
+  onClose?(): void;
 }
 
 /** The answer to a lookup, from which the reader chooses. */
-export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps) {
+export function Listings({ lookup, level = 2, onPick, onRefresh, onClose }: ListingsProps) {
   const { submitted, load, ticker } = lookup;
   if (load.state === 'idle') return null;
   const answer = answerOf(load);
@@ -29,6 +32,15 @@ export function Listings({ lookup, level = 2, onPick, onRefresh }: ListingsProps
         <>
           {t('listingsFor')} <Untrusted text={submitted ?? ''} cap={80} />
         </>
+      }
+      aside={
+        onClose && (
+          <button type="button" class="quiet" onClick={onClose}>
+            <Glyph name="close" />
+            {t('closeCompany')}
+            <span class="visually-hidden">: {t('listingsHeading')}</span>
+          </button>
+        )
       }
     >
       <p class="visually-hidden" role="status">

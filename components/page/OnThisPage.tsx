@@ -17,9 +17,9 @@ export function OnThisPage(props: PanelProps) {
   const { page, lookup, company } = props;
   const steppedBack = company !== null || lookup.submitted !== null;
   const [compact, setCompact] = useState(steppedBack);
-  // What was opened on one page says nothing of the next.
-  const place = `${page.tabId} ${page.host}`;
-  useEffect(() => setCompact(steppedBack), [steppedBack, place]);
+  // What was unfolded on one page says nothing of the next.
+  const { view } = page;
+  useEffect(() => setCompact(steppedBack), [steppedBack, view]);
   const { tickers } = page;
   const found = tickers.length > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker);
@@ -28,7 +28,7 @@ export function OnThisPage(props: PanelProps) {
     return (
       here.length > 0 && (
         <TickerGroup
-          key={`${where} ${place}`}
+          key={`${where} ${view}`}
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
           tickers={here}
           compact={compact}
@@ -74,7 +74,8 @@ export function OnThisPage(props: PanelProps) {
       {group('article')}
       {group('page')}
       {page.more && <p class="hint">{t('pageMore')}</p>}
-      <PageTools key={place} panel={props} open={!(compact && found)} />
+      {/* The next page of a site has the same tools, and they may have the focus. */}
+      <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!(compact && found)} />
     </Section>
   );
 }

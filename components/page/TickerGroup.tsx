@@ -30,9 +30,11 @@ export function TickerGroup(props: TickerGroupProps) {
   const id = useId();
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
   const most = compact ? FIRST_COMPACT : FIRST;
-  const first = tickers.filter(
+  const wanted = tickers.filter(
     (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
+  // To hide a single row would save nothing: the button takes its place.
+  const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
   const tooShort = shown.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short');
   return (

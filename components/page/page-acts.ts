@@ -2,4 +2,6 @@
 export interface PageActs {
   /** Puts a name in the lookup box, or nothing to begin with, and the cursor with it; asks nothing. */
   onLookUpByName(name: string): void;
+  /** Puts away what stands in front of the page's tickers. */
+  onShowPage(): void;
 }

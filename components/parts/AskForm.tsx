@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { type DraftField, useDraft } from './drafts.tsx';
 import { Glyph } from './Glyph.tsx';
 
 /** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
@@ -22,7 +23,8 @@ export interface ComboboxAttributes extends AriaAttributes {
 interface AskFormProps {
   label: string;
   button: string;
-  draft: string;
+  /** Whose draft stands in it. */
+  field: DraftField;
   limits: QueryLimits;
   /** Said beneath the field at all times; without it, only a problem is. */
   hint?: string;
@@ -33,6 +35,8 @@ interface AskFormProps {
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
   onAsk(query: string): void;
+  /** A submit was refused, and what is wrong is said beneath the field. */
+  onRefused?(): void;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** What makes the field a combobox; null where nothing hangs beneath it. */
   combobox?: ComboboxAttributes | null;
@@ -45,7 +49,8 @@ const NEAR = 20;
 
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
 export function AskForm(props: AskFormProps) {
-  const { label, button, draft, limits, hint, answered, refusal, onDraft, onAsk } = props;
+  const { label, button, limits, hint, answered, refusal, onDraft, onAsk } = props;
+  const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? own;
@@ -55,8 +60,9 @@ export function AskForm(props: AskFormProps) {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
-    if (problem === null) onAsk(draft.trim());
-    else input.current?.focus();
+    if (problem === null) return onAsk(draft.trim());
+    props.onRefused?.();
+    input.current?.focus();
   };
   const field = {
     ref: input,

@@ -1,4 +1,5 @@
 import { safeLink } from '../../lib/research/safe-link.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
 import { useSurroundings } from './surroundings.ts';
@@ -9,10 +10,12 @@ interface ExternalLinkProps {
   url: string | null;
   /** What the address leads to; without one, the host alone is the link. */
   label?: string;
+  /** What it belongs to, heard after it: a list has many links of one label. */
+  about?: string;
 }
 
 /** A link with its host in sight; an address that is not safe to follow is shown as text. */
-export function ExternalLink({ url, label }: ExternalLinkProps) {
+export function ExternalLink({ url, label, about }: ExternalLinkProps) {
   const { allowLoopback } = useSurroundings();
   const link = safeLink(url, allowLoopback);
   if (url === null) {
@@ -33,7 +36,9 @@ export function ExternalLink({ url, label }: ExternalLinkProps) {
         {link.host}
       </span>
       <Glyph name="out" />
-      <span class="visually-hidden"> ({t('opensTab')})</span>
+      <span class="visually-hidden">
+        {about !== undefined && `: \u2068${shownText(about, 80).text}\u2069`} ({t('opensTab')})
+      </span>
     </a>
   );
 }

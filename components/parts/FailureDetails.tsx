@@ -1,14 +1,14 @@
-import { useState } from 'preact/hooks';
 import type { Failure } from '../../lib/failure.ts';
 import { failureDetails } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/words.ts';
 import { useSurroundings } from './surroundings.ts';
 import { Untrusted } from './Untrusted.tsx';
+import { useCopied } from './use-copied.ts';
 
 /** Code, request id and the like, for support, with a button that copies them. */
 export function FailureDetails({ failure }: { failure: Failure }) {
   const { onCopy } = useSurroundings();
-  const [copied, setCopied] = useState<boolean | null>(null);
+  const [copied, setCopied] = useCopied();
   const details = failureDetails(failure);
   if (details.length === 0) return null;
   const copy = async () => {

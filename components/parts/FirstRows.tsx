@@ -27,7 +27,9 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
   const list = useRef<HTMLOListElement>(null);
   const [all, setAll] = useFold(fold);
   const id = useId();
-  const whole = all || rows.length <= FIRST;
+  // To hide a single row would save nothing: the button takes its place.
+  const folds = rows.length > FIRST + 1;
+  const whole = all || !folds;
   const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
   return (
     <>
@@ -45,7 +47,7 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
           onMore();
         }}
       >
-        {rows.length > FIRST && (
+        {folds && (
           <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t(words, rows.length)}
           </button>

@@ -3,7 +3,7 @@ import type { WayOn } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/words.ts';
 import { Countdown } from './Countdown.tsx';
 import { useSurroundings } from './surroundings.ts';
-import { SECOND, useClock } from './use-clock.ts';
+import { useStillToCome } from './use-still-to-come.ts';
 
 interface WayOnButtonProps {
   failure: Failure;
@@ -14,7 +14,8 @@ interface WayOnButtonProps {
 /** The button of a failure's way on; a wait counts down first, and instructions have none. */
 export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess } = useSurroundings();
-  const now = useClock(SECOND);
+  const until = failure.kind === 'limited' ? failure.until : null;
+  const waiting = useStillToCome(until);
   if (way === 'edit' || way === 'none') return null;
   if (way === 'connect') {
     return (
@@ -37,8 +38,7 @@ export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
       </button>
     );
   }
-  const until = failure.kind === 'limited' ? failure.until : null;
-  if (until !== null && until > now) {
+  if (waiting && until !== null) {
     return (
       <p>
         {t('waitFor')} <Countdown until={until} />

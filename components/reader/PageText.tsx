@@ -1,6 +1,7 @@
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { markFigure } from '../../lib/research/page-figure.ts';
-import { hasColumns } from '../../lib/research/page-layout.ts';
+import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
@@ -40,6 +41,7 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
     body.current?.querySelectorAll('mark')[place]?.scrollIntoView({ block: 'center' });
   };
   let hits = 0;
+  let tables = 0;
   return (
     <>
       {(query !== null || printed !== null) && (
@@ -47,23 +49,44 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
       )}
       <div
         ref={body}
-        class={`page-text untrusted${hasColumns(shown.text) ? ' page-columns' : ''}`}
+        class="page-text untrusted"
         dir="auto"
         // Empty where it is not known: it need not be the language of the words around it.
         lang={language ?? ''}
       >
-        {stretches.map(({ text: part, hit }, place) => {
-          const key = `${place}:${part}`;
-          if (!hit) return <span key={key}>{part}</span>;
-          const current = hits++ === at;
+        {pageBlocks(stretches).map(({ columns, stretches }, block) => {
+          const words = stretches.map(({ text: part, hit }, place) => {
+            const key = `${place}:${part}`;
+            if (!hit) return <span key={key}>{part}</span>;
+            const current = hits++ === at;
+            return (
+              <mark key={key} class={current ? 'mark-current' : undefined}>
+                {part}
+              </mark>
+            );
+          });
+          const key = `${block} ${columns}`;
+          if (!columns) return <div key={key}>{words}</div>;
+          tables += 1;
           return (
-            <mark key={key} class={current ? 'mark-current' : undefined}>
-              {part}
-            </mark>
+            <Columns key={key} place={tables}>
+              {words}
+            </Columns>
           );
         })}
       </div>
       {shown.cut && <p class="cut">{t('textCut')}</p>}
     </>
+  );
+}
+
+/** A table that is set by spaces: its lines stay whole, and what is wider than the panel is moved sideways. */
+function Columns({ place, children }: { place: number; children: ComponentChildren }) {
+  const name = t('readerColumns', place);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    <section class="page-columns sideways" aria-label={name} tabIndex={0}>
+      {children}
+    </section>
   );
 }

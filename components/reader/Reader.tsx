@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
+import { SurroundingsContext, useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { GoToPage } from './GoToPage.tsx';
@@ -12,6 +13,7 @@ import { missingWords } from './MissingPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { useFirstMark } from './use-first-mark.ts';
+import { useHeldTurner } from './use-held-turner.ts';
 import { WhoseDocument } from './WhoseDocument.tsx';
 
 interface ReaderProps
@@ -24,12 +26,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    // Another page begins at its beginning.
-    if (shown.current !== page) top.current?.scrollIntoView({ block: 'nearest' });
-    shown.current = page;
-  }, [page]);
+  const isHeld = useHeldTurner(top, page);
   const opened = useRef(page);
   const led = page === opened.current;
   useFirstMark(top, led, answerOf(load) !== null);
@@ -37,6 +34,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   // Behind a page that is not there, no other is.
   const last = isMissing(load) ? page : MOST_PAGES;
   const title = reader.title ?? answerOf(load)?.data.title ?? null;
+  const around = useSurroundings();
+  // Of the open company, a name may have come since.
+  const isOpen = around.listing !== null && around.listing.id === reader.company?.id;
+  const whose = isOpen ? around.listing : reader.company;
   const turner = { page, pages, most: Math.min(pages ?? last, MOST_PAGES) };
   return (
     <Sheet
@@ -45,9 +46,9 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
       }
       onClose={actions.onCloseReader}
     >
-      <div class="reader">
+      <div class={isHeld ? 'reader reader-held' : 'reader'}>
+        <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
-        <WhoseDocument company={reader.company} listed={listed ?? undefined} pages={pages} />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
         <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
@@ -55,7 +56,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
           {isMissing(load) && missingWords(reader)}
         </p>
         <div aria-busy={load.state === 'loading'}>
-          <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
+          {/* A citation names the document's own company, which need not be the open one. */}
+          <SurroundingsContext.Provider value={{ ...around, listing: whose }}>
+            <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
+          </SurroundingsContext.Provider>
         </div>
         <p class="hint reader-keys">{t('readerKeys')}</p>
       </div>

@@ -1,3 +1,5 @@
+import type { Listing } from '../../lib/shelf.ts';
+
 /** Acts on the page of a document that stands in front. */
 export interface ReaderActs {
   /** Opens one page: one request, unless it is kept. */
@@ -6,6 +8,8 @@ export interface ReaderActs {
     title: string | null;
     /** Null where it is not known. */
     pageCount: number | null;
+    /** Whose document it is; null where that is not known. */
+    company: Listing | null;
     /** From 1. */
     page: number;
     /** The search whose words are marked on the page; null for none. */

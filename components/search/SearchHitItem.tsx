@@ -4,6 +4,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { useSurroundings } from '../parts/surroundings.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
 import { Excerpt } from './Excerpt.tsx';
@@ -19,12 +20,15 @@ interface SearchHitItemProps {
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
+  const { listing: company } = useSurroundings();
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
       {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
     </>
   );
+  const called = title ?? t('searchUntitled');
+  const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
   return (
     <li class="hit">
       <h4 class="hit-title">
@@ -34,7 +38,7 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
           <button
             type="button"
             class="quiet title-button"
-            onClick={() => onRead({ documentId, title, pageCount: null, page, query })}
+            onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
           >
             {name}
           </button>
@@ -53,9 +57,9 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
         <Excerpt text={hit.excerpt} query={query} />
       )}
       <p class="hit-links">
-        <ExternalLink url={hit.link} label={t('linkService')} />
-        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} />
-        <CiteMenu subject={{ kind: 'excerpt', hit }} name={title ?? t('searchUntitled')} />
+        <ExternalLink url={hit.link} label={t('linkService')} about={about} />
+        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
+        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
       </p>
     </li>
   );

@@ -1,5 +1,8 @@
 import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import { unsearched } from '../../lib/panel/past-searches.ts';
+import type { PastSearch } from '../../lib/panel-messages.ts';
 import { t, tCount } from '../../lib/words.ts';
+import { useDraft } from '../parts/drafts.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-acts.ts';
@@ -9,8 +12,8 @@ interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
   /** The search these answer, which the field may have left behind. */
   query: string;
-  /** Words stand in the field that were never searched for. */
-  unsearched: boolean;
+  /** Searches that are kept. */
+  past: PastSearch[];
   /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
   documents: DocumentItem[];
   onRead: ReaderActs['onReadPage'];
@@ -20,8 +23,7 @@ interface SearchResultsProps {
 const FULL = 5;
 
 /** The pages found, by the service's own ranking. */
-export function SearchResults(props: SearchResultsProps) {
-  const { answer, query, unsearched, documents, onRead } = props;
+export function SearchResults({ answer, query, past, documents, onRead }: SearchResultsProps) {
   const hits = answer.data;
   return (
     <>
@@ -31,7 +33,7 @@ export function SearchResults(props: SearchResultsProps) {
           <Untrusted text={query} cap={120} />
         </q>
       </p>
-      {unsearched && <p class="hint">{t('searchNotThis')}</p>}
+      <Unsearched submitted={query} past={past} />
       {isEmptyList(answer) ? (
         <div class="nothing">
           <p class="nothing-words">{t('searchNone')}</p>
@@ -55,4 +57,11 @@ export function SearchResults(props: SearchResultsProps) {
       )}
     </>
   );
+}
+
+/** Says that words stand in the field that were never searched for. */
+function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
+  const draft = useDraft('search');
+  if (unsearched(draft, submitted, past) === null) return null;
+  return <p class="hint">{t('searchNotThis')}</p>;
 }

@@ -1,5 +1,4 @@
 import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
-import { unsearched } from '../../lib/panel/past-searches.ts';
 import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
 import type { Gate, PastSearch } from '../../lib/panel-messages.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
@@ -37,7 +36,7 @@ interface SearchSectionProps {
 /** Keyword search over the company's documents: on submit only, for each costs one. */
 export function SearchSection(props: SearchSectionProps) {
   const { search, past, latest, gate, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
-  const { draft, submitted, load } = search;
+  const { submitted, load } = search;
   const hold = useSearchHold(latest, gate);
   if (useSurroundings().off.includes('documentSearch')) {
     return (
@@ -51,7 +50,7 @@ export function SearchSection(props: SearchSectionProps) {
       <AskForm
         label={t('searchLabel')}
         button={t('searchButton')}
-        draft={draft}
+        field="search"
         limits={SEARCH_LIMITS}
         hint={t('searchCost')}
         answered={load.state === 'idle' ? null : submitted}
@@ -80,7 +79,7 @@ export function SearchSection(props: SearchSectionProps) {
           <SearchResults
             answer={answer}
             query={submitted ?? ''}
-            unsearched={unsearched({ search, pastSearches: past }) !== null}
+            past={past}
             documents={props.documents}
             onRead={onRead}
           />

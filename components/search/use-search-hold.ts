@@ -4,7 +4,8 @@ import type { Gate } from '../../lib/panel-messages.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
-import { QUARTER_MINUTE, SECOND, useClock } from '../parts/use-clock.ts';
+import { useSurroundings } from '../parts/surroundings.ts';
+import { useStillToCome } from '../parts/use-still-to-come.ts';
 
 /**
  * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
@@ -14,8 +15,9 @@ export function useSearchHold(latest: Envelope | null, gate: Gate | null) {
   const [refused, setRefused] = useState(false);
   const then = latest?.retrievedAt ?? 0;
   const told = readAllowance(latest?.meta.quota ?? [], then);
-  const now = useClock(told.next === null && gate === null ? QUARTER_MINUTE : SECOND);
+  const now = Date.now() + useSurroundings().clockOffset;
   const until = searchHeldUntil(told, then, gate?.until ?? null, now);
+  useStillToCome(until);
   return {
     /** Epoch milliseconds; null where nothing is in the way. */
     until,

@@ -13,7 +13,7 @@ interface SheetProps {
 
 /**
  * Something that stands in front of the research until the reader is done with it. Its heading takes
- * the focus; Escape and the button lead back.
+ * the focus; Escape, wherever the focus is, and the button lead back.
  */
 export function Sheet({ title, back, onClose, children }: SheetProps) {
   const id = useId();
@@ -22,16 +22,18 @@ export function Sheet({ title, back, onClose, children }: SheetProps) {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // What is open within, or in the lookup box, takes it first; so does an input method.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
   return (
-    <section
-      class="sheet"
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <section class="sheet" aria-labelledby={id}>
       <div class="sheet-head">
         <button type="button" class="quiet" onClick={onClose}>
           <Glyph name="back" />

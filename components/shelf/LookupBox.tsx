@@ -3,6 +3,7 @@ import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { t } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { AskForm } from '../parts/AskForm.tsx';
+import { useDraft } from '../parts/drafts.tsx';
 import { Offer } from './Offer.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -11,24 +12,34 @@ import { useOffer } from './use-offer.ts';
  * asked while the reader types.
  */
 export function LookupBox(props: PanelProps) {
-  const { lookup, landing, onDraft, onLookup } = props;
+  const { landing, onDraft, onLookup } = props;
+  const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
-  const offer = useOffer(props);
+  const offer = useOffer({ ...props, lookup });
   useLayoutEffect(() => {
     if (landing.turn === 0 || landing.on !== 'box') return;
-    input.current?.focus();
+    const box = input.current;
+    if (!box) return;
+    box.focus();
     // What was looked up last goes with the first letter typed.
-    input.current?.select();
+    const select = () => document.activeElement === box && box.select();
+    if (document.hasFocus()) return void select();
+    // The keys still go to the page: a text that looks chosen would say otherwise.
+    box.setSelectionRange(box.value.length, box.value.length);
+    addEventListener('focus', select, { once: true });
+    return () => removeEventListener('focus', select);
   }, [landing]);
   return (
     <AskForm
       label={t('lookupLabel')}
       button={t('lookupButton')}
-      draft={lookup.draft}
+      field="lookup"
       limits={LOOKUP_LIMITS}
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={offer.combobox}
+      // The list would lie over what is said.
+      onRefused={offer.close}
       onDraft={(text) => {
         offer.typed();
         onDraft(text);

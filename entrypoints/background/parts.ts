@@ -5,6 +5,7 @@ import { createGate } from '../../lib/api/gate.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createAuth } from '../../lib/auth/index.ts';
 import { createAccountChange } from '../../lib/background/account-change.ts';
+import { createAccountMark } from '../../lib/background/account-mark.ts';
 import { createAsked } from '../../lib/background/asked.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
@@ -64,12 +65,15 @@ export function createParts() {
   const gate = createGate(area, now);
   const auth = createAuth({
     settings,
-    identity: calls.watched(browser.identity),
+    identity: browser.identity,
+    recordFlows: calls.watched,
     fetch: calls.authFetch,
     windows: browser.windows,
+    tabs: browser.tabs,
     storage: area,
     hasHostAccess,
     endsSilentFlows: !import.meta.env.FIREFOX,
+    readsProviderTabs: import.meta.env.FIREFOX,
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({
@@ -144,6 +148,7 @@ export function createParts() {
   });
   const accounts = createAccountChange({
     area,
+    mark: createAccountMark(browser.storage.local),
     forget: client.forget,
     // What is pinned was put there to stay.
     async forgetOpened() {

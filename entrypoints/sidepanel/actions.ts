@@ -25,7 +25,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     ...readerActs(panel),
     ...shelfActs(panel),
     ...helpActs,
-    ...pageActs(store),
+    ...pageActs(store, panel),
     onConnect: panel.connect,
     onSignInAgain: panel.signInAgain,
     onGrantAccess: panel.grantAccess,
@@ -37,6 +37,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
       void lookup.lookUp(query, null);
     },
     onPickListing: (listing) => company.open(listing),
+    onCloseListings: lookup.close,
     onPickTicker(ticker) {
       void page.dropClicked();
       void lookup.lookUp(ticker.symbol, ticker);

@@ -63,6 +63,7 @@ const panel = createPanel(store, {
   permissions: browser.permissions,
   newsSites: NEWS_SITES,
   serviceOrigins: serviceOrigins(settings),
+  ownPages: browser.runtime.getURL('/'),
   // Firefox alone names them in its manifest, and lets the reader take them away.
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,

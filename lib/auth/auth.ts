@@ -1,4 +1,4 @@
-import { type Failure, failed, ok, type Result } from '../failure.ts';
+import { failed, ok, type Result } from '../failure.ts';
 import { createTurnTaking } from '../in-turn.ts';
 import type { Session } from '../panel-messages.ts';
 import type { AccessToken } from './access-token.ts';
@@ -8,12 +8,15 @@ import { type AuthEnvironment, type AuthParts, environment } from './environment
 import { isHeldBack } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
 import { type Revocation, revoke } from './revocation.ts';
-import { signIn } from './sign-in.ts';
+import { type SignInParts, signIn, takeExchange } from './sign-in.ts';
+import { createSignInWindow } from './sign-in-window.ts';
 import {
+  createSessionStore,
   isAnother,
   publicSession,
+  revocable,
+  type StoredSession,
   sessionOf,
-  sessionPlace,
   usableToken,
 } from './stored-session.ts';
 
@@ -43,7 +46,8 @@ export interface Auth {
    */
   cancel(): void;
   /**
-   * Ends what is under way, clears token and attempt here, then revokes at the provider.
+   * Ends what is under way, clears token and attempt here, then revokes at the provider. A code that
+   * is being exchanged is not waited for: the token it brings is revoked once it comes.
    *
    * @param onCleared awaited once nothing secret is here any more, before the provider is told
    */
@@ -69,10 +73,11 @@ export interface Auth {
 }
 
 /** @see Auth; there is to be one in a worker. */
-export function createAuth(parts: AuthParts): Auth {
-  const env = environment(parts);
-  const place = sessionPlace(env);
-  const renewal = createRenewal(env);
+export function createAuth(given: AuthParts): Auth {
+  const env = environment(given);
+  const sessions = createSessionStore(env);
+  const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
+  const renewal = createRenewal(parts);
   // One that was taken back is over, its window and its attempt gone, before the next begins.
   const inTurn = createTurnTaking();
   let work = newWork();
@@ -83,7 +88,7 @@ export function createAuth(parts: AuthParts): Auth {
   }
 
   async function accessToken(refused: AccessToken | null): Promise<Result<AccessToken>> {
-    const session = await place.read();
+    const session = await sessions.read();
     if (!session) return failed({ kind: 'notConnected' });
     const token = usableToken(session, env.now());
     return token && !refused?.is(session.accessToken) ? ok(token) : renewal.share(work, refused);
@@ -91,14 +96,14 @@ export function createAuth(parts: AuthParts): Auth {
 
   return {
     getSession: async () =>
-      work.connecting ? { state: 'connecting' } : publicSession(await place.read()),
+      work.connecting ? { state: 'connecting' } : publicSession(await sessions.read()),
     async connect(way = 'interactive') {
       const mine = work;
       if (mine.connecting) return failed({ kind: 'signInBusy' });
       mine.connecting = true;
       env.onChange();
       try {
-        const session = await inTurn(() => establish(env, mine, way));
+        const session = await inTurn(() => establish(parts, mine, way));
         const heldBack = !session.ok && (await isHeldBack(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {
@@ -111,51 +116,68 @@ export function createAuth(parts: AuthParts): Auth {
     },
     async disconnect(onCleared) {
       stopWork();
-      const session = await place.read();
-      await Promise.all([place.clear(), dropAttempt(env)]);
+      const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
+      const cut = await takeExchange(env);
       env.onChange();
       // Whatever becomes of the rest here, the token is revoked.
-      const [revocation] = await Promise.all([revoke(env, session), onCleared?.()]);
-      return { ok: true, value: publicSession(null), revocation };
+      const [revoked] = await Promise.all([revokeAll(env, session), onCleared?.()]);
+      const told = revoked === 'failed' || revoked === 'notOffered';
+      return {
+        ok: true,
+        value: publicSession(null),
+        revocation: cut && !told ? 'notKnown' : revoked,
+      };
     },
-    account: async () => (await place.read())?.account ?? null,
+    account: async () => (await sessions.read())?.account ?? null,
     async quotaKey() {
-      const subject = (await place.read())?.subject ?? null;
+      const subject = (await sessions.read())?.subject ?? null;
       return subject === null ? 'unknown' : `subject:${subject}`;
     },
     accessToken: () => accessToken(null),
     renewAfterRefusal: (refused) => accessToken(refused),
     async abandon(refused) {
-      if (!refused.is((await place.read())?.accessToken ?? null)) return;
-      await place.clear();
+      const session = await sessions.take(({ accessToken }) => refused.is(accessToken));
+      if (!session) return;
       env.onChange();
+      // The service refuses it, but the provider has just issued it.
+      void revokeAll(env, session);
     },
   };
 }
 
 const newWork = (): Work => ({ stop: new AbortController(), connecting: false, renewal: null });
 
+const revokeAll = async (
+  env: AuthEnvironment,
+  session: StoredSession | null,
+): Promise<Revocation> =>
+  session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';
+
 /** Discovery, sign-in, session: the interactive way in. */
 async function establish(
-  env: AuthEnvironment,
+  parts: SignInParts,
   work: Work,
   way: 'interactive' | 'anew',
 ): Promise<Result<Session>> {
-  const place = sessionPlace(env);
+  const { env, sessions } = parts;
   const { signal } = work.stop;
+  const aborted = failed({ kind: 'aborted' });
   // One attempt at a time: a silent try under way may make this one needless.
-  if ((await work.renewal)?.ok && way !== 'anew') return ok(publicSession(await place.read()));
+  if ((await work.renewal)?.ok && way !== 'anew') return ok(publicSession(await sessions.read()));
+  if (signal.aborted) return aborted;
   if (!env.online()) return failed({ kind: 'offline' });
-  const aborted: Failure = { kind: 'aborted' };
   const provider = await discover(env, signal);
-  if (!provider.ok) return signal.aborted ? failed(aborted) : provider;
-  const grant = await signIn(env, provider.value, way, signal);
-  const former = await place.read();
-  if (signal.aborted) return failed(aborted);
-  if (!grant.ok) return grant;
-  const session = sessionOf(provider.value, grant.value);
-  await place.write(session);
-  // Nobody waits for it: the new session stands, whatever the provider makes of the former token.
-  if (isAnother(former, session)) void revoke(env, former);
-  return ok(publicSession(session));
+  if (!provider.ok) return signal.aborted ? aborted : provider;
+  let session: StoredSession | null = null;
+  const grant = await signIn(parts, provider.value, way, signal, async (granted) => {
+    const former = await sessions.read();
+    const mine = sessionOf(provider.value, granted);
+    if (!(await sessions.write(mine, signal))) return false;
+    session = mine;
+    // Nobody waits for it: the new session stands, whatever the provider makes of the former token.
+    if (isAnother(former, mine)) void revokeAll(env, former);
+    return true;
+  });
+  if (signal.aborted) return aborted;
+  return grant.ok ? ok(publicSession(session)) : grant;
 }

@@ -34,10 +34,14 @@ export function authorizationUrl(
   return url.href;
 }
 
+/** Never part of an answer that brings a code; oauth4webapi refuses the other names of tokens. */
+const TOKENS = ['access_token', 'refresh_token'];
+
 /**
  * The checked authorization response, good for the code exchange. Fails with `signInMismatch` for
  * whatever does not answer this attempt: another place, state or issuer (RFC 9207), a token where
- * a code belongs; with the meaning of `error` where the provider sent one.
+ * a code belongs; with the meaning of `error` where the provider sent one. Parameters of other names
+ * are ignored (RFC 6749 section 4.1.2).
  */
 export function readRedirect(
   { settings }: AuthEnvironment,
@@ -56,8 +60,8 @@ export function readRedirect(
   try {
     const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
     const codes = answer.getAll('code');
-    const one = codes.length === 1 && codes[0] !== '' && !answer.has('access_token');
-    return one ? ok(answer) : mismatch;
+    const one = codes.length === 1 && codes[0] !== '';
+    return one && !TOKENS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
   } catch (error) {
     return error instanceof oauth.AuthorizationResponseError
       ? failed(failureOfCode(error.error))

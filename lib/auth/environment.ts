@@ -17,15 +17,33 @@ export interface FlowDetails {
   timeoutMsForNonInteractive?: number;
 }
 
-/** The part of the browser's windows API that sees a sign-in window, and can close it. */
+/** The part of the browser's windows API that tells a popup from other windows, and can close one. */
 export interface Windows {
-  onCreated: {
-    addListener(listener: WindowListener): void;
-    removeListener(listener: WindowListener): void;
-  };
+  getAll(): Promise<BrowserWindow[]>;
+  get(id: number): Promise<BrowserWindow>;
   remove(id: number): Promise<void>;
 }
-type WindowListener = (window: { id?: number | undefined; type?: string | undefined }) => void;
+interface BrowserWindow {
+  id?: number | undefined;
+  type?: string | undefined;
+}
+
+/** The part of the browser's tabs API that shows what a new window holds. Neither needs a permission. */
+export interface Tabs {
+  onCreated: TabEvent<(tab: BrowserTab) => void>;
+  onUpdated: TabEvent<(id: number, change: object, tab: BrowserTab) => void>;
+}
+interface TabEvent<Listener> {
+  addListener(listener: Listener): void;
+}
+export interface BrowserTab {
+  windowId: number;
+  openerTabId?: number | undefined;
+  /** Epoch milliseconds; in `onCreated`, when the browser made the tab's contents. */
+  lastAccessed?: number | undefined;
+  /** Of tabs that the extension may read. */
+  url?: string | undefined;
+}
 
 /** Everything of the world outside that `lib/auth` touches. */
 export interface AuthEnvironment {
@@ -33,7 +51,10 @@ export interface AuthEnvironment {
   /** Null in every operator's build, which then does not hold the insecure path at all. */
   loopback: Loopback | null;
   identity: Identity;
+  /** The same API with each flow written down before it begins. */
+  recordFlows(identity: Identity): Identity;
   windows: Windows;
+  tabs: Tabs;
   /** `storage.session`: memory only, trusted contexts only. Nothing else ever holds the token. */
   storage: Area;
   fetch: typeof globalThis.fetch;
@@ -46,22 +67,29 @@ export interface AuthEnvironment {
   hasHostAccess(): Promise<boolean>;
   /** True in Chromium, which ends a silent flow by itself if told when. */
   endsSilentFlows: boolean;
+  /** True in Firefox, whose host permissions show the addresses of the provider's tabs. */
+  readsProviderTabs: boolean;
   /** Called after every change of what `getSession` would answer. */
   onChange(): void;
 }
 
 /** What must be given; the rest is by default the build's or the browser's own. */
-export type AuthParts = Pick<AuthEnvironment, 'settings' | 'identity' | 'windows' | 'storage'> &
+export type AuthParts = Pick<
+  AuthEnvironment,
+  'settings' | 'identity' | 'windows' | 'tabs' | 'storage'
+> &
   Partial<AuthEnvironment>;
 
 export const environment = (parts: AuthParts): AuthEnvironment => ({
   loopback: allowLoopback ? loopback : null,
+  recordFlows: (identity) => identity,
   fetch: (input, init) => globalThis.fetch(input, init),
   now: () => Date.now(),
   timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   online: isOnline,
   hasHostAccess: async () => true,
   endsSilentFlows: false,
+  readsProviderTabs: false,
   onChange: () => {},
   ...parts,
 });

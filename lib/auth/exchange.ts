@@ -9,6 +9,8 @@ import { requestOptions, send } from './requests.ts';
 
 /** Contract 5.5: an access token lasts at most one hour, whatever the answer says or leaves out. */
 const LONGEST_S = 3600;
+/** RFC 6749 sets no size; a longer header would trouble servers. */
+const MAX_TOKEN = 16_384;
 
 /** All that is kept of a token response. */
 export interface Grant {
@@ -19,9 +21,20 @@ export interface Grant {
   subject: string | null;
 }
 
+/** How an exchange ended. */
+export interface Exchanged {
+  grant: Result<Grant>;
+  /** The token that was issued, also where the answer is refused for something else in it. */
+  issued: string | null;
+  /** The answer never came, or came in part: whether a token was issued is not known. */
+  cut: boolean;
+}
+
+const issuedSchema = z.object({ access_token: z.string().check(z.maxLength(MAX_TOKEN)) });
+
 const answerSchema = z.object({
   // RFC 6750 section 2.1: what may stand in an Authorization header.
-  access_token: z.string().check(z.maxLength(8192), z.regex(/^[A-Za-z0-9\-._~+/]+=*$/)),
+  access_token: z.string().check(z.maxLength(MAX_TOKEN), z.regex(/^[A-Za-z0-9\-._~+/]+=*$/)),
   token_type: z.literal('bearer'),
   expires_in: z.optional(z.number()),
   // Left out where it is what was asked for (RFC 6749 section 5.1). No token that may do more is kept.
@@ -31,34 +44,56 @@ const answerSchema = z.object({
 /**
  * Exchanges the code with its verifier and the same resource (contract 5.4 f). An ID token is
  * checked if one comes (issuer, audience, who asked, time, nonce); a refresh token is dropped here, unread.
+ *
+ * Nothing but its own time limit ends it: a token that is issued must arrive, to be used or revoked.
  */
 export async function exchangeCode(
   env: AuthEnvironment,
   provider: Provider,
   attempt: Attempt,
   answer: URLSearchParams,
-  signal: AbortSignal,
+): Promise<Exchanged> {
+  const askedAt = env.now();
+  const request = oauth.authorizationCodeGrantRequest(
+    provider,
+    { client_id: env.settings.clientId },
+    oauth.None(),
+    answer,
+    attempt.redirectUri,
+    attempt.verifier,
+    {
+      ...requestOptions(env, new AbortController().signal),
+      additionalParameters: { resource: env.settings.baseUrl },
+    },
+  );
+  const hasAnswer = request.then(
+    () => true,
+    () => false,
+  );
+  const sent = await send(request);
+  if (!sent.ok) {
+    const cut = sent.failure.kind === 'signInUnreachable' && !(await hasAnswer);
+    return { grant: sent, issued: null, cut };
+  }
+  const copy = sent.value.clone();
+  const grant = await readGrant(env, provider, attempt, sent.value, askedAt);
+  if (grant.ok) return { grant, issued: grant.value.accessToken, cut: false };
+  if (grant.failure.kind === 'signInUnreachable') return { grant, issued: null, cut: true };
+  const said = issuedSchema.safeParse(await copy.json().catch(() => null));
+  return { grant, issued: said.data?.access_token ?? null, cut: false };
+}
+
+async function readGrant(
+  env: AuthEnvironment,
+  provider: Provider,
+  attempt: Attempt,
+  response: Response,
+  askedAt: number,
 ): Promise<Result<Grant>> {
   const client = { client_id: env.settings.clientId };
-  const askedAt = env.now();
-  const sent = await send(
-    oauth.authorizationCodeGrantRequest(
-      provider,
-      client,
-      oauth.None(),
-      answer,
-      attempt.redirectUri,
-      attempt.verifier,
-      {
-        ...requestOptions(env, signal),
-        additionalParameters: { resource: env.settings.baseUrl },
-      },
-    ),
-  );
-  if (!sent.ok) return sent;
   try {
     // Not processAuthorizationCodeResponse: that one takes a nonce for a demand of an ID token.
-    const body = await oauth.processGenericTokenEndpointResponse(provider, client, sent.value);
+    const body = await oauth.processGenericTokenEndpointResponse(provider, client, response);
     const claims = oauth.getValidatedIdTokenClaims(body);
     // Another client's, by its own word (OpenID Connect Core section 3.1.3.7, 5), or another attempt's.
     const forUs = claims?.azp === undefined || claims.azp === client.client_id;

@@ -8,6 +8,7 @@
  *   settings,
  *   identity: browser.identity,
  *   windows: browser.windows,
+ *   tabs: browser.tabs,
  *   storage: browser.storage.session,
  *   onChange: () => notify({ notice: 'sessionChanged' }),
  * });
@@ -22,10 +23,11 @@
  * await auth.disconnect();                       // Disconnected: Session and what was revoked
  * ```
  *
- * All truth is in storage.session, under `auth.session`, `auth.attempt` and `auth.window`: the worker
- * can die after any line. In memory there is only what is under way: one sign-in, one silent try.
+ * All truth is in storage.session, under `auth.session`, `auth.attempt`, `auth.exchange` and
+ * `auth.window`: the worker can die after any line. In memory there is only what is under way: one
+ * sign-in, one silent try.
  */
 export type { AccessToken } from './access-token.ts';
 export { type Auth, createAuth, type Disconnected } from './auth.ts';
-export type { AuthEnvironment, AuthParts, Identity, Windows } from './environment.ts';
+export type { AuthEnvironment, AuthParts, Identity, Tabs, Windows } from './environment.ts';
 export type { Revocation } from './revocation.ts';

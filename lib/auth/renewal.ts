@@ -1,9 +1,8 @@
 import { failed, ok, type Result } from '../failure.ts';
 import type { AccessToken } from './access-token.ts';
-import type { AuthEnvironment } from './environment.ts';
 import { isHeldBack } from './host-access.ts';
-import { signIn } from './sign-in.ts';
-import { sessionOf, sessionPlace, usableToken } from './stored-session.ts';
+import { type SignInParts, signIn } from './sign-in.ts';
+import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
 
 /**
  * What this worker has under way, and nothing that must outlive it. Disconnecting aborts it and
@@ -25,43 +24,56 @@ export interface Renewal {
   share(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>>;
 }
 
-export function createRenewal(env: AuthEnvironment): Renewal {
-  const place = sessionPlace(env);
+export function createRenewal(parts: SignInParts): Renewal {
+  const { env, sessions } = parts;
+  const aborted = failed({ kind: 'aborted' });
 
-  async function end(): Promise<Result<AccessToken>> {
-    await place.clear();
+  /** Ends the session that was to be renewed, and no other. */
+  async function end(session: StoredSession): Promise<Result<AccessToken>> {
+    await sessions.take(
+      ({ account, accessToken }) =>
+        account === session.account && [null, session.accessToken].includes(accessToken),
+    );
     env.onChange();
     return failed({ kind: 'notConnected' });
   }
 
   async function renew(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>> {
     const { signal } = work.stop;
-    const session = await place.read();
+    const session = await sessions.read();
     if (!session) return failed({ kind: 'notConnected' });
     const token = usableToken(session, env.now());
     if (token && !refused?.is(session.accessToken)) return ok(token);
-    if (signal.aborted) return failed({ kind: 'aborted' });
+    if (signal.aborted) return aborted;
     // Nothing is written beside a running sign-in, which may be about to write its own session.
     if (work.connecting) return failed({ kind: 'signInBusy' });
     // Without a subject nobody could tell whether a silent answer is the same account's.
-    if (session.subject === null) return end();
-    // Dropped before anything else: should the worker die now, nobody sends that token again.
-    await place.write({ ...session, accessToken: null });
+    if (session.subject === null) return end(session);
+    // Before anything else: should the worker die now, nobody sends that token again.
+    const spent = { ...session, accessToken: null, spentToken: revocable(session) };
+    if (!(await sessions.write(spent, signal))) return aborted;
     // Not a failed try: the session stays for the next request.
     if (!env.online()) return failed({ kind: 'offline' });
 
-    const grant = await signIn(env, session.provider, 'silent', signal);
-    if (signal.aborted) return failed({ kind: 'aborted' });
+    let fresh: AccessToken | null = null;
+    const grant = await signIn(parts, session.provider, 'silent', signal, async (granted) => {
+      const renewed = sessionOf(session.provider, granted);
+      const usable = usableToken(renewed, env.now());
+      // Another account may have taken over the browser's session with the provider.
+      const isSame = renewed.subject === session.subject;
+      const kept = usable !== null && isSame && (await sessions.write(renewed, signal));
+      if (kept) fresh = usable;
+      return kept;
+    });
+    if (signal.aborted) return aborted;
+    if (fresh) {
+      env.onChange();
+      return ok(fresh);
+    }
     if (!grant.ok && (await isHeldBack(env, grant.failure))) {
       return failed({ kind: 'hostAccessMissing' });
     }
-    const renewed = grant.ok ? sessionOf(session.provider, grant.value) : null;
-    const fresh = renewed && usableToken(renewed, env.now());
-    // Another account may have taken over the browser's session with the provider.
-    if (!fresh || renewed.subject !== session.subject) return end();
-    await place.write(renewed);
-    env.onChange();
-    return ok(fresh);
+    return signal.aborted ? aborted : end(session);
   }
 
   return {

@@ -1,7 +1,9 @@
 import * as oauth from 'oauth4webapi';
-import { failed, ok, type Result } from '../failure.ts';
+import * as z from 'zod/mini';
+import { type Failure, failed, ok, type Result } from '../failure.ts';
 import { saysJson } from '../json.ts';
 import type { AuthEnvironment } from './environment.ts';
+import { failureOfCode } from './oauth-failure.ts';
 
 /** How long the provider may take for one answer, body included. */
 const REQUEST_MS = 15_000;
@@ -64,15 +66,24 @@ function readable(response: Response): Response {
   return new Response(response.body.pipeThrough(cut), response);
 }
 
+const errorSchema = z.object({ error: z.string() });
+
+/** What a 5xx or a 429 says: its OAuth error code where it has one, else only that there is no answer. */
+async function failureOfAbsent(response: Response): Promise<Failure> {
+  const said = errorSchema.safeParse(await response.json().catch(() => null));
+  const meant = said.success ? failureOfCode(said.data.error) : null;
+  return meant?.kind === 'signInUnavailable' ? meant : { kind: 'signInUnreachable' };
+}
+
 /**
- * The response, unjudged, or `signInUnreachable`: no answer, or one that says that the server
- * cannot answer now.
+ * The response, unjudged; `signInUnreachable` where no answer comes, or one that says that the server
+ * cannot answer now, and `signInUnavailable` where it says so by an OAuth error code.
  */
 export async function send(request: Promise<Response>): Promise<Result<Response>> {
   try {
-    const response = await request;
+    const response = readable(await request);
     const absent = response.status >= 500 || response.status === 429;
-    return absent ? failed({ kind: 'signInUnreachable' }) : ok(readable(response));
+    return absent ? failed(await failureOfAbsent(response)) : ok(response);
   } catch (error) {
     // Refused before it was sent, such as http where only https is allowed.
     if (error instanceof oauth.OperationProcessingError) {

@@ -1,22 +1,25 @@
 import * as oauth from 'oauth4webapi';
 import type { AuthEnvironment } from './environment.ts';
+import type { Provider } from './provider.ts';
 import { requestOptions, send } from './requests.ts';
-import type { StoredSession } from './stored-session.ts';
 
-/** What became of the token at the provider; here it is gone in any case. */
-export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke';
+/**
+ * What became of the tokens at the provider; here they are gone in any case. `notKnown`: a code was
+ * being exchanged, and whether a token was issued for it is not known here.
+ */
+export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
 
-/** Asks the provider to revoke the access token (RFC 7009 section 2.1). Never throws. */
+/** Asks the provider to revoke the access token (RFC 7009 section 2.1), if there is one. Never throws. */
 export async function revoke(
   env: AuthEnvironment,
-  session: StoredSession | null,
+  provider: Provider,
+  token: string | null,
 ): Promise<Revocation> {
-  if (!session?.accessToken) return 'nothingToRevoke';
-  const { provider, accessToken } = session;
+  if (token === null) return 'nothingToRevoke';
   if (!provider.revocation_endpoint) return 'notOffered';
   const client = { client_id: env.settings.clientId };
   const sent = await send(
-    oauth.revocationRequest(provider, client, oauth.None(), accessToken, {
+    oauth.revocationRequest(provider, client, oauth.None(), token, {
       ...requestOptions(env, new AbortController().signal),
       additionalParameters: { token_type_hint: 'access_token' },
     }),

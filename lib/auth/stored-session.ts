@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createTurnTaking } from '../in-turn.ts';
 import type { Session } from '../panel-messages.ts';
 import { moment, type Stored, stored } from '../stored.ts';
 import { AccessToken } from './access-token.ts';
@@ -14,6 +15,8 @@ const schema = z.object({
   account: z.string(),
   /** Null once the service has refused it or a renewal has begun. */
   accessToken: z.nullable(z.string()),
+  /** The token that is to be replaced: never sent to the service again, and revoked with the session. */
+  spentToken: z._default(z.nullable(z.string()), null),
   /** Epoch milliseconds. */
   expiresAt: moment,
 });
@@ -22,9 +25,40 @@ export type StoredSession = z.infer<typeof schema>;
 export const sessionPlace = (env: AuthEnvironment): Stored<StoredSession> =>
   stored(env.storage, 'auth.session', schema);
 
+/** The session, changed by one at a time: what ends it meanwhile is neither lost nor undone. */
+export interface SessionStore {
+  read(): Promise<StoredSession | null>;
+  /** False, and nothing is written, where the signal has aborted. */
+  write(session: StoredSession, signal: AbortSignal): Promise<boolean>;
+  /** Takes the session out, if there is one that fits. */
+  take(fits?: (session: StoredSession) => boolean): Promise<StoredSession | null>;
+}
+
+export function createSessionStore(env: AuthEnvironment): SessionStore {
+  const place = sessionPlace(env);
+  const inTurn = createTurnTaking();
+  return {
+    read: place.read,
+    write: (session, signal) =>
+      inTurn(async () => {
+        if (signal.aborted) return false;
+        await place.write(session);
+        return true;
+      }),
+    take: (fits = () => true) =>
+      inTurn(async () => {
+        const session = await place.read();
+        if (session && !fits(session)) return null;
+        await place.clear();
+        return session;
+      }),
+  };
+}
+
 export const sessionOf = (provider: Provider, grant: Grant): StoredSession => ({
   ...grant,
   provider,
+  spentToken: null,
   account: grant.subject ?? crypto.randomUUID(),
 });
 
@@ -34,11 +68,18 @@ export const usableToken = (session: StoredSession, now: number): AccessToken | 
     ? new AccessToken(session.accessToken)
     : null;
 
+/** What there is to revoke of a session. */
+export const revocable = ({ accessToken, spentToken }: StoredSession): string | null =>
+  accessToken ?? spentToken;
+
 /**
  * Whether one session certainly is another account's than the other. Of the same account nothing is
  * revoked: providers end the whole grant, the token just issued with it (RFC 7009 section 2.1).
  */
-export const isAnother = (one: StoredSession | null, other: StoredSession): boolean =>
+export const isAnother = (
+  one: Pick<StoredSession, 'subject'> | null,
+  other: Pick<StoredSession, 'subject'>,
+): boolean =>
   typeof one?.subject === 'string' && other.subject !== null && one.subject !== other.subject;
 
 /** What the panel may know of it. */

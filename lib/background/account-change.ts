@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { createTurnTaking } from '../in-turn.ts';
 import { isViewKey } from '../panel/view-record.ts';
 import { type Area, stored } from '../stored.ts';
+import type { AccountMark } from './account-mark.ts';
 
 /**
  * Whose answers the panels may still show. A session that is lost leaves them on screen, with their
- * age; they go when the user disconnects, or connects as somebody else, then or later.
+ * age; they go when the user disconnects, or connects as somebody else, then or later. What was opened
+ * outlives the browser's session, and goes too if somebody else is the next to connect.
  */
 export interface AccountChange {
   /**
@@ -20,7 +22,10 @@ export interface AccountChange {
 }
 
 export interface AccountChangeDeps {
+  /** storage.session. */
   area: Area;
+  /** Whose the companies opened are, also after a restart. */
+  mark: AccountMark;
   /** Forgets what was asked and answered. */
   forget(): Promise<void>;
   /** Forgets which companies were opened and asked about: one account's are not shown to the next. */
@@ -31,6 +36,7 @@ export interface AccountChangeDeps {
 
 export function createAccountChange({
   area,
+  mark,
   forget,
   forgetOpened,
   tell,
@@ -58,7 +64,11 @@ export function createAccountChange({
       await inTurn(async () => {
         const before = await last.read();
         if (before === account) return;
+        const isSame = await mark.isOf(account);
         if (before !== null) await changed();
+        // Since the browser started nobody was connected: only what is on disk may be somebody else's.
+        else if (!isSame) await forgetOpened();
+        if (!isSame) await mark.note(account);
         await last.write(account);
       });
     },
@@ -70,7 +80,7 @@ export function createAccountChange({
     disconnected: () =>
       inTurn(async () => {
         await changed();
-        await last.clear();
+        await Promise.all([last.clear(), mark.clear()]);
       }),
   };
 }

@@ -23,7 +23,7 @@ export interface PageStates {
   /** A scan was started. What an earlier scan of the same page found stays until it ends. */
   scanning(tabId: number): Promise<void>;
   /** What was clicked on before stays so while it is still found. */
-  found(tabId: number, found: Tickers): Promise<void>;
+  found(tabId: number, found: Tickers & { view: string }): Promise<void>;
   unscannable(tabId: number): Promise<void>;
   /** The administrator has it that this page is never scanned. */
   ruledOut(tabId: number): Promise<void>;
@@ -47,9 +47,11 @@ const schema = z.object({
   isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
   more: z.boolean(),
   clicked: z.nullable(clickedSchema),
+  view: z.nullable(z.string().check(z.maxLength(60))),
+  scans: z.int().check(z.minimum(0)),
 });
 
-const NOTHING = { tickers: [], isins: [], more: false, clicked: null };
+const NOTHING = { tickers: [], isins: [], more: false, clicked: null, view: null };
 
 export function createPageStates(area: Area): PageStates {
   // A click and a report that come together would each write over the other.
@@ -64,7 +66,7 @@ export function createPageStates(area: Area): PageStates {
     const isDropped = ((await rooms.read()) ?? []).some(
       (room) => room.tabId === tabId && room.size === 0,
     );
-    return { tabId, status: isDropped ? 'scanning' : 'off', ...NOTHING };
+    return { tabId, status: isDropped ? 'scanning' : 'off', ...NOTHING, scans: 0 };
   }
 
   async function write(state: PageState): Promise<void> {
@@ -91,13 +93,14 @@ export function createPageStates(area: Area): PageStates {
         if (mine && before.at(-1) !== mine) await rooms.write(seenLast(before, mine).rooms);
         return mine?.size === 0;
       }),
-    scanning: (tabId) => change(tabId, () => ({ status: 'scanning' })),
-    found: (tabId, { tickers, isins, more }) =>
+    scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
+    found: (tabId, { tickers, isins, more, view }) =>
       change(tabId, ({ clicked }) => ({
         status: 'scanned',
         tickers,
         isins,
         more,
+        view,
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),

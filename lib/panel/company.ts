@@ -16,6 +16,8 @@ export type Identity = Listing;
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {
   open(listing: Identity): void;
+  /** Asks anew for what is too old of the company that is open, or failed; what is on screen stays. */
+  revisit(): void;
   close(): void;
   loadProfile(want: Want): Promise<void>;
   loadQuote(want: Want): Promise<void>;
@@ -155,6 +157,11 @@ export function createCompanyActions(
       void loadPastSearches();
       onOpened();
     },
+    revisit() {
+      void loadProfile('recent');
+      void loadQuote('recent');
+      void loadEvents('recent');
+    },
     close() {
       leave();
       noteLeft(store);
@@ -166,7 +173,11 @@ export function createCompanyActions(
     loadEvents,
     moreEvents,
     search,
-    reopenSearch: (query) => search(query, 'kept', unsearched(current()) ?? query),
+    reopenSearch(query) {
+      const open = current();
+      const typed = open && unsearched(open.search.draft, open.search.submitted, open.pastSearches);
+      return search(query, 'kept', typed ?? query);
+    },
     loadPastSearches,
   };
 }

@@ -13,11 +13,14 @@ import type { Turns } from './turns.ts';
 export interface LookupActions {
   /**
    * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
-   * the box meanwhile; the query itself unless given.
+   * the box meanwhile; the query itself unless given. The same question again, while it is under way or
+   * its company is open, closes nothing and asks for no listings.
    */
   lookUp(query: string, ticker: Ticker | null, draft?: string): Promise<void>;
   /** The company that was open is closed: a lookup that found no other listing is over. */
   closed(): void;
+  /** Puts the listings away, or why there are none; what is in the box stays. */
+  close(): void;
   /** Asks the last question again, without opening anything; the draft stays. */
   reload(want: Want): Promise<void>;
 }
@@ -28,15 +31,20 @@ export function createLookup(
   turns: Turns,
   company: CompanyActions,
 ): LookupActions {
-  /** @param onFound called with the listings in the moment they are shown */
+  /** The lookup that opens what it finds; over once `isNewest` says so. */
+  let underWay: (Question & { isNewest: () => boolean }) | null = null;
+
+  /**
+   * @param isNewest whether no later question has taken its place
+   * @param onFound called with the listings in the moment they are shown
+   */
   async function ask(
-    query: string,
-    ticker: Ticker | null,
+    { query, ticker }: Question,
     want: Want,
     draft: string,
+    isNewest: () => boolean,
     onFound: (answer: Answer<Company[]>) => void = () => {},
   ): Promise<void> {
-    const isNewest = turns.take('lookup');
     const { lookup } = store.state;
     // Another question's listings do not stay beneath this one.
     const same = lookup.submitted === query;
@@ -53,32 +61,64 @@ export function createLookup(
     if (reply.ok) onFound(reply.value);
   }
 
+  function end(draft: string): void {
+    turns.take('lookup');
+    store.updateLookup({ draft, submitted: null, load: { state: 'idle' }, ticker: null });
+  }
+
+  /** Whether the company that this question leads to is open. */
+  function isOpen(question: Question): boolean {
+    const { lookup, company: open } = store.state;
+    const { submitted, ticker, load } = lookup;
+    if (!open || submitted === null || load.state !== 'loaded') return false;
+    if (!isSame({ query: submitted, ticker }, question)) return false;
+    const { data, meta } = load.answer;
+    return onlyListing(data, ticker, meta.leftOut)?.id === open.id;
+  }
+
   return {
     async lookUp(query, ticker, draft = query) {
+      const question = { query, ticker };
       store.update({ reader: null, sheet: null });
+      if (underWay?.isNewest() && isSame(underWay, question)) return;
+      if (isOpen(question)) {
+        store.updateLookup({ draft });
+        return company.revisit();
+      }
       if (store.state.company) company.close();
+      const isNewest = turns.take('lookup');
+      const mine = { ...question, isNewest };
+      underWay = mine;
       // At once, so that its questions are out before the listings are drawn.
-      await ask(query, ticker, 'recent', draft, ({ data, meta }) => {
+      await ask(question, 'recent', draft, isNewest, ({ data, meta }) => {
         const only = onlyListing(data, ticker, meta.leftOut);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
       });
+      if (underWay === mine) underWay = null;
     },
     closed() {
       const { draft, submitted, load } = store.state.lookup;
       if ((previousOf(load)?.data.length ?? 0) > 1) return;
-      turns.take('lookup');
-      store.updateLookup({
-        // What was typed since is not the question that is over.
-        draft: draft === submitted ? '' : draft,
-        submitted: null,
-        load: { state: 'idle' },
-        ticker: null,
-      });
+      // What was typed since is not the question that is over.
+      end(draft === submitted ? '' : draft);
     },
+    close: () => end(store.state.lookup.draft),
     async reload(want) {
       const { submitted, ticker, draft } = store.state.lookup;
-      if (submitted !== null) await ask(submitted, ticker, want, draft);
+      if (submitted === null) return;
+      await ask({ query: submitted, ticker }, want, draft, turns.take('lookup'));
     },
   };
 }
+
+/** What is looked up: a text, and the page's ticker that it came from. */
+interface Question {
+  query: string;
+  ticker: Ticker | null;
+}
+
+const isSame = (one: Question, other: Question): boolean =>
+  one.query === other.query &&
+  one.ticker?.exchange === other.ticker?.exchange &&
+  (one.ticker === null) === (other.ticker === null);

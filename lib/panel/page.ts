@@ -19,6 +19,8 @@ export interface PageDeps {
   newsSites: string[];
   /** Match patterns of the service: access to them is not for watching. */
   serviceOrigins: string[];
+  /** How the addresses of our own pages begin: the browser lets no script into them. */
+  ownPages: string;
 }
 
 export interface PageActions {
@@ -67,6 +69,7 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     // A later refresh has overtaken this one.
     if (mine !== turn) return;
     const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
+    const isOwn = url.startsWith(deps.ownPages);
     const { policy } = store.state;
     const isRuledOut = isNeverScanned(policy, url);
     address = isSite && !isRuledOut ? url : '';
@@ -76,7 +79,9 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     store.update({
       page: {
         tabId: tab?.id ?? null,
-        status: isRuledOut ? 'ruledOut' : (known?.status ?? 'unknown'),
+        view: known?.view == null ? null : `${tab?.id} ${known.view}`,
+        scans: known?.scans ?? 0,
+        status: isRuledOut ? 'ruledOut' : isOwn ? 'unscannable' : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         more: known?.more ?? false,

@@ -1,6 +1,6 @@
+import type { PastSearch } from '../panel-messages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompanyView } from './view-state.ts';
 
 /** Reads back which searches of the open company are kept; the service is not asked. */
 export async function readPastSearches(store: Store, send: Send): Promise<void> {
@@ -13,11 +13,11 @@ export async function readPastSearches(store: Store, send: Send): Promise<void> 
 
 /** What stands in the search field and was never searched for; null where there is nothing such. */
 export function unsearched(
-  company: Pick<CompanyView, 'search' | 'pastSearches'> | null,
+  draft: string,
+  submitted: string | null,
+  past: readonly PastSearch[],
 ): string | null {
-  if (!company) return null;
-  const { draft, submitted } = company.search;
   const words = draft.trim();
-  const known = company.pastSearches.some(({ query }) => query === words);
+  const known = past.some(({ query }) => query === words);
   return words === '' || words === submitted || known ? null : draft;
 }

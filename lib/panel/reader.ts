@@ -1,4 +1,5 @@
 import type { Want } from '../panel-messages.ts';
+import { listingOf } from '../shelf.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import { noteNamed } from './named.ts';
 import type { Send } from './send.ts';
@@ -8,7 +9,7 @@ import type { ReaderView } from './view-state.ts';
 
 /** Which page of which document, and what is to be found on it. */
 export interface ReaderPlace
-  extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query'> {
+  extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
   figure?: string | null;
 }
@@ -48,18 +49,6 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
     return list?.data.find(({ id }) => id === documentId);
   }
 
-  /** The open company's, or from the comparison the one's whose fact leads to it. */
-  function whose(documentId: string): ReaderView['company'] {
-    const { sheet, compare, company } = store.state;
-    const of =
-      sheet === 'compare'
-        ? compare.companies.find(({ load }) =>
-            previousOf(load)?.data.some((fact) => fact.documentId === documentId),
-          )?.listing
-        : company;
-    return of ? { name: of.name, ticker: of.ticker } : null;
-  }
-
   return {
     open(place) {
       const known = listed(place.documentId);
@@ -67,7 +56,8 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
         reader: {
           ...place,
           figure: place.figure ?? null,
-          company: whose(place.documentId),
+          // As it comes back after a reload.
+          company: place.company && listingOf(place.company),
           title: place.title ?? known?.title ?? null,
           pageCount: place.pageCount ?? known?.pageCount ?? null,
           lastShown: null,

@@ -60,6 +60,7 @@ export function createSession(
       store.update({
         connectFailure: null,
         revocationFailed: false,
+        revocationNotKnown: false,
         session: { state: 'connecting' },
       });
       const reply = await send('connect', { anew });
@@ -87,7 +88,10 @@ export function createSession(
       await refresh();
       if (!reply.ok || isConnected()) return;
       const { revocation } = reply.value;
-      store.update({ revocationFailed: revocation === 'failed' || revocation === 'notOffered' });
+      store.update({
+        revocationFailed: revocation === 'failed' || revocation === 'notOffered',
+        revocationNotKnown: revocation === 'notKnown',
+      });
     },
   };
 }

@@ -48,10 +48,13 @@ export function emptyState(
     session: 'loading',
     connectFailure: null,
     revocationFailed: false,
+    revocationNotKnown: false,
     gate: null,
     lookup: EMPTY_LOOKUP,
     page: {
       tabId: null,
+      view: null,
+      scans: 0,
       status: 'unknown',
       tickers: [],
       isins: [],

@@ -67,9 +67,7 @@ export const viewRecordSchema = z.object({
       title: z.nullable(z.string()),
       pageCount: z.nullable(z.int()),
       page: z.int(),
-      company: z.nullable(
-        z.object({ name: z.nullable(z.string()), ticker: z.nullable(z.string()) }),
-      ),
+      company: z.nullable(listingSchema),
       query: z.nullable(z.string()),
       figure: z.nullable(z.string()),
       lastShown: z.nullable(z.int()),

@@ -48,6 +48,13 @@ export interface LookupView extends Asking<Answer<Company[]>> {
 export interface PageView {
   /** The tab it is in; null where that is not known. */
   tabId: number | null;
+  /**
+   * Tells this view of this page from every other; null where nothing is known of it. Another tab, document
+   * or view of an application has another.
+   */
+  view: string | null;
+  /** Another number once a scan was begun by the toolbar button, or by access that was given. */
+  scans: number;
   /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
   status: PageState['status'] | 'unknown';
   tickers: Ticker[];
@@ -102,8 +109,8 @@ export interface ReaderView {
   pageCount: number | null;
   /** The page shown or asked for. */
   page: number;
-  /** Whose document it is, as far as that is known where it was opened. */
-  company: { name: string | null; ticker: string | null } | null;
+  /** Whose document it is: what is copied from it names this company. Null where it is not known. */
+  company: Listing | null;
   /** The search it was opened from, whose words are marked; null for none. */
   query: string | null;
   /** The value of the fact it was opened from, marked where it stands; null for none. */
@@ -161,10 +168,10 @@ export interface CompanyView {
   unfolded: readonly string[];
 }
 
-/** Where the focus belongs after an act from outside the panel; each act has a turn of its own. */
+/** Where the focus belongs after an act that leads there; each act has a turn of its own. */
 export interface Landing {
-  /** The lookup box, to type; or the heading of what was asked for. */
-  on: 'box' | 'result';
+  /** The lookup box, to type; the heading of what was asked for; or that of the page's tickers. */
+  on: 'box' | 'result' | 'page';
   /** 0 before any. */
   turn: number;
 }
@@ -175,6 +182,8 @@ export interface PanelState {
   connectFailure: Failure | null;
   /** The provider was not told of the last Disconnect: access there may last until it expires. */
   revocationFailed: boolean;
+  /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
+  revocationNotKnown: boolean;
   /** The 429 gate, or null when calls may go out. */
   gate: Gate | null;
   online: boolean;

@@ -27,6 +27,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },
   signInUnreachable: { message: 'failureSignInUnreachable', way: 'connect' },
+  signInUnavailable: { message: 'failureSignInUnavailable', way: 'retry' },
   signInMisconfigured: { message: 'failureSignInMisconfigured', way: 'none' },
   signInExpired: { message: 'failureSignInExpired', way: 'connect' },
   signInBusy: { message: 'failureSignInBusy', way: 'connect' },

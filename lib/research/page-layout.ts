@@ -1,8 +1,81 @@
+import type { Stretch } from './search-terms.ts';
+
+/** A part of a page's text: words that run on, or lines whose figures stand beneath each other. */
+export interface PageBlock {
+  columns: boolean;
+  /** Its own words; all blocks together are the whole text, line ends included. */
+  stretches: Stretch[];
+}
+
+/** Where a line goes on in another column: three spaces, a tab, two spaces before a figure, a rule. */
+const GAP = / {3}|\t|[^.!?:;\s] {2}[-+(−–\p{Sc}]{0,3}\d|\|.*\|/u;
+/** A longer line runs on, whatever gaps it has: nobody would scroll along it. */
+const MAX_LINE = 160;
+/** Lines without a gap that a table may have between two with one, as a heading in its midst. */
+const MAX_BETWEEN = 2;
+
 /**
- * Whether a text sets figures in columns by spaces, line beneath line: they stand beneath each other
- * only where every character is as wide as the next.
+ * Tells tables that are set by spaces from running text, line by line: columns stand beneath each other
+ * only where no line is broken and every character is as wide as the next.
  */
-export function hasColumns(text: string): boolean {
-  const set = text.split('\n').filter((line) => / {3}|\t/.test(line.trim()));
-  return set.length >= 2;
+export function pageBlocks(stretches: readonly Stretch[]): PageBlock[] {
+  const lines = stretches
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  const columns = columnLines(lines);
+  const blocks: (PageBlock & { length: number })[] = [];
+  for (const [place, line] of lines.entries()) {
+    const last = blocks.at(-1);
+    const length = line.length + (place < lines.length - 1 ? 1 : 0);
+    if (last && last.columns === columns.has(place)) last.length += length;
+    else blocks.push({ columns: columns.has(place), stretches: [], length });
+  }
+  deal(stretches, blocks);
+  return blocks.map(({ columns, stretches }) => ({ columns, stretches }));
+}
+
+/** The places of the lines that belong to a table: two lines with gaps at least. */
+function columnLines(lines: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (let first = 0; first < lines.length; first++) {
+    if (!isSet(lines[first])) continue;
+    let [last, rows, longest] = [first, 1, lines[first]?.length ?? 0];
+    for (let at = first + 1; at - last <= MAX_BETWEEN + 1 && at < lines.length; at++) {
+      const { length = 0 } = lines[at] ?? '';
+      if (isSet(lines[at])) {
+        rows += 1;
+        last = at;
+        longest = Math.max(longest, length);
+      } else if (length > longest) break;
+    }
+    if (rows > 1) {
+      // A heading over a column is set apart from the line's start, not from another column.
+      let from = first;
+      while (/^(?: {3}|\t)/.test(lines[from - 1] ?? '') && !found.has(from - 1)) from--;
+      for (let at = from; at <= last; at++) found.add(at);
+    }
+    first = last;
+  }
+  return found;
+}
+
+const isSet = (line = '') => line.length <= MAX_LINE && GAP.test(line.trim());
+
+/** Hands the stretches out to the blocks, cut where a block ends. */
+function deal(
+  stretches: readonly Stretch[],
+  blocks: readonly (PageBlock & { length: number })[],
+): void {
+  let block = 0;
+  let room = blocks[0]?.length ?? 0;
+  for (const { text, hit } of stretches) {
+    for (let rest = text; rest !== ''; ) {
+      while (room === 0) room = blocks[++block]?.length ?? rest.length;
+      const part = rest.slice(0, room);
+      blocks[block]?.stretches.push({ text: part, hit });
+      rest = rest.slice(part.length);
+      room -= part.length;
+    }
+  }
 }

@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
+import type { Listing } from '../../lib/shelf.ts';
 import { loaded, meta } from './fixtures/answers.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
-import { documentItem, documentPages } from './fixtures/documents.ts';
+import { SKVL } from './fixtures/compared.ts';
+import { documentItem, documentPages, reader } from './fixtures/documents.ts';
 import { eventPages, events } from './fixtures/events.ts';
 import { fact, factPages, revenue } from './fixtures/facts.ts';
 import { hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
-import { expectAccessible, partOf, renderPanel } from './render.tsx';
+import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => fireEvent.click(button(name));
@@ -36,6 +38,28 @@ describe('a value', () => {
     expect(text).toContain('\nDate: 2026-11-26\n');
     expect(text).toContain('\nRetrieved: 2026-11-20T14:27:00Z\n');
     expect(text).toContain(`\nCompany id: ${NORDHAVN.id}`);
+  });
+
+  it('is said to be copied for a few seconds, and that it was not until it is tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const onCopy = vi.fn(async () => true);
+    const { container } = renderPanel({ ...companyProps(), onCopy });
+    const said = () => textOf(partOf(container, /^Quote/).querySelector('.cite-status'));
+    const copyQuote = async () => {
+      press('Copy: Quote');
+      press('Text');
+      await act(() => vi.dynamicImportSettled());
+    };
+    const wait = () => act(() => void vi.advanceTimersByTime(10_000));
+    await copyQuote();
+    expect(said()).toBe('Copied');
+    wait();
+    expect(said()).toBe('');
+    onCopy.mockResolvedValue(false);
+    await copyQuote();
+    wait();
+    expect(said()).toMatch(/^Not copied/);
   });
 
   it('is copied as Markdown', async () => {
@@ -75,6 +99,40 @@ describe('a value', () => {
     expect(text).toContain(`\nValue: ${first.value}\n`);
     expect(text).toContain(`\nDocument: ${listed.title}\n`);
     expect(text).toContain(`\nVersion id: ${listed.versionId}\n`);
+  });
+});
+
+describe('a page of a document', () => {
+  const copy = async (whose: Listing | null, format: string) => {
+    const props = { ...companyProps(), reader: reader({ company: whose }) };
+    const { text, html } = await copied(props, 'Copy: page 34', format);
+    return text ?? html?.join('\n') ?? '';
+  };
+
+  it.each(['Text', 'Markdown', 'HTML'])(
+    'names its own company and not the open one, as %s',
+    async (format) => {
+      const text = await copy(SKVL, format);
+      for (const own of [SKVL.name, SKVL.id]) expect(text).toContain(own);
+      expect(text).not.toMatch(/Nordhavn Maritime|NHVN/);
+      expect(text).not.toContain(NORDHAVN.id);
+    },
+  );
+
+  it.each(['Text', 'Markdown', 'HTML'])(
+    'names none where its company is not known, as %s',
+    async (format) => {
+      const text = await copy(null, format);
+      expect(text).toContain('Annual report 2025');
+      expect(text).not.toMatch(/Nordhavn Maritime ASA|NHVN|Company id/);
+      expect(text).not.toContain(NORDHAVN.id);
+    },
+  );
+
+  it('has the name that its company, which is open, was given since', async () => {
+    const { id, exchange } = NORDHAVN;
+    const text = await copy({ id, exchange, name: null, ticker: null }, 'Text');
+    expect(text).toMatch(/Nordhavn Maritime ASA \(Oslo Børs: NHVN\)/);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel, textOf } from './render.tsx';
@@ -25,6 +25,20 @@ describe('an open company', () => {
     expect(targets.map((heading) => heading && textOf(heading))).toEqual(PARTS);
     expect(targets.every((heading) => heading?.getAttribute('tabindex') === '-1')).toBe(true);
     await expectAccessible(container);
+  });
+
+  it('can be read whole, however long its names are', async () => {
+    const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
+    const { container } = renderPanel(companyProps({ name, ticker: 'NHVN'.repeat(20) }));
+    const head = container.querySelector<HTMLElement>('.company-head');
+    expect(textOf(head)).not.toContain('ASA');
+    fireEvent.click(within(head as HTMLElement).getByRole('button', { name: 'Show all' }));
+    expect(textOf(head)).toContain(name);
+    expect(textOf(head)).toContain('NHVN'.repeat(20));
+    expect(textOf(head)).not.toContain('cut here');
+    await expectAccessible(container);
+    fireEvent.click(within(head as HTMLElement).getByRole('button', { name: 'Show less' }));
+    expect(textOf(head)).not.toContain('ASA');
   });
 
   it('has no links to parts that are not there', () => {

@@ -216,7 +216,7 @@ describe('companies side by side', () => {
     expect(details).toMatch(/^SKVL/);
     expect(details).toContain('8120044000');
     fireEvent.click(button('Read page 41'));
-    expect(onReadPage).toHaveBeenCalledWith(expect.objectContaining({ page: 41 }));
+    expect(onReadPage).toHaveBeenCalledWith(expect.objectContaining({ page: 41, company: SKVL }));
   });
 
   it('cite the company that a figure is of, and not the one that is open', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DocumentItem } from '../../lib/api/types.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { idle, loading, meta } from './fixtures/answers.ts';
+import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documentPages, documents } from './fixtures/documents.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -138,14 +139,20 @@ describe('a document', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Annual report 2025' }));
     const { id, title } = documentItem();
     expect(onReadPage.mock.calls).toEqual([
-      [{ documentId: id, title, pageCount: 148, page: 1, query: null }],
+      [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1, query: null }],
     ]);
   });
 
   it('has both ways to it with their hosts, and its version one key away', () => {
     const one = row({});
-    expect(within(one).getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
-    expect(within(one).getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
+    expect(
+      within(one).getByRole('link', { name: /^Original www\.nordhavn.*: .Annual report 2025/ }),
+    ).toBeTruthy();
+    expect(
+      within(one).getByRole('link', {
+        name: /^Service link research\.example.*: .Annual report 2025/,
+      }),
+    ).toBeTruthy();
     const details = one.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
     expect(details.querySelector('summary > .glyph-down')).not.toBeNull();

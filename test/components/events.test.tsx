@@ -27,6 +27,18 @@ function one(changes: Partial<CompanyEvent>) {
 const estimated = { lifecycle: 'estimated', isConfirmed: false };
 
 describe('an event', () => {
+  it('is named by the link to its source, which others have too', () => {
+    const source = 'https://www.nordhavn-maritime.example/calendar';
+    const titles = ['Third-quarter results', 'Annual general meeting'];
+    show({ data: titles.map((title, n) => event({ id: String(n), title, sourceUrl: source })) });
+    for (const title of titles) {
+      const name = new RegExp(
+        `^Source www\\.nordhavn-maritime\\.example ?: .?${title}, 2026-11-26`,
+      );
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    }
+  });
+
   it('is confirmed when lifecycle and flag agree, with its date and time zone', () => {
     const { words, confirmedMarks } = one({});
     expect(words).toMatch(/^26 Nov 2026Thu/);

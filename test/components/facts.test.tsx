@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Fact, METRICS } from '../../lib/api/types.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
+import { NHVN } from './fixtures/compared.ts';
 import { fact, factPages, factsView, netIncome, revenue, year } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -206,6 +207,7 @@ describe('a fact', () => {
       documentId: '3c9a4b1e-7d20-4f6b-8a11-90c2d4e5f601',
       title: null,
       pageCount: null,
+      company: NHVN,
       page: 41,
       query: null,
       figure: fact().value,

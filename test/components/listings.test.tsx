@@ -68,6 +68,22 @@ describe('the listings', () => {
     expect(screen.getByText(/there may be more/)).toBeTruthy();
   });
 
+  it('can be put away, so that pinned and recent companies are in reach', async () => {
+    const onCloseListings = vi.fn();
+    const { id, exchange, name, ticker } = NORDHAVN;
+    const shelf = { pins: [{ id, exchange, name, ticker }], recents: [] };
+    const { container, show } = renderPanel(looked(two, { shelf, onCloseListings }));
+    expect(() => partOf(container, 'Pinned')).toThrow();
+    await expectAccessible(container);
+    const close = screen.getByRole('button', { name: 'Close : Listings' });
+    close.focus();
+    fireEvent.click(close);
+    expect(onCloseListings).toHaveBeenCalledOnce();
+    show(panelProps({ shelf }));
+    expect(partOf(container, 'Pinned')).toBeTruthy();
+    expect(document.activeElement?.localName).toBe('h2');
+  });
+
   it('can be asked anew, with their age in sight', () => {
     const onRefresh = vi.fn();
     const { container } = renderPanel(looked(two, { onRefresh }));

@@ -12,6 +12,26 @@ const box = () => screen.getByRole('searchbox', { name: 'Company or ticker' });
 const submit = () => fireEvent.submit(box().closest('form') as HTMLFormElement);
 
 describe('the lookup box', () => {
+  it('has its text chosen when it is led to, and only once the keys go to the panel', () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const at = (turn: number) =>
+      panelProps({ ...typed('NHVN'), landing: { on: 'box' as const, turn } });
+    const { show } = renderPanel(at(0));
+    const chosen = () => {
+      const { selectionStart, selectionEnd } = box() as HTMLInputElement;
+      return Number(selectionEnd) - Number(selectionStart);
+    };
+    show(at(1));
+    expect([document.activeElement === box(), chosen()]).toEqual([true, 0]);
+    window.dispatchEvent(new Event('focus'));
+    expect(chosen()).toBe(4);
+    hasFocus.mockReturnValue(true);
+    (box() as HTMLInputElement).setSelectionRange(0, 0);
+    show(at(2));
+    expect(chosen()).toBe(4);
+    hasFocus.mockRestore();
+  });
+
   it('asks nothing while a text is typed', () => {
     const [onDraft, onLookup] = [vi.fn(), vi.fn()];
     renderPanel(panelProps({ onDraft, onLookup }));

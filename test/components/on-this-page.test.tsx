@@ -60,13 +60,37 @@ describe('the tickers on the page', () => {
     expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
   });
 
-  it('begins anew on another page', () => {
+  it('shows all where a button would hide no more than one', () => {
+    const some = Array.from({ length: 8 }, (_, n) => ticker({ symbol: `SYM${n}`, exchange: null }));
+    const at = (count: number) => ({
+      ...companyProps(),
+      lookup: { ...companyProps().lookup, ticker: some[6] ?? null },
+      page: { ...page, tickers: some.slice(0, count) },
+    });
+    const shown = () => screen.getAllByRole('button', { name: /^SYM/ }).length;
+    // Six, the one that was looked up, and one more.
+    const { show } = renderPanel(at(8));
+    expect([shown(), screen.queryByRole('button', { name: /^Show all \d+$/ })]).toEqual([8, null]);
+    show({ ...at(8), lookup: companyProps().lookup });
+    expect([shown(), screen.queryAllByRole('button', { name: 'Show all 8' }).length]).toEqual([
+      6, 1,
+    ]);
+  });
+
+  it('begins anew on another page of the same tab and site, and there alone', () => {
     const many = Array.from({ length: 30 }, (_, n) => ticker({ symbol: `SYM${n}` }));
-    const at = (tabId: number) => panelProps({ page: { ...page, tabId, tickers: many } });
-    const { show } = renderPanel(at(1));
+    const at = (view: string, count = 30) => ({
+      ...companyProps(),
+      page: { ...page, view, tickers: many.slice(0, count) },
+    });
+    const { show } = renderPanel(at('1 1'));
+    fireEvent.click(screen.getByRole('button', { name: /30 found/, expanded: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Show all 30' }));
-    show(at(2));
-    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(12);
+    show(at('1 1', 29));
+    expect(screen.getAllByRole('button', { name: /^SYM.*certain/ }).length).toBe(29);
+    show(at('1 2'));
+    expect(screen.getByRole('button', { name: /30 found/, expanded: false })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^SYM/ }).length).toBe(6);
   });
 
   it('has the tools of the page in one place, folded once a company is open', () => {

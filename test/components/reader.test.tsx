@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentPage } from '../../lib/api/types.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
+import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documentPage, documentPages, reader } from './fixtures/documents.ts';
 import { hit, hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
@@ -65,6 +66,21 @@ describe('the page reader', () => {
   it('says plainly that the service left out part of the text', () => {
     const { container } = page({ truncated: true });
     expect(container.textContent).toContain('The service left out part of this page');
+  });
+
+  it('keeps lines of columns whole, in a named part that keys can reach, and lets words run on', () => {
+    const table = '              2025      2024\nVessels         41        40\n';
+    const { container } = page({
+      text: `Words.\n${table}More words than a table is wide stand between.\n${table}`,
+    });
+    const parts = screen.getAllByRole('region', { name: /^Table \d on this page$/ });
+    expect(parts.map((part) => [part.textContent, part.tabIndex])).toEqual([
+      [table, 0],
+      [table, 0],
+    ]);
+    expect(textIn(container).textContent).toContain(
+      `Words.\n${table}More words than a table is wide stand between.\n${table}`,
+    );
   });
 
   it('says that a page has no text', () => {
@@ -332,7 +348,7 @@ describe('what opens the reader', () => {
     fireEvent.click(button('Annual report 2025 page 34'));
     const { documentId, title } = hit;
     expect(onReadPage.mock.calls).toEqual([
-      [{ documentId, title, pageCount: null, page: 34, query: 'fleet' }],
+      [{ documentId, title, pageCount: null, company: NHVN, page: 34, query: 'fleet' }],
     ]);
   });
 

@@ -209,7 +209,11 @@ describe('a hit', () => {
       'fleet',
       'fleet',
     ]);
-    expect(within(row).getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
+    expect(
+      within(row).getByRole('link', {
+        name: /^Service link research\.example.*Annual report 2025, page 34/,
+      }),
+    ).toBeTruthy();
     expect(within(row).getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
     await expectAccessible(container);
   });

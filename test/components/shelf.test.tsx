@@ -22,6 +22,15 @@ const box = () => screen.getByLabelText('Company or ticker', { selector: 'input'
 const options = () => screen.queryAllByRole('option').map(textOf);
 const chosen = () => textOf(document.querySelector('[aria-selected="true"]'));
 
+it('says what is wrong with an empty lookup where no list lies over it', () => {
+  renderPanel(panelProps({ shelf }));
+  fireEvent.click(box());
+  expect(options()).toHaveLength(3);
+  fireEvent.submit(box().closest('form') as HTMLFormElement);
+  expect(screen.getByText('At least 2 characters.')).toBeTruthy();
+  expect(options()).toEqual([]);
+});
+
 describe('the start of the panel', () => {
   it('lists pinned companies and those opened before, each opened by its id', async () => {
     const onOpenListing = vi.fn();

@@ -11,11 +11,12 @@ const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 const headless = process.argv.includes('--headless') || !hasDisplay;
 
+// The demo brings its own service: an operator's addresses in the environment apply neither to the build
+// nor to the stand-in.
+for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
+
 function build(): boolean {
-  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
-    // The demo brings its own service: an operator's addresses in the environment do not apply.
-    env,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
+import { closeTab } from '../e2e/harness/close-tab.ts';
+import { takePicture } from '../pictures/take.ts';
 
 /** The size that stores take. */
 const SIZE = { width: 1280, height: 800 };
@@ -18,12 +21,12 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
   const { width, height } = SIZE;
   const before = article.viewport();
   await article.setViewport({ width: width - PANEL.width, height, deviceScaleFactor: 2 });
-  const left = await article.screenshot({ encoding: 'base64' });
+  const left = (await takePicture(article)).toString('base64');
   await article.setViewport(before);
   const noted: { name: string; right: string }[] = [];
   return {
     async note(name, panel) {
-      noted.push({ name, right: await panel.screenshot({ encoding: 'base64' }) });
+      noted.push({ name, right: (await takePicture(panel)).toString('base64') });
     },
     async draw(browser) {
       const canvas = await browser.newPage();
@@ -32,9 +35,9 @@ export async function picturesBeside(article: Page, folder: string): Promise<Pic
         await canvas.setContent(`<!doctype html><style>body{margin:0;display:flex}img{display:block;height:${height}px}
           img+img{box-shadow:-1px 0 #8886}</style>
           <img src="data:image/png;base64,${left}"><img src="data:image/png;base64,${right}">`);
-        await canvas.screenshot({ path: `${folder}/${name}.png` });
+        writeFileSync(`${folder}/${name}.png`, await takePicture(canvas));
       }
-      await canvas.close();
+      await closeTab(canvas);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { seesHighlighted } from '../e2e/harness/highlights.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { resize, type World } from '../e2e/harness/world.ts';
+import { takePicture } from '../pictures/take.ts';
 import { PANEL, type Pictures, picturesBeside } from './pictures.ts';
 
 /** The demo without a person: every step of the main job and the research, each told and pictured. */
@@ -20,7 +21,7 @@ export async function takeTour(world: World): Promise<number> {
     const path = `${FOLDER}/${number}-${name}.png` as const;
     try {
       const page = await act();
-      await page.screenshot({ path });
+      writeFileSync(path, await takePicture(page));
       console.log(`✓ ${number}. ${title}   ${path}`);
     } catch (error) {
       console.log(`✗ ${number}. ${title}`);
@@ -49,7 +50,6 @@ async function walk(world: World, step: Step): Promise<void> {
   await step('Toolbar click finds the tickers', async () => {
     await panel.sees('LKMR');
     await panel.sees('Not connected');
-    await settle(panel.page);
     return panel.page;
   });
 
@@ -161,11 +161,4 @@ async function compare(panel: PanelDriver, ticker: string): Promise<void> {
   await panel.sees(new RegExp(`Compare .*${ticker}`));
   await panel.press('Compare');
   await panel.sees('Nothing is calculated.');
-}
-
-/** The first pictures of a panel that was just resized are still composed of its old tiles. */
-async function settle(panel: Page): Promise<void> {
-  await panel.screenshot();
-  await panel.bringToFront();
-  await panel.screenshot();
 }

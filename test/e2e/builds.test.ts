@@ -79,7 +79,8 @@ describe('an operator’s build', () => {
       extension_pages:
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
         'connect-src https://api.research.example https://sign-in.research.example; ' +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
     });
   });
 

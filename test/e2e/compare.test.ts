@@ -1,6 +1,7 @@
+import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { createWorld } from './harness/world.ts';
+import { createWorld, type World } from './harness/world.ts';
 
 /** Companies side by side, from the first press to a figure's own page. */
 
@@ -17,9 +18,18 @@ async function addToComparison(panel: PanelDriver, ticker: string): Promise<void
   await panel.sees('Nothing is calculated.');
 }
 
+/** Copies the page in front as text; gives what another program reads then. */
+async function copiedPage(panel: PanelDriver, world: World, news: Page): Promise<string> {
+  await panel.press('Copy: page');
+  await panel.press('Text');
+  await panel.sees('Copied');
+  return (await world.browser.clipboard(news))['text/plain'] ?? '';
+}
+
 test('two companies stand side by side, a third says why not, and a reload asks nothing', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
+  const news = await world.read('/');
+  const panel = await world.openPanel(news);
   await world.connect(panel);
   await addToComparison(panel, 'TVNX');
   await panel.sees('Two to four companies are needed.');
@@ -43,12 +53,17 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await panel.sees('Value as sent');
   await panel.press('Read page');
   await panel.sees(/Page \d+ (of|is shown)/);
-  await panel.press('Back');
+  // The company that is open is another one, SWIN.
+  const cited = /\(Nasdaq[^:]*: TVNX\)/;
+  expect(await copiedPage(panel, world, news)).toMatch(cited);
   await panel.sees('Currency: CHF, against USD');
 
   const calls = world.calls().length;
   await panel.page.reload();
   const again = drivePanel(panel.page);
+  await again.sees(/Page \d+ (of|is shown)/);
+  expect(await copiedPage(again, world, news)).toMatch(cited);
+  await again.press('Back');
   await again.sees('Currency: CHF, against USD');
   expect(await table(again)).toEqual([head, first, ...(await table(again)).slice(2)]);
   expect(world.calls()).toHaveLength(calls);

@@ -102,6 +102,22 @@ test('once the wait is over the reader can ask again', async () => {
   await panel.sees('Quillane Freight Corporation');
 });
 
+test('a limit that ends at a time of day holds by the service’s own clock, however far this machine’s is ahead', async () => {
+  const { world, panel } = await connected();
+  await using _ = world;
+  const anHourAgo = Date.now() - 3_600_000;
+  const headers = {
+    Date: new Date(anHourAgo).toUTCString(),
+    'Retry-After': new Date(anHourAgo + 5 * 60_000).toUTCString(),
+  };
+  world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(/Nothing is sent for [45]:\d\d/);
+  await panel.submit('Company or ticker', 'Wexcombe');
+  await panel.sees('Listings for Wexcombe');
+  expect(world.calls()).toHaveLength(1);
+});
+
 test('a limit without a time makes no number up', async () => {
   const { world, panel } = await connected();
   await using _ = world;

@@ -191,3 +191,33 @@ test('every permission is explained, and the licences of what is built in are th
   const texts = await options.page.$$eval('pre', (all) => all.map((one) => one.textContent ?? ''));
   for (const text of texts) expect(text).toContain('Permission is hereby granted');
 });
+
+test.each(['/options.html', '/sidepanel.html'])(
+  'no text becomes markup or script in %s',
+  async (path) => {
+    await using world = await createWorld();
+    const page = drivePanel(await world.browser.openOwn(path));
+    await page.sees(path === '/options.html' ? 'Watched sites' : 'Not connected');
+    const ends = await page.page.evaluate(() => {
+      const endOf = (sink: (text: string) => void) => {
+        try {
+          sink('<b>hit</b>');
+          return 'let in';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      };
+      const created = (name: string) => document.body.appendChild(document.createElement(name));
+      return [
+        endOf((text) => {
+          created('p').innerHTML = text;
+        }),
+        endOf((text) => created('p').insertAdjacentHTML('beforeend', text)),
+        endOf((text) => void new DOMParser().parseFromString(text, 'text/html')),
+        endOf((text) => Object.assign(created('iframe'), { srcdoc: text })),
+        endOf((text) => Object.assign(created('script'), { src: `data:,${text}` })),
+      ];
+    });
+    expect(ends).toEqual(Array(5).fill('refused'));
+  },
+);

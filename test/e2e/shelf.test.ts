@@ -98,6 +98,32 @@ test('what an account has opened goes when it disconnects; what is pinned stays'
   await panel.sees('Kept on this machine only');
 });
 
+test('after the browser was closed, the account that opened a company finds it again, and any other does not', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await until('one kept', async () => (await kept(world)).recents.length === 1);
+  /** What the browser’s end leaves: the disk, and the provider’s own session, which asks nothing. */
+  const connectAfterRestart = async () => {
+    await world.browser.inBackground(() => chrome.storage.session.clear());
+    await world.browser.endBackground();
+    await panel.page.reload();
+    const again = drivePanel(panel.page);
+    await again.sees('Not connected');
+    await again.press('Connect');
+    await again.sees('Connected');
+  };
+  await connectAfterRestart();
+  expect((await kept(world)).recents).toHaveLength(1);
+  // As if somebody else had been the last to connect.
+  await world.browser.inBackground(() =>
+    chrome.storage.local.set({ accountMark: { salt: 'x', digest: 'y' } }),
+  );
+  await connectAfterRestart();
+  expect((await kept(world)).recents).toEqual([]);
+});
+
 test('a pinned symbol counts where a page about shares writes it bare, and the page notices nothing', async () => {
   const text =
     '<main><h1>Markets</h1><p>Shares rose as analysts and investors weighed earnings. We hold LKMR for now.</p></main>';

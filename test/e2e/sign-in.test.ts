@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
 import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
@@ -37,7 +38,7 @@ test('closing the window is said', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
-  await (await providerWindow(world.browser.puppeteer, world.service.authUrl)).close();
+  await closeTab(await providerWindow(world.browser.puppeteer, world.service.authUrl));
   await panel.sees('The sign-in window was closed before it was finished.');
 });
 
@@ -74,6 +75,42 @@ test('a worker that dies during the sign-in does not stop the next one', async (
   await until('the window that was left to close', () => left.isClosed());
   await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
   await panel.sees('Connected');
+});
+
+test('a sign-in taken back before its window shows: the window that comes late is closed and no other, and the next click needs no restart', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  const { browser, news, service } = world;
+  const popups = () =>
+    browser.inBackground(async () => {
+      const windows = await chrome.windows.getAll();
+      return windows.flatMap(({ id, type }) => (type === 'popup' && id !== undefined ? id : []));
+    });
+  const openPopup = () =>
+    browser.inBackground(
+      async (url: string) => void (await chrome.windows.create({ type: 'popup', url })),
+      `${news.url}/quiet.html`,
+    );
+
+  const held = service.provider.faults.next('/authorize', { kind: 'hold' });
+  await panel.press('Connect');
+  await held.reached;
+  await openPopup();
+  await panel.press('Cancel signing in');
+  await panel.sees('Not connected');
+  await openPopup();
+  const others = await popups();
+  expect(others).toHaveLength(2);
+  await panel.press('Connect');
+  await panel.sees('Signing in…');
+  held.release();
+
+  const noted = async () => Object((await sessionStorage(browser))['auth.window']).id;
+  const window = await until('the window of the second sign-in', noted);
+  expect((await popups()).toSorted()).toEqual([...others, window].toSorted());
+  await signInAt(browser.puppeteer, service.authUrl, world.account('pro'));
+  await panel.sees('Connected');
+  expect(await popups()).toEqual(others);
 });
 
 test('disconnecting forgets the account here and revokes the token there', async () => {

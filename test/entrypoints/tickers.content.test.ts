@@ -64,6 +64,22 @@ test('a second injection supersedes the first', async () => {
   expect(browser.said).toHaveLength(3);
 });
 
+test('tells one view of a document from another, and not one scan of it', async () => {
+  const views = () =>
+    browser.said.map((said) => (said.report === 'tickersFound' ? said.view : null));
+  browser.inject();
+  await browser.heard(1);
+  browser.inject();
+  await browser.heard(2);
+  history.pushState(null, '', '#/another');
+  browser.tell({ ask: 'report' });
+  await browser.heard(3);
+  const [first, again, other] = views();
+  expect(first).toMatch(/^[\d.]+ 1$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test('a second injection takes the rules that the first was waiting for', async () => {
   browser.brings = false;
   browser.inject();

@@ -1,11 +1,11 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAND_IN } from '../../lib/build/settings.ts';
 import { asChromium, type Chromium } from '../e2e/harness/chromium.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { createReading, DEMO_BUILD } from '../e2e/harness/reading.ts';
+import { builtWith } from '../e2e/harness/stand-in-ports.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
 import { type Problems, watchForProblems } from './problems.ts';
@@ -111,7 +111,9 @@ async function buildFor({ baseUrl, authUrl }: RunningService, name: string): Pro
     if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
     const path = join(file.parentPath, file.name);
     const text = await readFile(path, 'utf8');
-    const own = text.replaceAll(STAND_IN.baseUrl, baseUrl).replaceAll(STAND_IN.authUrl, authUrl);
+    const own = text
+      .replaceAll(builtWith().baseUrl, baseUrl)
+      .replaceAll(builtWith().authUrl, authUrl);
     if (own !== text) await writeFile(path, own);
   }
   return folder;

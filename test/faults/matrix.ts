@@ -1,3 +1,4 @@
+import { step } from '../e2e/harness/step.ts';
 import { ENDPOINT_ROWS } from './endpoints.ts';
 import { DISTURBANCES } from './expect.ts';
 import { FAULTS } from './kinds.ts';
@@ -50,11 +51,8 @@ export interface Outcome {
 /** A cell that stands still is given up. The longest, with two waits of the product's own, takes less. */
 const CELL_MS = 120_000;
 
-async function within<T>(work: T | Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`stood still for ${ms / 1000} s`)), ms);
-  return await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-}
+const withinLimit = <T>(name: string, work: Promise<T>): Promise<T> =>
+  step(() => name, work, CELL_MS);
 
 /**
  * Runs cells in so many lanes beside each other. A cell that goes wrong costs itself alone: the lane
@@ -72,12 +70,12 @@ export async function runCells(
       for (let cell = queue.shift(); cell; cell = queue.shift()) {
         let wrong: string[];
         try {
-          lane ??= await within(openLane(name), CELL_MS);
-          await within(lane.reset(), CELL_MS);
+          lane ??= await withinLimit('opening the lane', openLane(name));
+          await withinLimit('resetting the lane', lane.reset());
           const late = callsSince(lane, lane.over).map(
             ({ path }) => `asked when all was over: ${path}`,
           );
-          wrong = await within(cell.row.run(lane, cell.fault, cell.disturbance), CELL_MS);
+          wrong = await withinLimit('the cell', cell.row.run(lane, cell.fault, cell.disturbance));
           wrong.push(...late);
           lane.over = lane.service.requests.length;
         } catch (error) {
@@ -85,7 +83,7 @@ export async function runCells(
         }
         onOutcome({ cell, wrong });
         if (wrong.length > 0) {
-          await within(lane?.close(), CELL_MS).catch(() => undefined);
+          if (lane) await withinLimit('closing the lane', lane.close()).catch(() => undefined);
           lane = null;
         }
       }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
+import { closeTab } from '../e2e/harness/close-tab.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { Disturbance } from './expect.ts';
 import type { FaultName } from './kinds.ts';
@@ -186,7 +187,7 @@ async function turnAway(
     const pages = await newPages(lane, before);
     return pages.length > 0 && pages;
   });
-  await page?.close();
+  if (page) await closeTab(page);
   const quiet = disturbance === 'reloaded';
   const closed = saysOf({ kind: 'signInCancelled' }).words;
   await until('that it is told', async () => {
@@ -198,7 +199,7 @@ async function turnAway(
 /** Takes the way on that the panel offers. @returns how often the browser turned it away */
 async function goOn(lane: Lane, step: Step, end: SignInEnd, before: Page[]): Promise<number> {
   const { panel } = lane;
-  for (const page of await newPages(lane, before)) await page.close();
+  for (const page of await newPages(lane, before)) await closeTab(page);
   const note = panel.page.locator('.failure .primary, .failure button');
   if (end.state === 'told' && saysOf(end.failure).way !== 'none') await note.click();
   else if (end.state === 'foreignPage' && (await lookAtAccount(lane)).told.length > 0) {

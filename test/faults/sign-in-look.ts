@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { closeTab } from '../e2e/harness/close-tab.ts';
 import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { Lane } from './lane.ts';
@@ -69,7 +70,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
         turnedAway += 1;
         // As the words say: a page that only came once nobody waited for it any more is closed.
         for (const page of await browser.puppeteer.pages()) {
-          if (page.url().startsWith(`${service.authUrl}/authorize?`)) await page.close();
+          if (page.url().startsWith(`${service.authUrl}/authorize?`)) await closeTab(page);
         }
         await panel.page.locator('.failure .primary').click();
       }

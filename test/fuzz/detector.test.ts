@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readHeader } from '../../lib/tickers/structure/headers.ts';
+import { readQuoteLink } from '../../lib/tickers/structure/quote-links.ts';
+import { readStated } from '../../lib/tickers/structure/stated.ts';
 import { contextOf } from '../../lib/tickers/text/context.ts';
 import { scanText } from '../../lib/tickers/text/scan-text.ts';
-import { CANDIDATES, hostileText } from '../lib/tickers/hostile.ts';
+import { CANDIDATES, hostileText, leadsAndRuns } from '../lib/tickers/hostile.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
+import { withoutFreeze } from './without-freeze.ts';
 
 const piece = fc.oneof(hostileText, anyText, fc.constantFrom(...CANDIDATES));
 
@@ -40,6 +44,21 @@ describe('reading a page’s text', () => {
       expect(context.at).toBeLessThanOrEqual(context.text.length);
     }),
   );
+
+  it('never freezes over what leads in a symbol and a run of what its rule repeats', () => {
+    for (const data of leadsAndRuns(75)) withoutFreeze(data, looksAt);
+  });
+
+  it('nor where that stands in an address, an attribute or a header', () => {
+    for (const data of leadsAndRuns(200)) {
+      withoutFreeze(data, (said) => {
+        readStated(said, said);
+        readQuoteLink(`https://finance.yahoo.com/quote/${said}`, '');
+        readQuoteLink(`/finance?${said}`, 'google.com');
+        readHeader(said);
+      });
+    }
+  });
 
   holds(
     'finds nothing that is not written in it, and throws at nothing',

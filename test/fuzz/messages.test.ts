@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers, type Sender } from '../../lib/background/router.ts';
 import { ok, type Result } from '../../lib/failure.ts';
 import type { PageMessage } from '../../lib/page-messages.ts';
 import { noticeSchema, requestSchemas } from '../../lib/panel-messages.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
+import { mostly, ticker } from './arbitraries/kept.ts';
 import { near } from './arbitraries/near.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
@@ -56,32 +57,34 @@ const request = near(
     windowId: fc.nat(9),
   }),
 );
-const ticker = near(
-  fc.record({
-    symbol: fc.oneof(fc.constantFrom('AAPL', 'BRK.B', '7203'), anyText),
-    exchange: fc.option(fc.oneof(fc.constant('NYSE'), anyText)),
-    mic: fc.constantFrom('XNYS', null, 'x'),
-    form: fc.constantFrom('cashtag', 'pageData', 'other'),
-    confidence: fc.constantFrom('certain', 'likely'),
-    where: fc.constantFrom('article', 'page'),
-    count: fc.nat(9),
-    evidence: anyText,
-  }),
-);
-const report = near(
+const report = mostly(
   fc.record({
     report: fc.constantFrom('tickersFound', 'unscannable', 'highlighting', 'mentionClicked'),
     tickers: fc.array(ticker, { maxLength: 3 }),
-    isins: fc.array(fc.oneof(fc.constant('US0378331005'), anyText), { maxLength: 2 }),
+    isins: fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constant('US0378331005') },
+        { weight: 1, arbitrary: anyText },
+      ),
+      { maxLength: 2 },
+    ),
     more: fc.boolean(),
+    view: fc.oneof(fc.constant('1'), anyText),
     symbol: fc.oneof(fc.constant('AAPL'), anyText),
-    exchange: fc.constantFrom('NYSE', null),
+    exchange: fc.constantFrom('NYSE', null, 'x'.repeat(61)),
     name: fc.constantFrom('tickers', 'ticker', 'x'),
     wanted: fc.boolean(),
   }),
 );
+const notice = mostly(
+  fc.record({
+    notice: fc.constantFrom('sessionChanged', 'callsChanged', 'asked', 'pageChanged', 'x'),
+    windowId: fc.constantFrom<Json>(1, 2, -1, 1.5, '1'),
+    tabId: fc.constantFrom<Json>(1, 2, -1, 1.5, '1'),
+  }),
+);
 const message: fc.Arbitrary<unknown> = fc.oneof(
-  fc.oneof<fc.Arbitrary<Json>[]>(request, request, report, report, anyJson).map(received),
+  fc.oneof<fc.Arbitrary<Json>[]>(request, request, report, report, notice, anyJson).map(received),
   // What no JSON holds, and structured cloning does.
   fc.constantFrom<unknown>(undefined, Number.NaN, 1n, new Date(0), new Map([['request', 1]])),
 );
@@ -114,6 +117,9 @@ const isResult = (reply: Result<unknown>) =>
   reply.ok ? 'value' in reply : typeof reply.failure.kind === 'string';
 
 describe('whatever message is sent', () => {
+  /** How often a message was well formed, so that it was judged. */
+  const read = { requests: 0, reports: 0, tickers: 0, notices: 0 };
+
   holds(
     'our own page has a Result for a request and nothing for anything else, even of broken handlers',
     10_000,
@@ -122,6 +128,7 @@ describe('whatever message is sent', () => {
       const reply = await send(said, PANEL);
       if (reply === undefined) expect(asked).toEqual([]);
       else expect(isResult(reply)).toBe(true);
+      read.requests += asked.length;
       // One message is one act at most, and a page of ours reports nothing.
       expect(asked.length).toBeLessThanOrEqual(1);
       expect(reports).toEqual([]);
@@ -137,9 +144,14 @@ describe('whatever message is sent', () => {
       expect(asked).toEqual([]);
       for (const one of reports) {
         expect(JSON.stringify(one).length).toBeLessThan(100_000);
-        if (one.report === 'mentionClicked') expect(one.symbol).toMatch(REPORTED_SYMBOL);
+        read.reports += 1;
+        if (one.report === 'mentionClicked') {
+          expect(one.symbol).toMatch(REPORTED_SYMBOL);
+          expect(one.exchange?.length ?? 0).toBeLessThanOrEqual(60);
+        }
         if (one.report !== 'tickersFound') continue;
         for (const { symbol, evidence, exchange } of one.tickers) {
+          read.tickers += 1;
           expect(symbol).toMatch(REPORTED_SYMBOL);
           expect(evidence.length).toBeLessThanOrEqual(80);
           expect(exchange?.length ?? 0).toBeLessThanOrEqual(60);
@@ -162,8 +174,18 @@ describe('whatever message is sent', () => {
     'a notice to the panel is one of ours or none',
     3000,
     fc.property(message, (said) => {
-      const { success, data } = noticeSchema.safeParse(said);
-      if (success) expect(Object.keys(data).length).toBeLessThanOrEqual(2);
+      const { data } = noticeSchema.safeParse(said);
+      if (!data) return;
+      read.notices += 1;
+      const { notice, ...rest } = data;
+      const [[name, id] = [], ...more] = Object.entries(rest);
+      expect(more).toEqual([]);
+      expect(name).toBe({ asked: 'windowId', pageChanged: 'tabId' }[String(notice)]);
+      if (name !== undefined) expect(Number.isInteger(id) && Number(id) >= 0).toBe(true);
     }),
   );
+
+  it('enough of them are well formed', () => {
+    expect(Object.entries(read).filter(([, times]) => times < 100)).toEqual([]);
+  });
 });

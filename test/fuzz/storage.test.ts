@@ -17,6 +17,7 @@ import { isoMoment } from '../../lib/research/citation.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { moment, stored } from '../../lib/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, kept, listing, mostly, NOW, now, ticker, time } from './arbitraries/kept.ts';
 import { anyText } from './arbitraries/texts.ts';
@@ -144,10 +145,7 @@ describe('whatever lies in storage', () => {
             clientId: 'c',
           },
           identity: { getRedirectURL: () => '', launchWebAuthFlow: async () => undefined },
-          windows: {
-            onCreated: { addListener: () => {}, removeListener: () => {} },
-            remove: async () => {},
-          },
+          ...NO_WINDOWS,
           storage,
           now,
         });
@@ -268,7 +266,7 @@ describe('whatever lies in storage', () => {
           expect(new URL(`https://${host}/`).hostname).toBe(host);
         }
         for (const feature of off) expect(FEATURES).toContain(feature);
-        await pages.found(1, { tickers: [], isins: [], more: false });
+        await pages.found(1, { tickers: [], isins: [], more: false, view: '1' });
         expect((await pages.get(1)).status).toBe('scanned');
       },
     ),

@@ -8,6 +8,7 @@ import { readRedirect } from '../../lib/auth/authorization.ts';
 import { discover } from '../../lib/auth/discovery.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { exchangeCode } from '../../lib/auth/exchange.ts';
+import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json } from './arbitraries/json.ts';
 import { near } from './arbitraries/near.ts';
@@ -30,6 +31,13 @@ const dates = fc
 
 const httpDates = dates.map((time) => new Date(time).toUTCString());
 const sentAt = fc.oneof(httpDates, headerText, fc.constant(null));
+
+const one = <T>(...values: T[]) => fc.constantFrom(...values);
+/** The right value, or in one of five an odd one. */
+const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
+
+const longText = fc.oneof(anyText, fc.constantFrom('x'.repeat(100), 'x'.repeat(101)));
 
 describe('Retry-After', () => {
   holds(
@@ -55,10 +63,10 @@ describe('Retry-After', () => {
 describe('an answer of another status', () => {
   const answer = fc.record({
     status: fc.constantFrom(200, 204, 206, 301, 400, 401, 403, 404, 418, 429, 500, 503, 599),
-    type: fc.oneof(fc.constantFrom('application/json', 'text/html', ''), headerText),
+    type: usually('application/json', fc.oneof(fc.constantFrom('text/html', ''), headerText)),
     retryAfter: fc.oneof(headerText, seconds),
     body: fc.oneof(
-      near(fc.record({ error: near(fc.record({ code: anyText, requestId: anyText })) })),
+      near(fc.record({ error: near(fc.record({ code: longText, requestId: longText })) })),
       anyJson,
     ),
     isCut: fc.boolean(),
@@ -97,10 +105,7 @@ function envWith(answers: { body: Json; status?: number }[]) {
     settings: { baseUrl: API, authUrl: AUTH, clientId: 'client' },
     loopback: null,
     identity: { getRedirectURL: () => CALLBACK, launchWebAuthFlow: async () => undefined },
-    windows: {
-      onCreated: { addListener: () => {}, removeListener: () => {} },
-      remove: async () => {},
-    },
+    ...NO_WINDOWS,
     storage: memoryArea(),
     now: () => NOW,
     timeout: () => signal,
@@ -113,11 +118,6 @@ function envWith(answers: { body: Json; status?: number }[]) {
     },
   });
 }
-
-const one = <T>(...values: T[]) => fc.constantFrom(...values);
-/** The right value, or in one of five an odd one. */
-const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
 
 const endpoint = usually(
   `${AUTH}/token`,
@@ -160,6 +160,7 @@ const attempt: Attempt = {
 describe('signing in, whatever the other side says', () => {
   let described = 0;
   let granted = 0;
+  let taken = 0;
 
   holds(
     'metadata is taken only of this resource and issuer, within its origin, with S256',
@@ -178,17 +179,29 @@ describe('signing in, whatever the other side says', () => {
     }),
   );
 
+  const WHOLE = [
+    ['code', 'c'],
+    ['state', 'the-state'],
+    ['iss', AUTH],
+  ];
+  const piece = fc.oneof(
+    one(...WHOLE),
+    one(['state', 'other'], ['iss', API], ['error', 'access_denied'], ['code', '']),
+    one(['access_token', 'stolen'], ['id_token', 'stolen'], ['response', 'x']),
+    fc
+      .tuple(one('code', 'state', 'iss', 'error', 'session_state'), anyText)
+      .map((pair) => [...pair]),
+  );
   const callback = fc
     .tuple(
       one(CALLBACK, CALLBACK, CALLBACK, `${CALLBACK}/`, 'https://other.example/callback', 'x'),
-      fc.array(
-        fc.oneof(
-          one(['code', 'c'], ['state', 'the-state'], ['iss', AUTH]),
-          one(['state', 'other'], ['iss', API], ['error', 'access_denied'], ['code', '']),
-          one(['access_token', 'stolen'], ['id_token', 'stolen'], ['response', 'x']),
-          fc.tuple(one('code', 'state', 'iss', 'error'), anyText).map((pair) => [...pair]),
-        ),
-        { maxLength: 5 },
+      // A whole answer with something beside it, more often than any pieces of one.
+      fc.oneof(
+        {
+          weight: 3,
+          arbitrary: fc.array(piece, { maxLength: 2 }).map((more) => [...WHOLE, ...more]),
+        },
+        { weight: 1, arbitrary: fc.array(piece, { maxLength: 5 }) },
       ),
       one('', '', '', '#access_token=stolen', '#'),
     )
@@ -203,6 +216,7 @@ describe('signing in, whatever the other side says', () => {
     fc.property(fc.oneof(callback, anyText), (address) => {
       const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
       if (!answer.ok) return;
+      taken += 1;
       const { searchParams, origin, pathname, hash } = new URL(address);
       expect([origin + pathname, hash]).toEqual([CALLBACK, '']);
       expect(searchParams.getAll('state')).toEqual([attempt.state]);
@@ -235,7 +249,7 @@ describe('signing in, whatever the other side says', () => {
         const address = `${CALLBACK}?code=c&state=the-state&iss=${encodeURIComponent(AUTH)}`;
         const answer = readRedirect(env, PROVIDER, attempt, address);
         if (!answer.ok) throw new Error('a good callback was refused');
-        const grant = await exchangeCode(env, PROVIDER, attempt, answer.value, signal);
+        const { grant } = await exchangeCode(env, PROVIDER, attempt, answer.value);
         if (!grant.ok) return;
         granted += 1;
         expect(grant.value.expiresAt).toBeLessThanOrEqual(NOW + HOUR);
@@ -252,5 +266,6 @@ describe('signing in, whatever the other side says', () => {
   it('some of it is good', () => {
     expect(described).toBeGreaterThan(50);
     expect(granted).toBeGreaterThan(50);
+    expect(taken).toBeGreaterThan(50);
   });
 });

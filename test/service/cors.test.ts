@@ -51,7 +51,7 @@ describe('an approved origin', () => {
     expect(response.status).toBe(status);
     expect(Object.fromEntries(accessHeaders(response))).toEqual({
       'access-control-allow-origin': APPROVED,
-      'access-control-expose-headers': 'Retry-After,WWW-Authenticate,X-Request-Id',
+      'access-control-expose-headers': 'Retry-After,Date,WWW-Authenticate,X-Request-Id',
     });
     expect(response.headers.get('vary')).toContain('Origin');
   });

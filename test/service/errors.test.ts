@@ -32,14 +32,18 @@ test.each([
   [400, '/v1/companies'],
   [401, company],
   [404, '/nowhere'],
-])('a %d is uncached JSON with code, message and request id', async (status, path) => {
-  const response = await api.get(path, status === 401 ? {} : authorized);
-  expect(response.status).toBe(status);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  const { error } = failure.parse(await response.json());
-  expect(error.requestId).toBe(response.headers.get('x-request-id'));
-});
+])(
+  'a %d is uncached JSON, not to be taken for anything else, with code, message and request id',
+  async (status, path) => {
+    const response = await api.get(path, status === 401 ? {} : authorized);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { error } = failure.parse(await response.json());
+    expect(error.requestId).toBe(response.headers.get('x-request-id'));
+  },
+);
 
 test.each([
   '/',

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { timeLookup } from '../bench/cost/lookups.ts';
+import { closeTab } from '../e2e/harness/close-tab.ts';
 import { listedIn } from '../e2e/harness/listed.ts';
 import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { until } from '../e2e/harness/until.ts';
@@ -144,7 +145,7 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
     },
     async close(tab) {
       await books.act('tabs closed', [], async () => {
-        await tab.page.close();
+        await closeTab(tab.page);
         tabs.splice(tabs.indexOf(tab), 1);
       });
     },

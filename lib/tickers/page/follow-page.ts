@@ -20,8 +20,11 @@ export interface FollowOptions {
   signal: AbortSignal;
   /** Gives the rules; called when a page holds something they may judge. */
   rules: () => Promise<CreateReader>;
-  /** Takes what the page holds: after the first scan, then whenever that changed or was asked for. */
-  onReport: (found: Tickers) => void;
+  /**
+   * Takes what the page holds: after the first scan of each view, then whenever that changed or was asked
+   * for. Views are counted from 1.
+   */
+  onReport: (found: Tickers, view: number) => void;
   /** Told after each reading, whether or not the report changed: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
@@ -74,6 +77,7 @@ export function followPage(
     address = addressOf(doc.location);
     complete = false;
     spent = 0;
+    stopped = false;
     kept.full = false;
     added = new Set([root]);
     observe(doc);
@@ -111,38 +115,37 @@ export function followPage(
     if (running) return;
     running = true;
     try {
-      await readAdded();
+      // A hidden page is read once, and followed when it shows again. Nothing may come between the last
+      // look at what is added and the end: it would wait for the next change.
+      while (added.size && !signal.aborted && !(complete && isHidden(doc))) await readAdded();
     } finally {
       running = false;
     }
   }
 
   async function readAdded(): Promise<void> {
-    // A hidden page is read once, and followed when it shows again.
-    while (added.size && !signal.aborted && !(complete && isHidden(doc))) {
-      const current = view;
-      reading = true;
-      const stale = added;
-      const isBelow = belowOf(stale);
-      const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
-      drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
-      added = new Set();
-      const isOver = () => signal.aborted || view !== current;
-      const walked: Walked = { texts: [], roots: [] };
-      let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
-      if (!isOver() && isWorthRules(walked)) {
-        read ??= (await rules())(doc, kept);
-        took += await runInSlices(read(walked), isOver, pace);
-        void letGo(++readings);
-      }
-      if (isOver()) continue;
-      spent += complete ? took : 0;
-      if (spent > BUDGET) stop();
-      complete = true;
-      reading = false;
-      report();
-      await pace.rest();
+    const current = view;
+    reading = true;
+    const stale = added;
+    const isBelow = belowOf(stale);
+    const parts = [...stale].filter((node) => !isGone(node) && !isBelow(node));
+    drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
+    added = new Set();
+    const isOver = () => signal.aborted || view !== current;
+    const walked: Walked = { texts: [], roots: [] };
+    let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
+    if (!isOver() && isWorthRules(walked)) {
+      read ??= (await rules())(doc, kept);
+      took += await runInSlices(read(walked), isOver, pace);
+      void letGo(++readings);
     }
+    if (isOver()) return;
+    spent += complete ? took : 0;
+    if (spent > BUDGET) stop();
+    complete = true;
+    reading = false;
+    report();
+    await pace.rest();
   }
 
   /** Without a text worth reading, only its structure may name a ticker. */
@@ -166,8 +169,8 @@ export function followPage(
     if (!complete || signal.aborted) return;
     drop(kept, isGone);
     const found = reportOf(kept);
-    const key = JSON.stringify(found);
-    if (key !== reported) onReport(found);
+    const key = JSON.stringify([view, found]);
+    if (key !== reported) onReport(found, view);
     reported = key;
     onRead?.();
   }

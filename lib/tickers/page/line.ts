@@ -9,7 +9,7 @@ export interface PageText extends Piece {
 
 /** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
 const INLINE =
-  /^(?:a|abbr|b|bdi|big|cite|del|em|font|i|img|ins|mark|nobr|q|s|small|span|strong|su[bp]|svg|time|u|wbr|.*[-:].*)$/;
+  /[-:]|^(?:a|abbr|b|bdi|big|cite|del|em|font|i|img|ins|mark|nobr|q|s|small|span|strong|su[bp]|svg|time|u|wbr)$/;
 /** Nodes to look at on either side, and levels up: a symbol is never spread over more. */
 const MOST = 24;
 

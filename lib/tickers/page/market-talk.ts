@@ -1,3 +1,4 @@
+import { MAX_QUADRATIC_INPUT } from '../limits.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { parentOf } from './dom.ts';
 import { isCode } from './place.ts';
@@ -20,8 +21,11 @@ export function isMarketTalk(doc: Document): boolean {
   const words = new Set<string>();
   let left = MOST;
   const read = (text: string) => {
-    for (const [word] of text.slice(0, left).matchAll(WORDS)) {
-      words.add(word.toLowerCase().replace(/s$/, ''));
+    const end = Math.min(text.length, left);
+    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
+      for (const [word] of text.slice(from, from + MAX_QUADRATIC_INPUT).matchAll(WORDS)) {
+        words.add(word.toLowerCase().replace(/s$/, ''));
+      }
     }
     left -= text.length;
     return left > 0 && words.size < ENOUGH;

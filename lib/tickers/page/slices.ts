@@ -29,12 +29,20 @@ export const realPace: Pace = {
     new Promise((resolve) => {
       // Firefox has had a scheduler since 142.
       const { scheduler } = globalThis as Partial<typeof globalThis>;
-      if (scheduler) void scheduler.postTask(resolve);
+      if (isScheduler(scheduler)) void scheduler.postTask(resolve);
       else setTimeout(resolve);
     }),
   rest: () => new Promise((resolve) => setTimeout(resolve, REST)),
   linger: () => new Promise((resolve) => setTimeout(resolve, LINGER)),
 };
+
+/**
+ * Where the browser has no scheduler, an element or a frame of the page by that name is found instead. By
+ * its class: of a frame of another origin no member can be asked for.
+ */
+const isScheduler = (found: Scheduler | undefined): found is Scheduler =>
+  Object.prototype.toString.call(found) === '[object Scheduler]' &&
+  typeof found?.postTask === 'function';
 
 /**
  * Runs the steps of a scan in slices, to its end or until it is over for another reason.

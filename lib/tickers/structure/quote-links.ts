@@ -67,10 +67,20 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
 
 type Found = Listing & { evidence: string };
 
-function atSite(address: string, { path, codes }: QuotePath): Found | null {
-  const [said = '', written = ''] = path.exec(address) ?? [];
+function atSite(address: string, { path, parameter, codes }: QuotePath): Found | null {
+  const [said = '', rest = ''] = path.exec(address) ?? [];
+  const written = parameter ? valueIn(rest, parameter) : rest;
   const listing = written && readParts(decoded(written), codes, address);
-  return listing ? { ...listing, evidence: decoded(said).replace(/\/$/, '') } : null;
+  if (!listing) return null;
+  const end = parameter ? said.lastIndexOf(written) + written.length : said.length;
+  return { ...listing, evidence: decoded(said.slice(0, end)).replace(/\/$/, '') };
+}
+
+/** The last value of a parameter in a query. */
+function valueIn(query: string, parameter: string): string {
+  const start = `${parameter}=`;
+  const pair = query.split('&').findLast((each) => each.toLowerCase().startsWith(start));
+  return pair?.slice(start.length) ?? '';
 }
 
 function readParts(written: string, codes: string, address: string): Listing | null {

@@ -106,8 +106,10 @@ investidor10.com.br/acoes/ BVMF
 fundamentus.com.br/detalhes.php?papel BVMF`;
 
 export interface QuotePath {
-  /** Matches the address from its path on; the code is the first group. */
+  /** Matches the address from its path on; the first group is the code, or the query that holds it. */
   path: RegExp;
+  /** The parameter of the query that holds the code, in small letters. */
+  parameter: string;
   /** MICs, or how codes are written. */
   codes: string;
   /** Long enough to be known for it wherever it is: an address that only says a path. */
@@ -118,13 +120,14 @@ export interface QuotePath {
 export const QUOTE_PATHS = new Map<string, QuotePath[]>();
 
 for (const line of SITES.trim().split('\n')) {
-  const [, host = '', path = '', parameter, codes = ''] =
+  const [, host = '', path = '', parameter = '', codes = ''] =
     /^([^/]+)(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
   const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
-  const query = parameter ? `\\?(?:[^#]*&)?${parameter}=([^&#]+)` : '([^?#]+)';
+  const code = parameter ? '\\?([^#]+)' : '([^?#]+)';
   const paths = QUOTE_PATHS.get(host) ?? [];
   paths.push({
-    path: new RegExp(`^${start}${query}`, 'i'),
+    path: new RegExp(`^${start}${code}`, 'i'),
+    parameter: parameter.toLowerCase(),
     codes,
     isTelling: /\/[^/*]{3,}\/[^*]{3,}\/$/.test(path.replace(/\(.*\)\?/, '')),
   });

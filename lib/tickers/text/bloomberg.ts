@@ -18,7 +18,7 @@ const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
 const LABEL = /\b(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?(?: ?: ?| )$/;
 /** A company's name before the bracket: no acronym, which the bracket would rather explain. */
 const NAME =
-  /(?:^|[^\p{L}])(?:\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
+  /(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[^\P{L}\p{Ll}]|\.)*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
 const WORDS =
   /^(?:US|IN|IS|IT|NO|AT|PM|ID|PA|SE|LA|AB|PE|NL|CN|AU|NZ|GB|MC|SM|IM|RO|SO|OM|TH|ET|CI|CB|CC|CP|CS|CT|AR|PL|TI|BS|BB|MM|MV|VM|GM|GS|PW)$/;

@@ -30,7 +30,7 @@ const TALK =
 const NEAR = 90;
 /** The share itself is spoken of, right beside it. */
 const SHARE_BEFORE =
-  /\b(?:[Ss]hares? (?:of|in)|(?:acciones|títulos|actions?|titres?|azioni|titoli|ações|aandelen) (?:d(?:e|el|u|i|a)|van)(?: banco| grupo| groupe| gruppo)?|serie|[Ss]tocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* ?|of |and |the ){1,7}$|\bShare (?:Chat|Price) $/;
+  /\b(?:[Ss]hares? (?:of|in)|(?:acciones|títulos|actions?|titres?|azioni|titoli|ações|aandelen) (?:d(?:e|el|u|i|a)|van)(?: banco| grupo| groupe| gruppo)?|serie|[Ss]tocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* |of |and |the ){1,7}$|\bShare (?:Chat|Price) $/;
 const SHARE_AFTER =
   /^(?:'s)? ?(?:[-:] (?:Last )?(?:[Cc]lose|[Pp]rice|Kurs|Cours): ?[$€£]|shares?\b|stocks?\b|Aktien?\b|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|(?:is|are|was|were) (?:up|down)|up|down|legt\w*|steig\w*|f[äi]ll\w*|verliert|gewinnt)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|Prozent|stock|shares)|.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
 /** Of an Eastern name these make a measure or an office, whose bracket holds an abbreviation. */

@@ -1,3 +1,4 @@
+import { MAX_QUADRATIC_INPUT } from '../limits.ts';
 import { plain } from './plain-text.ts';
 
 /** A text of the page; in a browser a text node. */
@@ -21,6 +22,8 @@ export interface Context {
 /** How far rules look, in characters: a bracket of several listings before, one after. */
 const BEFORE = 120;
 const AFTER = 200;
+/** One character may become 18 in plain text: either side is cut again. */
+const MAX_SIDE = MAX_QUADRATIC_INPUT / 2;
 
 /** The context of the character at `at`: some hundred characters, whatever the page holds. */
 export function contextOf(data: string, at: number, line: Line): Context {
@@ -38,8 +41,8 @@ export function contextOf(data: string, at: number, line: Line): Context {
       if (after.length >= AFTER) break;
     }
   }
-  const start = plain(before);
-  return { text: start + plain(after), at: start.length };
+  const start = plain(before).slice(-MAX_SIDE);
+  return { text: start + plain(after).slice(0, MAX_SIDE), at: start.length };
 }
 
 /** Where a symbol is written: the text, and its index there. */

@@ -20,8 +20,9 @@ const anchor = (source: string) => new RegExp(source, 'g');
 /** Takes a mention, and where its symbol is written. */
 export type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
 
-/** A mark, and what a symbol or a name may begin with after it, here or in the text that goes on. */
-const SIGNS = /[$:(<[＄：（＜［【〔〈《「『](?=[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$)/g;
+const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
+/** What a symbol or a name may begin with after such a mark, here or in the text that goes on. */
+const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
 /** Words and codes without such a mark: what a text that has one holds, then exactly where, then its rule. */
 const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
@@ -38,6 +39,7 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
 /** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
+const LABEL = new RegExp(`(?:${ANCHOR_LABEL})`);
 
 /** Between an anchor and the words beside it: marks before it; after it perhaps an indented line. */
 const GAP_BEFORE = 4;
@@ -75,9 +77,9 @@ export function scanText<P extends Piece>(
   };
   SIGNS.lastIndex = from - start;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
-    // The pattern looks ahead only: what it matched is one mark.
     const at = start + SIGNS.lastIndex - 1;
-    if (isWorthLooking(data, at)) look(at, readSign);
+    if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && isWorthLooking(data, at))
+      look(at, readSign);
   }
   for (const [gate, anchors, rule] of RULES) {
     if (!gate.test(part)) continue;
@@ -109,7 +111,7 @@ export function scanStart<P extends Piece>(
     const line = lineOf(before);
     const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
     const sign = ENDS.exec(data);
-    const label = sign ? null : new RegExp(`(?:${ANCHOR_LABEL})`).exec(data.slice(-40));
+    const label = sign ? null : LABEL.exec(data.slice(-40));
     if (!sign && !label) return;
     const at = sign ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
     const { text, at: index } = contextOf(data, at, line);

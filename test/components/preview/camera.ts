@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
+import { cutFigures } from './cut-figures.ts';
 import type { Look } from './looks.ts';
 import { lostToTheSides } from './lost.ts';
+import { plainActs } from './plain-acts.ts';
+import { smallTargets } from './small-targets.ts';
 
 /** As tall as a side panel commonly is. */
 const HEIGHT = 800;
@@ -51,6 +54,7 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       // Puppeteer's own call knows no forced colours.
       await devtools.send('Emulation.setEmulatedMedia', { features: look.features });
       await size(look.height ?? HEIGHT);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: look.text ?? 16 } });
       if (words !== look.words) {
         await page.goto(`${origin}/index.html?words=${look.words}`);
         await page.waitForFunction(() => 'draw' in globalThis);
@@ -102,6 +106,9 @@ const draw = (page: Page, state: string) =>
 
 async function check(page: Page, contrast: boolean): Promise<string[]> {
   const lost = await page.evaluate(lostToTheSides);
+  const cut = await page.evaluate(cutFigures);
+  const small = await page.evaluate(smallTargets);
+  const plain = await page.evaluate(plainActs);
   const violations = await page.evaluate(async (enabled) => {
     // In the page: axe-core's own script has just put it there.
     const { axe } = globalThis as unknown as InPage;
@@ -114,5 +121,5 @@ async function check(page: Page, contrast: boolean): Promise<string[]> {
       nodes.map(({ html, any }) => `${id}: ${html.slice(0, 90)} ${any[0]?.message ?? ''}`),
     );
   }, contrast);
-  return [...lost, ...violations];
+  return [...lost, ...cut, ...small, ...plain, ...violations];
 }

@@ -11,6 +11,8 @@ export interface Look {
   /** In CSS pixels; a height only where the window's own matters. */
   width: number;
   height?: number;
+  /** The browser's own text size in CSS pixels; 16 unless given. */
+  text?: number;
   /** Device pixels to a CSS pixel. */
   scale: number;
   features: { name: string; value: string }[];
@@ -50,6 +52,8 @@ export const LOOKS: readonly Look[] = [
   look('light', 'Light', 280),
   // The narrowest panel that Chromium opens, enlarged twice: what sticks to its edges counts.
   look('zoom', '200 % zoom', 160, { height: 400, scale: 2 }),
+  // Letters alone enlarged, as the browser's own setting does: less room than twice the zoom at 320.
+  look('text', '200 % text', 280, { text: 32 }),
   look('motion', 'With motion', 320, { features: [], movingOnly: true }),
   look('long', 'Words half as long again', 280, { words: 'long' }),
   look('de', 'German', 280, { words: 'de' }),

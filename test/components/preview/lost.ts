@@ -13,7 +13,7 @@ export function lostToTheSides(): string[] {
     const text = texts.currentNode;
     if (!text.textContent?.trim() || !text.parentElement?.checkVisibility()) continue;
     range.selectNodeContents(text);
-    const { left, right } = range.getBoundingClientRect();
+    const { left, right, top } = range.getBoundingClientRect();
     const told = `${text.parentElement.className}: ${text.textContent.trim().slice(0, 60)}`;
     let box: HTMLElement | null = text.parentElement;
     for (; box && box !== document.body; box = box.parentElement) {
@@ -22,6 +22,8 @@ export function lostToTheSides(): string[] {
       if (style.overflowX === 'visible') continue;
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') break;
       const sides = box.getBoundingClientRect();
+      // A line that is left out whole, as in the footer, is not lost to a side.
+      if (top >= sides.bottom) break;
       // What is piled upon a letter may stand out a little; boxes that clip leave room for it.
       if (left < sides.left - 4 || right > sides.right + 4) {
         found.push(`cut off by ${box.className}: ${told}`);

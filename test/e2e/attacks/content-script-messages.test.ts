@@ -146,7 +146,9 @@ test('reports with 10,000 tickers, names of a megabyte, foreign tabs or __proto_
   );
   await other.send(
     ids.map((tabId) => ({
-      ...JSON.parse(`{"report":"tickersFound","tickers":[${ticker}],"isins":[],"more":false}`),
+      ...JSON.parse(
+        `{"report":"tickersFound","tickers":[${ticker}],"isins":[],"more":false,"view":"1"}`,
+      ),
       tabId,
       sender: { tab: { id: tabId }, frameId: 0 },
     })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_REPORTED } from '../../../lib/tickers/page/findings.ts';
+import { closeTab } from '../harness/close-tab.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
 import { sessionStorage } from '../harness/peek.ts';
 import { until } from '../harness/until.ts';
@@ -97,6 +98,6 @@ test.each(Object.keys(FLOODS))(
     await panel.submit('Company or ticker', 'Quillane');
     await panel.sees('Quillane Freight Corporation');
     await panel.press('Close');
-    await flood.close();
+    await closeTab(flood);
   },
 );

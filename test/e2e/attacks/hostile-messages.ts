@@ -64,8 +64,9 @@ export const HOSTILE_REPORTS: unknown[] = [
   { ...report, isins: Array.from({ length: 10_000 }, () => 'US0378331005') },
   { ...report, isins: ['javascript:x'] },
   { ...report, more: 'no' },
+  { ...report, view: long },
   parsed('{"__proto__":{"report":"unscannable"}}'),
-  parsed('{"report":"tickersFound","__proto__":{"tickers":[],"isins":[],"more":false}}'),
+  parsed('{"report":"tickersFound","__proto__":{"tickers":[],"isins":[],"more":false,"view":"1"}}'),
   { report: 'highlighting', name: 'x){}*{display:none}', wanted: true },
   { report: 'highlighting', name: '__proto__', wanted: true },
   // Well-formed, but of nothing that was found.

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { STAND_IN } from '../../../lib/build/settings.ts';
 import { listen } from '../../lib/auth/listen.ts';
 import {
   REFRESH_TOKEN,
@@ -10,6 +9,7 @@ import {
 } from '../../lib/auth/small-provider.ts';
 import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { createReading, type Reading } from '../harness/reading.ts';
+import { builtWith } from '../harness/stand-in-ports.ts';
 
 /** A provider that lies, in the place of the one that the extension was built for. */
 
@@ -20,9 +20,9 @@ const EXPIRED = 'The sign-in took more than ten minutes and has lapsed.';
 const port = (url: string) => Number(new URL(url).port);
 const startHostile = (reading: Reading) =>
   startSmallProvider({
-    ports: { api: port(STAND_IN.baseUrl), auth: port(STAND_IN.authUrl) },
+    ports: { api: port(builtWith().baseUrl), auth: port(builtWith().authUrl) },
     path: '',
-    clientId: STAND_IN.clientId,
+    clientId: builtWith().clientId,
     redirectUri: reading.browser.callback,
   });
 
@@ -61,7 +61,7 @@ const LIES = (elsewhere: string): Record<string, [Tampering, string]> => ({
     { metadata: with_({ code_challenge_methods_supported: ['plain'] }) },
     MISCONFIGURED,
   ],
-  'another resource': [{ resource: with_({ resource: `${STAND_IN.baseUrl}/` }) }, MISCONFIGURED],
+  'another resource': [{ resource: with_({ resource: `${builtWith().baseUrl}/` }) }, MISCONFIGURED],
   'another provider': [{ resource: with_({ authorization_servers: [elsewhere] }) }, MISCONFIGURED],
   'another issuer': [{ metadata: with_({ issuer: elsewhere }) }, MISCONFIGURED],
   'a token endpoint elsewhere': [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { localStorage, sessionStorage, tokenIn } from '../harness/peek.ts';
 import { press, providerWindow } from '../harness/provider-driver.ts';
@@ -89,9 +90,7 @@ test('another extension with every right, and a page that it lets send, reach no
 });
 
 test('an answer to the sign-in in a normal tab, forged with the right state or truly the provider’s, does nothing', async () => {
-  // Nobody lives there: without a name server a browser may look for it for a minute.
-  const args = ['--host-resolver-rules=MAP *.chromiumapp.org ~NOTFOUND'];
-  await using world = await createWorld({ args });
+  await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
   const { puppeteer, callback } = world.browser;
@@ -105,12 +104,12 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   const forged = new URL(callback);
   forged.search = `${new URLSearchParams({ code: 'stolen', state, iss: authUrl })}`;
   const hostile = await world.read('/quiet.html');
-  await hostile.goto(forged.href, { timeout: 5_000 }).catch(() => undefined);
+  await hostile.goto(forged.href).catch(() => undefined);
   forged.hash = 'access_token=stolen&token_type=bearer';
-  await hostile.goto(forged.href, { timeout: 5_000 }).catch(() => undefined);
+  await hostile.goto(forged.href).catch(() => undefined);
   expect((await attempt()).state).toBe(state);
   expect(await tokenIn(world.browser)).toBeNull();
-  await hostile.close();
+  await closeTab(hostile);
 
   await window.bringToFront();
   const { login, password } = world.account('pro');

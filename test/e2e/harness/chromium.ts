@@ -1,5 +1,7 @@
 import { type Browser, type Extension, launch, type WebWorker } from 'puppeteer-core';
 import { CHROMIUM_ARGS } from './chromium-args.ts';
+import { closeTab } from './close-tab.ts';
+import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
@@ -27,6 +29,9 @@ export interface LaunchOptions {
 }
 
 const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
+/** Stories know this machine alone: a name server that is slow, or says what it likes, changes nothing. */
+const LOOPBACK_ALONE =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const executablePath = findBrowser();
@@ -38,12 +43,13 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       pipe: true,
       enableExtensions: true,
       defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-      args: [...ARGS, ...(options.args ?? [])],
+      args: [...ARGS, ...(options.headless ? [LOOPBACK_ALONE] : []), ...(options.args ?? [])],
       ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
     });
   // One with arguments or a profile of its own is no other story's.
   const shared = options.headless && !options.args && !options.userDataDir;
-  const browser = await (shared ? takeChromium(start) : start());
+  const launched = await (shared ? takeChromium(start) : start());
+  const browser = withLimits(launched);
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
@@ -68,7 +74,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     await page.evaluate(
       `chrome.developerPrivate.addHostPermission(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
     );
-    await page.close();
+    await closeTab(page);
   };
 
   return {
@@ -124,7 +130,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => (shared ? giveBack(browser, id) : browser.close()),
+    close: () => (shared ? giveBack(launched, id) : browser.close()),
   };
 }
 

@@ -54,7 +54,7 @@ export function drivePanel(page: Page): PanelDriver {
           deadlineMs,
         );
       } catch (error) {
-        throw new Error(`${error}\nthe panel says: ${await text()}`);
+        throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
       }
     },
     async press(name) {

@@ -1,8 +1,13 @@
+import { atMost } from './step.ts';
+
 /** Polling a condition: the one place where the end-to-end tests let time pass. */
 const STEP_MS = 25;
+/** A probe that begins just before the deadline has so long to answer. */
+const MIN_PROBE_MS = 5000;
 
 /**
- * The first value that is neither null, undefined nor false; fails with `what` at the deadline.
+ * The first value that is neither null, undefined nor false; fails with `what` at the deadline, also
+ * where the probe does not answer.
  *
  * @param what what is waited for, or what there is instead, asked once the wait was in vain
  */
@@ -12,13 +17,17 @@ export async function until<T>(
   deadlineMs = 15_000,
 ): Promise<T> {
   const end = Date.now() + deadlineMs;
+  const fail = async (): Promise<never> => {
+    const told =
+      typeof what === 'string'
+        ? what
+        : await atMost(MIN_PROBE_MS, what().catch(String), () => 'no answer either');
+    throw new Error(`waited ${deadlineMs} ms in vain for: ${told}`);
+  };
   for (;;) {
-    const value = await probe();
+    const value = await atMost(Math.max(end - Date.now(), MIN_PROBE_MS), probe(), fail);
     if (value !== null && value !== undefined && value !== false) return value;
-    if (Date.now() > end) {
-      const told = typeof what === 'string' ? what : await what();
-      throw new Error(`waited ${deadlineMs} ms in vain for: ${told}`);
-    }
+    if (Date.now() > end) return fail();
     await new Promise((resume) => setTimeout(resume, STEP_MS));
   }
 }

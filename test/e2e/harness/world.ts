@@ -1,6 +1,7 @@
 import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { ServiceOptions } from '../../service/model.ts';
 import { type RunningService, startService } from '../../service/service.ts';
+import { closeTab } from './close-tab.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 import { createReading, type Reading, type ReadingOptions } from './reading.ts';
@@ -67,7 +68,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
       if (await page.$('input[name="login"]')) await fillIn(page, login, password);
       await press(page, 'Revoke');
       await page.waitForSelector('::-p-text(Revoke)', { hidden: true });
-      await page.close();
+      await closeTab(page);
     },
     stopService,
     async startService() {

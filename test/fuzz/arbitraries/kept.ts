@@ -52,13 +52,19 @@ export const ticker = mostly(
       { weight: 5, arbitrary: fc.constantFrom('AAPL', 'BRK.B', '7203') },
       { weight: 1, arbitrary: anyText },
     ),
-    exchange: fc.option(fc.constant('NYSE')),
+    exchange: fc.oneof(
+      { weight: 8, arbitrary: fc.constantFrom('NYSE', null) },
+      { weight: 1, arbitrary: fc.constantFrom('x'.repeat(60), 'x'.repeat(61)) },
+    ),
     mic: fc.constantFrom('XNYS', null),
     form: fc.constantFrom(...FORMS),
     confidence: fc.constantFrom('certain', 'likely'),
     where: fc.constantFrom('article', 'page'),
     count: fc.integer({ min: 1, max: 9 }),
-    evidence: short,
+    evidence: fc.oneof(
+      { weight: 8, arbitrary: short },
+      { weight: 1, arbitrary: fc.constantFrom('x'.repeat(80), 'x'.repeat(81)) },
+    ),
   }),
 );
 

@@ -40,6 +40,12 @@ export function createIdentity(launches: Launches = []): Identity {
   };
 }
 
+/** A browser that shows no window. */
+export const NO_WINDOWS: Pick<AuthParts, 'windows' | 'tabs'> = {
+  windows: { getAll: async () => [], get: async () => ({}), remove: async () => {} },
+  tabs: { onCreated: { addListener: () => {} }, onUpdated: { addListener: () => {} } },
+};
+
 /** What a worker has to work with: fake storage, a network that is real, and no time limits. */
 export function browserPieces(
   settings: AuthParts['settings'],
@@ -49,7 +55,7 @@ export function browserPieces(
     settings,
     loopback,
     identity: createIdentity(),
-    windows: fakeBrowser.windows,
+    ...NO_WINDOWS,
     storage: fakeBrowser.storage.session,
     online: () => true,
     timeout: () => new AbortController().signal,

@@ -15,6 +15,8 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 const mismatch: Failure = { kind: 'signInMismatch' };
+const unavailable: Failure = { kind: 'signInUnavailable' };
+const unreachable: Failure = { kind: 'signInUnreachable' };
 const misconfigured = (what: 'client' | 'endpoints' | 'resource'): Failure => ({
   kind: 'signInMisconfigured',
   what,
@@ -43,6 +45,7 @@ describe('an answer to the authorization request', () => {
     ['without a code', (url) => url.searchParams.delete('code')],
     ['with a token in the fragment', (url) => set(url, { hash: 'access_token=stolen' })],
     ['with a token in the query', (url) => url.searchParams.set('access_token', 'stolen')],
+    ['with a refresh token', (url) => url.searchParams.set('refresh_token', 'stolen')],
     ['with an ID token', (url) => url.searchParams.set('id_token', 'stolen')],
     ['at another path of the callback', (url) => set(url, { pathname: '/other' })],
     [
@@ -61,8 +64,8 @@ describe('an answer to the authorization request', () => {
 
   it.each<[string, Failure]>([
     ['access_denied', { kind: 'signInRefused' }],
-    ['temporarily_unavailable', { kind: 'signInUnreachable' }],
-    ['server_error', { kind: 'signInUnreachable' }],
+    ['temporarily_unavailable', { kind: 'signInUnavailable' }],
+    ['server_error', { kind: 'signInUnavailable' }],
     ['invalid_target', misconfigured('resource')],
     ['unauthorized_client', misconfigured('client')],
     ['invalid_scope', misconfigured('client')],
@@ -105,6 +108,10 @@ describe('an answer to the code exchange', () => {
       { answer: () => new Response('', { status: 503 }) },
       { kind: 'signInUnreachable' },
     ],
+    ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
+    ['a fault of its own', refuses('server_error', 500), unavailable],
+    ['a fault of its own, as a refusal', refuses('server_error', 400), unavailable],
+    ['an outage that says something else', refuses('invalid_client', 503), unreachable],
     [
       'too many requests',
       { answer: () => new Response('', { status: 429 }) },

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth, type Identity } from '../../../lib/auth/index.ts';
-import { browserPieces, createIdentity } from './browser-pieces.ts';
+import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createClock } from './browser-pieces.ts';
+import { ENGINES, flowBrowser } from './flow-browser.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
 
 let provider: SmallProvider;
@@ -11,118 +12,220 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-const popup = () => fakeBrowser.windows.create({ type: 'popup' });
-const popups = async () =>
-  (await fakeBrowser.windows.getAll()).filter(({ type }) => type === 'popup').map(({ id }) => id);
+const aborted = { ok: false, failure: { kind: 'aborted' } };
+const busy = { ok: false, failure: { kind: 'signInBusy' } };
 
-/**
- * Chromium's flow with a page on which the user does nothing yet: one at a time for the whole
- * browser, in a popup, over when the user finishes or somebody closes it, and not with its worker.
- */
-function patientBrowser() {
-  let opened = Promise.withResolvers<() => void>();
-  const identity: Identity = {
-    ...createIdentity(),
-    async launchWebAuthFlow(details) {
-      if ((await popups()).length > 0)
-        throw new Error('Only one web auth flow is allowed at a time.');
-      const { id } = (await popup()) ?? {};
-      if (id === undefined) throw new Error('no window');
-      const end = Promise.withResolvers<string | undefined>();
-      fakeBrowser.windows.onRemoved.addListener((gone) => {
-        if (gone === id) end.reject(new Error('The user did not approve access.'));
-      });
-      opened.resolve(() => {
-        end.resolve(createIdentity().launchWebAuthFlow(details));
-        void fakeBrowser.windows.remove(id);
-      });
-      return end.promise;
-    },
-  };
-  return {
-    identity,
-    /** Waits for the next window and gives what the user does to finish there. */
-    async nextWindow() {
-      const finish = await opened.promise;
-      opened = Promise.withResolvers();
-      return finish;
-    },
-  };
-}
+describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
+  function setUp() {
+    const clock = createClock();
+    const browser = flowBrowser(engine, clock);
+    const start = (given: Partial<AuthParts> = {}) => {
+      const { kill, ...pieces } = browser.worker();
+      const auth = createAuth(browserPieces(provider.settings, { ...pieces, ...given }));
+      return Object.assign(auth, { kill });
+    };
+    return { clock, browser, start };
+  }
 
-describe('the window of a sign-in', () => {
   it('that a killed worker left open does not turn the next click away', async () => {
-    const { identity, nextWindow } = patientBrowser();
-    const pieces = browserPieces(provider.settings, { identity });
-    void createAuth(pieces).connect();
-    await nextWindow();
-    const [left] = await popups();
+    const { browser, start } = setUp();
+    const first = start();
+    const flow = browser.nextFlow();
+    void first.connect();
+    const left = (await flow).show();
+    await noted(left);
+    first.kill();
 
-    const session = createAuth(pieces).connect();
-    const finish = await nextWindow();
-    expect(await popups()).not.toContain(left);
-    finish();
+    const flow2 = browser.nextFlow();
+    const session = start().connect();
+    (await flow2).show();
+    expect(browser.popups()).not.toContain(left);
+    (await flow2).finish();
     expect((await session).ok).toBe(true);
-    expect(await popups()).toEqual([]);
+    expect(browser.popups()).toEqual([]);
     expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
   });
 
-  it('is closed by a disconnect, and the next click works', async () => {
-    const { identity, nextWindow } = patientBrowser();
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
-    const given = auth.connect();
-    await nextWindow();
-    await auth.disconnect();
-    expect((await given).ok).toBe(false);
-    expect(await popups()).toEqual([]);
+  it('that comes after its worker was killed is closed by the next one', async () => {
+    const { browser, start } = setUp();
+    const first = start();
+    const flow = browser.nextFlow();
+    void first.connect();
+    await flow;
+    first.kill();
+    const auth = start();
+    const other = browser.popup('page');
+    await browser.closed((await flow).show());
+    expect(browser.popups()).toEqual([other]);
+    const flow2 = browser.nextFlow();
     const session = auth.connect();
-    (await nextWindow())();
+    (await flow2).finish();
+    expect((await session).ok).toBe(true);
+  });
+
+  it('is closed by a disconnect, and the next click works', async () => {
+    const { browser, start } = setUp();
+    const auth = start();
+    const flow = browser.nextFlow();
+    const given = auth.connect();
+    await noted((await flow).show());
+    await auth.disconnect();
+    expect(await given).toEqual(aborted);
+    expect(browser.popups()).toEqual([]);
+    const flow2 = browser.nextFlow();
+    const session = auth.connect();
+    (await flow2).finish();
     expect((await session).ok).toBe(true);
   });
 
   it('is closed when the sign-in is taken back, before the next one asks anything', async () => {
-    const { identity, nextWindow } = patientBrowser();
-    const order: string[] = [];
-    const windows = {
-      ...fakeBrowser.windows,
-      async remove(id: number) {
-        await fakeBrowser.windows.remove(id);
-        order.push('closed');
-      },
-    };
+    const { browser, start } = setUp();
+    let popupsWhenAsked: number[] = [];
     const asking: typeof fetch = (input, init) => {
-      order.push('asked');
+      popupsWhenAsked = browser.popups();
       return fetch(input, init);
     };
-    const auth = createAuth(browserPieces(provider.settings, { identity, windows, fetch: asking }));
+    const auth = start({ fetch: asking });
+    const flow = browser.nextFlow();
     const given = auth.connect();
-    await nextWindow();
-    order.length = 0;
+    await noted((await flow).show());
     auth.cancel();
+    const flow2 = browser.nextFlow();
     const session = auth.connect();
     expect(await auth.getSession()).toEqual({ state: 'connecting' });
-    (await nextWindow())();
+    const later = await flow2;
+    expect(popupsWhenAsked).toEqual([]);
+    later.finish();
     expect((await session).ok).toBe(true);
-    expect(await given).toEqual({ ok: false, failure: { kind: 'aborted' } });
-    expect(order.slice(0, 2)).toEqual(['closed', 'asked']);
+    expect(await given).toEqual(aborted);
   });
 
-  it('that somebody else opened makes the click busy, and stays', async () => {
-    const other = await popup();
-    const { identity } = patientBrowser();
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
-    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInBusy' } });
-    expect(await popups()).toEqual([other?.id]);
-  });
+  it.each(['cancel', 'disconnect'] as const)(
+    'that comes late, after %s, is closed and no other; the next click waits for that',
+    async (how) => {
+      const { clock, browser, start } = setUp();
+      const auth = start();
+      const before = browser.popup('extension');
+      const flow = browser.nextFlow();
+      const given = auth.connect();
+      await flow;
+      clock.pass(1000);
+      const between = [browser.popup('page'), browser.popup('extension')];
+      await auth[how]();
+      expect(await given).toEqual(aborted);
+      clock.pass(1000);
+      between.push(browser.popup('extension'));
 
-  it('is the only one closed: a window opened after it stays', async () => {
-    const { identity, nextWindow } = patientBrowser();
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
+      const flow2 = browser.nextFlow();
+      const session = auth.connect();
+      clock.pass(3000);
+      (await flow).show();
+      const second = await flow2;
+      expect(browser.popups()).toEqual([before, ...between]);
+      const shown = second.show();
+      expect(browser.popups()).toEqual([before, ...between, shown]);
+      second.finish();
+      expect((await session).ok).toBe(true);
+      expect(browser.popups()).toEqual([before, ...between]);
+      expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
+    },
+  );
+
+  it('that never comes, for the provider answers a sign-in taken back, is not waited for longer', async () => {
+    const { browser, start } = setUp();
+    const auth = start();
+    const flow = browser.nextFlow();
     const given = auth.connect();
-    await nextWindow();
-    const later = await popup();
-    await auth.disconnect();
-    await given;
-    expect(await popups()).toEqual([later?.id]);
+    await flow;
+    auth.cancel();
+    expect(await given).toEqual(aborted);
+    const flow2 = browser.nextFlow();
+    const session = auth.connect();
+    (await flow).answer();
+    (await flow2).finish();
+    expect((await session).ok).toBe(true);
+    expect(provider.issued).toHaveLength(1);
+  });
+
+  it('that never comes makes the next click busy once its time is over, and can be taken back', async () => {
+    const { browser, start } = setUp();
+    const over = new AbortController();
+    const timeout = (ms: number) => (ms === 30_000 ? over.signal : new AbortController().signal);
+    const auth = start({ timeout });
+    const flow = browser.nextFlow();
+    void auth.connect();
+    await flow;
+    auth.cancel();
+    const taken = auth.connect();
+    auth.cancel();
+    expect(await taken).toEqual(aborted);
+    const late = auth.connect();
+    over.abort();
+    expect(await late).toEqual(busy);
+  });
+
+  it('is not begun where the sign-in is taken back while it is written down', async () => {
+    const { browser, start } = setUp();
+    const written = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const auth = start({
+      recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
+        getRedirectURL,
+        async launchWebAuthFlow(details) {
+          asked.resolve();
+          await written.promise;
+          return launchWebAuthFlow(details);
+        },
+      }),
+    });
+    const flow = browser.nextFlow();
+    const given = auth.connect();
+    await asked.promise;
+    auth.cancel();
+    expect(await given).toEqual(aborted);
+    written.resolve();
+    const session = auth.connect();
+    // The first flow that is begun is the second sign-in's.
+    (await flow).finish();
+    expect((await session).ok).toBe(true);
+  });
+
+  it('is closed all the same where the storage has no room to note it', async () => {
+    const { browser, start } = setUp();
+    const { session: storage } = fakeBrowser.storage;
+    const full: AuthParts['storage'] = {
+      get: (keys) => storage.get(keys),
+      remove: (keys) => storage.remove(keys),
+      set: async (items) => {
+        if ('auth.window' in items) throw new Error('Session storage quota exceeded.');
+        await storage.set(items);
+      },
+    };
+    const auth = start({ storage: full });
+    const flow = browser.nextFlow();
+    const given = auth.connect();
+    const window = (await flow).show();
+    auth.cancel();
+    await browser.closed(window);
+    expect(await given).toEqual(aborted);
+    expect(browser.popups()).toEqual([]);
   });
 });
+
+it('of a flow that is not ours makes the click busy, and stays', async () => {
+  const clock = createClock();
+  const browser = flowBrowser('Chromium', clock);
+  const flow = browser.nextFlow();
+  void browser.worker().identity.launchWebAuthFlow({ url: 'https://x.example', interactive: true });
+  const other = (await flow).show();
+  const { kill, ...pieces } = browser.worker();
+  const auth = createAuth(browserPieces(provider.settings, pieces));
+  expect(await auth.connect()).toEqual(busy);
+  expect(browser.popups()).toEqual([other]);
+});
+
+/** Resolves once the window has been noted for the next worker. */
+async function noted(id: number): Promise<void> {
+  const read = async () => Object((await fakeBrowser.storage.session.get(null))['auth.window']).id;
+  while ((await read()) !== id) await new Promise((resume) => setImmediate(resume));
+}

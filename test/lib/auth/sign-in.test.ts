@@ -69,6 +69,25 @@ describe('an interactive sign-in', () => {
     });
   });
 
+  it('ignores what else the answer holds (RFC 6749 section 4.1.2)', async () => {
+    provider.lies.redirect = (url) => {
+      url.searchParams.set('session_state', 'a.b');
+      url.searchParams.append('scope', 'openid');
+      url.searchParams.append('scope', 'openid');
+      url.searchParams.set('unheard_of', '');
+    };
+    expect(await worker().connect()).toMatchObject({ ok: true, value: { subject: 'ada' } });
+  });
+
+  it('takes an access token of up to 16 KB', async () => {
+    const access_token = 'x'.repeat(16_384);
+    provider.lies.answer = (answer) => Response.json({ ...answer, access_token });
+    const auth = worker();
+    expect((await auth.connect()).ok).toBe(true);
+    const token = await auth.accessToken();
+    expect(token.ok && token.value.authorization()).toBe(`Bearer ${access_token}`);
+  });
+
   it('never uses a state, nonce or challenge again', async () => {
     const auth = worker();
     await auth.connect();

@@ -82,9 +82,10 @@ describe('when the worker is killed between any two steps', () => {
         expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(['auth.session']);
       },
     );
-    // Two documents; the attempt written; a window left over looked for, the flow, its window
-    // forgotten; the attempt read and removed; the exchange; the former session read, the new one written.
-    expect(deaths).toBe(11);
+    // Two documents; the attempt written; a window left over looked for twice, the flow noted, run and
+    // forgotten; the attempt read and removed; the exchange noted and made; the former session read, the
+    // new one written; the exchange forgotten.
+    expect(deaths).toBe(15);
   });
 
   it('of a silent renewal, the next request for data works', async () => {
@@ -102,8 +103,8 @@ describe('when the worker is killed between any two steps', () => {
         expect(token.ok && token.value.authorization()).toBe(`Bearer ${provider.issued.at(-1)}`);
       },
     );
-    // The session read twice and its token dropped, then as above from the attempt on.
-    expect(deaths).toBe(9);
+    // The session read twice and its token dropped, then as above without a window or a former session.
+    expect(deaths).toBe(11);
   });
 
   it('of a silent renewal, the next click on Connect works too', async () => {
@@ -153,6 +154,7 @@ describe('when the worker is killed between any two steps', () => {
         expect(await fakeBrowser.storage.session.get(null)).toEqual({});
       },
     );
-    expect(deaths).toBe(4);
+    // The session read and removed, the attempt too; an exchange looked for; the token revoked.
+    expect(deaths).toBe(5);
   });
 });

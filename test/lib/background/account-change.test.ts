@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountChange } from '../../../lib/background/account-change.ts';
+import { createAccountMark } from '../../../lib/background/account-mark.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 function setUp() {
   const area = memoryArea();
+  const disk = memoryArea();
   const events: string[] = [];
   /** Set, the worker dies in the midst of forgetting. */
   const dying = { now: false };
   const start = () =>
     createAccountChange({
       area,
+      mark: createAccountMark(disk),
       async forget() {
         if (dying.now) throw new Error('The worker died');
         events.push('forgotten');
@@ -21,13 +24,20 @@ function setUp() {
         events.push('told');
       },
     });
-  return { area, events, dying, start };
+  /** The browser is closed and opened again: what is on disk is all that is left. */
+  const restart = () => {
+    area.items.clear();
+    events.length = 0;
+    return start();
+  };
+  return { area, disk, events, dying, start, restart };
 }
 
 describe('a change of account', () => {
   it('is none the first time, nor when the same account comes back after its session was lost', async () => {
     const { events, start } = setUp();
     await start().connected('A');
+    events.length = 0;
     await start().connected('A');
     expect(events).toEqual([]);
   });
@@ -36,6 +46,7 @@ describe('a change of account', () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view', 'view:2': 'another', other: 1 });
+    events.length = 0;
     await start().connected('B');
     expect(events).toEqual(['forgotten', 'opened forgotten', 'told']);
     expect([...area.items.keys()]).toEqual(['account', 'other']);
@@ -45,9 +56,13 @@ describe('a change of account', () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view' });
+    events.length = 0;
     await start().disconnected();
-    await start().connected('B');
     expect(events).toEqual(['forgotten', 'opened forgotten', 'told']);
+    expect([...area.items.keys()]).toEqual([]);
+    events.length = 0;
+    await start().connected('B');
+    expect(events).toEqual(['opened forgotten']);
     expect([...area.items.keys()]).toEqual(['account']);
   });
 
@@ -71,6 +86,7 @@ describe('a change of account', () => {
     const { events, start } = setUp();
     const change = start();
     await change.connected('A');
+    events.length = 0;
     await Promise.all([change.connected('B'), change.connected('B')]);
     expect(events).toEqual(['forgotten', 'opened forgotten', 'told']);
   });
@@ -79,8 +95,54 @@ describe('a change of account', () => {
     const { area, events, start } = setUp();
     await start().connected('A');
     await area.set({ 'view:1': 'a view' });
+    events.length = 0;
     await start().forgotten();
     expect(events).toEqual(['forgotten', 'told']);
     expect([...area.items.keys()]).toEqual(['account']);
+  });
+});
+
+describe('after the browser was closed', () => {
+  it('the same account keeps what it opened', async () => {
+    const { events, start, restart } = setUp();
+    await start().connected('A');
+    await restart().connected('A');
+    await restart().connected('A');
+    expect(events).toEqual([]);
+  });
+
+  it('another account does not see what was opened, also where the worker dies over it', async () => {
+    const { area, events, start, restart } = setUp();
+    await start().connected('A');
+    await restart().connected('B');
+    expect(events).toEqual(['opened forgotten']);
+    // As if it had died before the new account was noted here.
+    await area.remove('account');
+    await start().connected('B');
+    await restart().connected('A');
+    expect(events).toEqual(['opened forgotten']);
+  });
+
+  it('what was opened by nobody knows whom is seen by nobody', async () => {
+    const { disk, events, start, restart } = setUp();
+    await start().connected('A');
+    await disk.set({ accountMark: 'of another form' });
+    await restart().connected('A');
+    expect(events).toEqual(['opened forgotten']);
+  });
+
+  it('nothing on disk tells the account’s name or that two marks are of one account; a disconnect leaves nothing', async () => {
+    const { disk, start, restart } = setUp();
+    const change = start();
+    await change.connected('ada@example.com');
+    const [first] = disk.items.values();
+    await restart().connected('grace@example.com');
+    await restart().connected('ada@example.com');
+    const [second] = disk.items.values();
+    expect(JSON.stringify([first, second])).not.toMatch(/ada|grace|example/);
+    for (const part of ['salt', 'digest'])
+      expect(Object(first)[part]).not.toBe(Object(second)[part]);
+    await start().disconnected();
+    expect(disk.items.size).toBe(0);
   });
 });

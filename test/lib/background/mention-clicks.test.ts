@@ -20,6 +20,7 @@ const found = {
   tickers: [LKMR, ticker('QLN', 'NYSE'), ticker('QLN', 'ASX'), ticker('NRD.B', 'NYSE')],
   isins: [],
   more: false,
+  view: '1',
 };
 
 /** The clicks on a tab's page, on which these were found. */

@@ -21,6 +21,7 @@ const crowded = (tab: number) => ({
   ),
   isins: [],
   more: false,
+  view: '1',
 });
 
 function setUp() {
@@ -101,6 +102,23 @@ it.each(['{', '2026-11-26', 'null', '{"tabId":2,"status":"off"}'])(
     expect(await states.get(1)).toMatchObject({ tabId: 1, status: 'off' });
   },
 );
+
+it('knows which view of which page it is until that is left, and counts the scans of it', async () => {
+  const { states } = setUp();
+  const known = async () => {
+    const { view, scans } = await states.get(1);
+    return { view, scans };
+  };
+  await states.scanning(1);
+  expect(await known()).toEqual({ view: null, scans: 1 });
+  await states.found(1, crowded(1));
+  await states.scanning(1);
+  expect(await known()).toEqual({ view: '1', scans: 2 });
+  await states.found(1, { ...crowded(1), view: '2' });
+  expect(await known()).toEqual({ view: '2', scans: 2 });
+  await states.forget(1);
+  expect(await known()).toEqual({ view: null, scans: 0 });
+});
 
 it('takes no other tab’s page for this one’s', async () => {
   const { area, states } = setUp();

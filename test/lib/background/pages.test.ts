@@ -16,7 +16,8 @@ const ticker: Ticker = {
   count: 2,
   evidence: 'NASDAQ: LKMR',
 };
-const report: Report = { report: 'tickersFound', tickers: [ticker], isins: [], more: false };
+const found = { tickers: [ticker], isins: [], more: false, view: '1' };
+const report: Report = { report: 'tickersFound', ...found };
 
 const NEWS = 'https://*.news.example/*';
 const SERVICE = 'https://api.example/*';
@@ -83,6 +84,8 @@ describe('createPages', () => {
       isins: [],
       more: false,
       clicked: null,
+      view: null,
+      scans: 0,
     });
   });
 
@@ -94,10 +97,9 @@ describe('createPages', () => {
     expect(await states.get(1)).toEqual({
       tabId: 1,
       status: 'scanned',
-      tickers: [ticker],
-      isins: [],
-      more: false,
+      ...found,
       clicked: null,
+      scans: 1,
     });
     expect(badges).toEqual([[1, '1']]);
     expect(changes).toEqual([1, 1]);

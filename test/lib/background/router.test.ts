@@ -6,7 +6,8 @@ import type { Report } from '../../../lib/page-messages.ts';
 const OWN = 'chrome-extension://own/';
 const panel = { id: 'own', url: `${OWN}sidepanel.html` };
 const script = { id: 'own', url: 'https://news.example/', frameId: 0, tab: { id: 7 } };
-const report: Report = { report: 'tickersFound', tickers: [], isins: [], more: false };
+const found = { tickers: [], isins: [], more: false, view: '1' };
+const report: Report = { report: 'tickersFound', ...found };
 
 /** A router whose every request answers its own name. */
 function setUp() {

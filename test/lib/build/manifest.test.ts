@@ -16,7 +16,8 @@ describe.each(['chrome', 'edge', 'firefox'])('the manifest for %s', (browser) =>
       extension_pages:
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
         'connect-src http://127.0.0.1:4810 http://127.0.0.1:4811; ' +
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none'",
     });
   });
 

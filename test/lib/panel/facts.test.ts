@@ -232,7 +232,8 @@ it('names their documents once a page was read, the panel reloaded or not', asyn
     getDocumentPage: () => ok({ ...answer([]), data: { ...page, ...rest } }),
   });
   store.update({ company });
-  panel.reader.open({ documentId: 'd', title: null, pageCount: null, page: 1, query: null });
+  const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
+  panel.reader.open({ ...place, company: null });
   await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));
   panel.reader.close();
   const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));

@@ -12,6 +12,8 @@ const beside: PageState = {
   tickers,
   isins: ['NO0010000017'],
   more: false,
+  view: '1',
+  scans: 1,
   clicked: { symbol: 'NHVN', exchange: 'Oslo Børs', turn: 3 },
 };
 const tab = { activeTab: async () => ({ id: 4 }) };

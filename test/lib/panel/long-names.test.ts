@@ -17,7 +17,8 @@ it('a service whose names are half a megabyte long fills no storage with what th
     const documentId = uuid(document);
     const page = { documentId, title: long, page: 1, text: 'x', truncated: false };
     faults.next(/pages/, body(page));
-    panel.panel.reader.open({ documentId, title: null, pageCount: null, page: 1, query: null });
+    const place = { documentId, title: null, pageCount: null, page: 1, query: null };
+    panel.panel.reader.open({ ...place, company: { ...listing, ticker: long } });
     await panel.settled(({ reader }) => reader?.load.state === 'loaded');
   }
   await panel.settled(({ company }) => company?.profile.state === 'loaded');

@@ -1,5 +1,6 @@
 import { createGate } from '../../../lib/api/gate.ts';
 import { createAccountChange } from '../../../lib/background/account-change.ts';
+import { createAccountMark } from '../../../lib/background/account-mark.ts';
 import { type Asked, createAsked } from '../../../lib/background/asked.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
@@ -66,6 +67,7 @@ export async function startPanel(): Promise<PanelBench> {
       calls: bench.calls,
       accounts: createAccountChange({
         area,
+        mark: createAccountMark(memoryArea()),
         forget: bench.shared.forget,
         forgetOpened: async () => undefined,
         tell: async () => {},
@@ -90,6 +92,7 @@ export async function startPanel(): Promise<PanelBench> {
       permissions: { getAll: async () => ({}), request: async () => false },
       newsSites: [],
       serviceOrigins: [],
+      ownPages: 'chrome-extension://own/',
       accessCanBeTaken: false,
       canHighlight: true,
     });

@@ -2,18 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
-import type { PanelState } from '../../../lib/panel/view-state.ts';
 import type { Reply } from '../../../lib/panel-messages.ts';
-import { read, SKVL } from '../../components/fixtures/compared.ts';
+import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
-import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
 
 const DOCUMENT = uuid(100);
-const place = { documentId: DOCUMENT, title: null, pageCount: null, page: 1, query: null };
+const place = {
+  documentId: DOCUMENT,
+  title: null,
+  pageCount: null,
+  company: null,
+  page: 1,
+  query: null,
+};
 
 /** The real background and the stand-in's API, with the first page of a document in front. */
 async function reading() {
@@ -174,29 +179,18 @@ it('takes title and number of pages from the company’s list where they are not
 });
 
 describe('whose document it is', () => {
-  const whose = (changes: Partial<PanelState>) => {
+  it.each([
+    ['the company’s that it was opened from', SKVL],
+    ['nobody’s where that is not known', null],
+  ])('is %s, whichever is open, also after a reload', (_, whose) => {
     const { panel, store } = waiting();
-    store.update({ company, ...changes });
-    panel.reader.open({ ...place, figure: '12' });
-    expect(store.state.reader).toMatchObject({ figure: '12' });
-    return store.state.reader?.company;
-  };
-  const compared = (documentId: string) => ({
-    sheet: 'compare' as const,
-    compare: {
-      metric: 'revenue' as const,
-      companies: [{ listing: SKVL, load: read([fact({ documentId })]) }],
-    },
-  });
-
-  it('is the open company’s', () => {
-    expect(whose({})).toEqual({ name: company.name, ticker: company.ticker });
-    expect(whose({ company: null })).toBeNull();
-  });
-
-  it('is, from the comparison, the company’s whose fact led there, and unknown where none did', () => {
-    expect(whose(compared(DOCUMENT))).toEqual({ name: SKVL.name, ticker: SKVL.ticker });
-    expect(whose(compared(uuid(101)))).toBeNull();
+    store.update({ company });
+    panel.reader.open({ ...place, company: whose, figure: '12' });
+    expect(store.state.reader).toMatchObject({ figure: '12', company: whose });
+    const again = waiting();
+    const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+    restore(kept, again.store, again.panel);
+    expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
   });
 });
 

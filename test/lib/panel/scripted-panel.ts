@@ -37,6 +37,7 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
     permissions: { getAll: async () => ({}), request: async () => false },
     newsSites: [],
     serviceOrigins: [],
+    ownPages: 'chrome-extension://own/',
     accessCanBeTaken: false,
     canHighlight: true,
     send: createSend(1, (message) => {

@@ -18,6 +18,7 @@ async function beside(url: string, origins: string[], policy = OPEN_POLICY) {
   const page = createPage(store, {
     newsSites: ['courier.example', 'ledger.example'],
     serviceOrigins: [API],
+    ownPages: 'chrome-extension://own/',
     activeTab: async () => ({ id: 1, url }),
     permissions: {
       getAll: async () => ({ origins }),
@@ -44,6 +45,11 @@ describe('a page that an administrator rules out', () => {
     page.watchSite();
     expect(requested).toEqual([]);
   });
+});
+
+it('says of our own pages that they cannot be scanned, not how to scan them', async () => {
+  const { view } = await beside('chrome-extension://own/options.html', []);
+  expect(view()).toMatchObject({ status: 'unscannable', canWatchSite: false });
 });
 
 describe('watching', () => {

@@ -15,6 +15,7 @@ const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, WayOn] } = {
   signInCancelled: [{ kind: 'signInCancelled' }, 'connect'],
   signInRefused: [{ kind: 'signInRefused' }, 'connect'],
   signInUnreachable: [{ kind: 'signInUnreachable' }, 'connect'],
+  signInUnavailable: [{ kind: 'signInUnavailable' }, 'retry'],
   signInMisconfigured: [{ kind: 'signInMisconfigured', what: 'issuer' }, 'none'],
   signInExpired: [{ kind: 'signInExpired' }, 'connect'],
   signInBusy: [{ kind: 'signInBusy' }, 'connect'],

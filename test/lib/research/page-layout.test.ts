@@ -1,13 +1,60 @@
-import { expect, it } from 'vitest';
-import { hasColumns } from '../../../lib/research/page-layout.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageBlocks } from '../../../lib/research/page-layout.ts';
+import { markTerms } from '../../../lib/research/search-terms.ts';
 
-it.each([
-  ['a table set by spaces', 'Vessels    41    40\nTerminals    3     3', true],
-  ['a table set by tabs', 'Vessels\t41\nTerminals\t3', true],
-  ['a single wide gap', 'Revenue    41\nand words on the next line', false],
-  ['indented paragraphs', '     One paragraph.\n     Another one.', false],
-  ['sentences two spaces apart', 'One.  Two.\nThree.  Four.', false],
-  ['nothing', '', false],
-])('sees whether there are columns in %s', (_, text, columns) => {
-  expect(hasColumns(text)).toBe(columns);
+const plain = (text: string) => (text === '' ? [] : [{ text, hit: false }]);
+/** Each block as its text, tables in brackets. */
+const blocks = (text: string) =>
+  pageBlocks(plain(text)).map(({ columns, stretches }) => {
+    const own = stretches.map((stretch) => stretch.text).join('');
+    return columns ? `[${own}]` : own;
+  });
+
+describe('columns', () => {
+  it.each([
+    ['by spaces', 'Vessels    41    40\nTerminals    3     3'],
+    ['by tabs', 'Vessels\t41\nTerminals\t3'],
+    ['by two spaces before figures', 'Revenue  4,120\nCosts  (310)\nResult  €3,810'],
+    ['by rules', '| Vessels | 41 |\n| Terminals | 3 |'],
+    ['with a heading over a column', '            2025\nVessels    41    40\nTerminals    3     3'],
+    [
+      'with headings and blank lines between',
+      'Fleet    41    40\n\nof these\nTerminals    3     3',
+    ],
+  ])('are seen where they are set %s', (_, text) => {
+    expect(blocks(text)).toEqual([`[${text}]`]);
+  });
+
+  it.each([
+    ['a single wide gap', 'Revenue    41\nand words on the next line'],
+    ['indented paragraphs', '     One paragraph.\n     Another one.'],
+    ['sentences two spaces apart', 'One.  Two.\nThree.  4 more.\nFive:  6.'],
+    ['long lines with gaps', `${'word '.repeat(40)}   word\n${'word '.repeat(40)}   word`],
+    ['nothing', ''],
+  ])('are not seen in %s', (_, text) => {
+    expect(blocks(text).join('')).toBe(text);
+  });
+
+  it('stand apart from the running text around them', () => {
+    const before = 'A paragraph that says what the table is about, at some length.\n\n';
+    const table = '                2025      2024\nVessels           41        40\n';
+    const after = '\nThe fleet renewal programme remains within the budget given to shareholders.';
+    expect(blocks(before + table + after)).toEqual([before, `[${table}]`, after]);
+  });
+
+  it('keep what is marked, and every sign of the text', () => {
+    const text = 'Vessels were bought.\nVessels   41\nOther   vessels\nVessels were sold.';
+    const found = pageBlocks(markTerms(text, 'vessels'));
+    const marks = found.map(({ stretches }) => stretches.filter(({ hit }) => hit).length);
+    expect(marks).toEqual([1, 2, 1]);
+    const part = fc.constantFrom('word', ' ', '   ', '\n', '\n\n', '\t', '12', '.  ', '|');
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
+        const drawn = parts.join('');
+        const dealt = pageBlocks(markTerms(drawn, 'word')).flatMap(({ stretches }) => stretches);
+        expect(dealt.map((stretch) => stretch.text).join('')).toBe(drawn);
+      }),
+    );
+  });
 });

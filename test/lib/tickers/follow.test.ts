@@ -137,6 +137,17 @@ test('a new address is a new view: what the old one said goes', async () => {
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
+test('a new view is reported as one, also where it states just what the one before did', async () => {
+  followed = new Followed();
+  await followed.read();
+  followed.ask();
+  history.pushState(null, '', '#/alike');
+  append('<p>No ticker here.</p>');
+  await followed.readOn();
+  expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS'], ['AAPL@XNAS']]);
+  expect(followed.views).toEqual([1, 1, 2]);
+});
+
 test('asked under a new address, it reads the page before it answers', async () => {
   followed = new Followed();
   await followed.read();
@@ -193,6 +204,40 @@ test('leaves a page that changes without end alone', async () => {
   expect(followed.pauses).toBe(pauses);
   expect(followed.last).toEqual(['AAPL@XNAS', 'AA', 'BB', 'CC', 'DD', 'EE']);
 });
+
+test('a view has a budget of its own, whatever the one before it has spent', async () => {
+  followed = new Followed(600);
+  await followed.read();
+  for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
+  await followed.readOn();
+  await followed.rest();
+  document.body.innerHTML = '<x-card></x-card>';
+  const root = document.querySelector('x-card')?.attachShadow({ mode: 'open' });
+  root?.append('IBM (NYSE: IBM)');
+  history.pushState(null, '', '#/after-spending');
+  followed.ask();
+  await followed.read();
+  expect(followed.last).toEqual(['IBM@XNYS']);
+  root?.append('Acme (NYSE: ACME)');
+  await followed.readOn();
+  expect(followed.last).toEqual(['IBM@XNYS', 'ACME@XNYS']);
+});
+
+test.each([0, 1, 2, 3, 4, 5])(
+  'what comes %i moments after the last rest is read without waiting for more',
+  async (moments) => {
+    followed = new Followed();
+    await followed.read();
+    document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
+    await followed.readOn();
+    await followed.rest();
+    for (let left = moments; left > 0; left--) await Promise.resolve();
+    history.pushState(null, '', `#/moment-${moments}`);
+    followed.ask();
+    await followed.read();
+    expect(followed.reports.slice(2)).toEqual([['IBM@XNYS']]);
+  },
+);
 
 test('ends with its signal', async () => {
   followed = new Followed();

@@ -18,6 +18,8 @@ export function observed(change: () => void): Promise<void> {
 /** A page that is followed, its clock and its rests in the test's hands. */
 export class Followed {
   readonly reports: string[][] = [];
+  /** Of which view each report was. */
+  readonly views: number[] = [];
   readonly ending = new AbortController();
   readonly ask: () => void;
   /** Times it gave the thread back, once at least whenever it reads. */
@@ -38,7 +40,10 @@ export class Followed {
         this.rulesWanted++;
         return createReader;
       },
-      onReport: (found) => this.#take(found),
+      onReport: (found, view) => {
+        this.views.push(view);
+        this.#take(found);
+      },
       pace: {
         now: () => {
           time += stepCost;

@@ -41,7 +41,7 @@ export const hostileText = fc.array(piece, { maxLength: 60 }).map((pieces) => pi
 
 /** Whether the background takes what was found for a report. */
 export const isReport = (found: Tickers): boolean =>
-  reportSchema.safeParse({ report: 'tickersFound', ...found }).success;
+  reportSchema.safeParse({ report: 'tickersFound', ...found, view: '1' }).success;
 
 /** What alone would be looked at closely each time. */
 export const CANDIDATES = [
@@ -80,3 +80,42 @@ export const TOKENS = [
   'ſ',
   '\0',
 ];
+
+/** What leads in a symbol, by rule: a word of a label, of talk of shares, a bracket, an exchange. */
+const LEADS = [
+  ...['sold ', 'shares of ', 'acciones del banco ', 'stake in ', 'Aktien von ', 'Foo Inc. '],
+  ...['under the symbol ', 'as ', 'ticker or trading symbol ', 'clave de pizarra ', 'mnémonique '],
+  ...['(NYSE: ', 'Nasdaq, symbol : ', '(Bloomberg: ', '[', 'listed on ', 'TSX/NYSE: ', '<', '$'],
+  ...['証券コード：', '株', 'ações ', 'ISIN: ', '(TLLN +1.2%) ', 'Foo ', ''],
+];
+/** What rules repeat: letters, joined or apart, classes, names, lists, brackets, spaces, digits. */
+const RUNS = [
+  ...['A', 'a', 'Aa', 'A ', 'Aa ', 'a ', 'A.', 'A-', "A'a", 'Aa-', '&A', 'eB', '-A0', 'A/', 'of '],
+  ...['A of ', 'and the ', 'symbol ', 'symbol de ', 'MNEMO', 'shares ', 'traded ', '1', '0', '1.'],
+  ...['AB US, ', 'AB 1%), (', '(AB +1%) ', '(A) ', '(', ')', ' ', ', ', ':', ' :A', '$', '"', '* '],
+  ...['株', '主', 'コ', '7203 ', '（', 'ＡＢ', '\ufdfa', '-', '/', '.', '&', '=', '?a&', '%'],
+];
+/** What gives a symbol away after them. */
+const ENDS = [
+  ...[
+    ' Foo (ABCD)',
+    '* Foo (ABCD)',
+    '(ABCD) rose',
+    ' (ABCD +1.2%)',
+    ' ABCD US Equity',
+    ': ABCD',
+    ' ABCD.L said',
+  ],
+  ...['（7203）', ' $ABCD', ':ABCD)', ' "ABCD"', ' PETR4', ' (ABCD, NYSE)', ''],
+  ...[' Foo (VOD.L)', '東証プライム 7203'],
+];
+
+/** Each lead with each run, of a length, before each of the ends in turn. */
+export function* leadsAndRuns(length: number): Generator<string> {
+  for (const lead of LEADS) {
+    for (const run of RUNS) {
+      const long = `${lead}${run.repeat(Math.ceil(length / run.length))}`;
+      yield ENDS.map((end) => `${long}${end}`).join('\n');
+    }
+  }
+}

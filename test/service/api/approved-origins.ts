@@ -13,7 +13,7 @@ export function approvedOrigins(options: ServiceOptions) {
     origin: (origin) => origin,
     allowMethods: ['GET'],
     allowHeaders: ['Authorization', 'Accept'],
-    exposeHeaders: ['Retry-After', 'WWW-Authenticate', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'Date', 'WWW-Authenticate', 'X-Request-Id'],
     maxAge: 600,
   });
   return createMiddleware<ApiEnv>(async (c, next) => {

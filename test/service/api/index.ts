@@ -51,6 +51,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   app.use(requestId({ headerName: '' }), logRequests(parts.requests), async (c, next) => {
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
   app.use(

@@ -14,6 +14,7 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]
   'open-isins': [research['page-isins'], '.isins > summary'],
   'open-quota': [searching['search-allowance'], '.status-bar summary'],
   'open-past-searches': [searching['search-allowance'], '.fold:has(.past) > summary'],
+  'open-long-name': [research['company-long-name'], '.company-market > button'],
   'open-profile': [research.company, '.section [aria-expanded="false"]'],
   'open-fact': [facts.facts, '.fact button'],
   'facts-other-chosen': [facts.facts, '.facts-form option[value="cash"]'],

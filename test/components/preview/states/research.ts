@@ -144,6 +144,8 @@ export const research: Record<string, PanelProps> = {
     }),
     gate: { until: NOW + 95_000 },
   },
+  // Longer than any name is: cut, and one press away from being whole.
+  'company-long-name': companyProps({ name: hostile.repeat(4), exchange: 'X'.repeat(200) }),
   hostile: companyProps({
     name: hostile,
     quote: loaded({

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { withLimits } from '../driver-limits.ts';
 
 /** Firefox's own window: where its toolbar, its sidebar and its extensions live. */
 export interface ChromeScope {
@@ -22,7 +23,7 @@ interface Bidi {
 /** Needs `-remote-allow-system-access`. */
 export async function chromeScope(browser: Browser): Promise<ChromeScope> {
   // Puppeteer's BiDi browser has its connection; only the common type of all browsers hides it.
-  const { connection } = browser as unknown as { connection: Bidi };
+  const connection = withLimits((browser as unknown as { connection: Bidi }).connection, 'firefox');
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
   const context = tree.result.contexts?.[0]?.context;
   if (!context) throw new Error('Firefox shows no window of its own');

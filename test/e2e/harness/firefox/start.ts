@@ -1,5 +1,7 @@
 import { type Browser, launch } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
+import { closeTab } from '../close-tab.ts';
+import { withLimits } from '../driver-limits.ts';
 import { findBrowser } from '../find-browser.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
 import { PROMPTS } from './prompt.ts';
@@ -17,7 +19,7 @@ export interface Started {
 export async function startFirefox(headless: boolean): Promise<Started> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('no Firefox found');
-  const browser = await launch({
+  const launched = await launch({
     browser: 'firefox',
     executablePath,
     headless,
@@ -32,9 +34,9 @@ export async function startFirefox(headless: boolean): Promise<Started> {
     },
   });
   try {
-    return { browser, scope: await chromeScope(browser) };
+    return { browser: withLimits(launched), scope: await chromeScope(launched) };
   } catch (error) {
-    await browser.close();
+    await launched.close();
     throw error;
   }
 }
@@ -50,7 +52,7 @@ export async function install({ browser, scope }: Started, folder: string): Prom
 /** Leaves nothing of a story for the next: no tab, no extension, nothing stored or chosen. */
 export async function tidy({ browser, scope }: Started): Promise<void> {
   const blank = await browser.newPage();
-  for (const page of await browser.pages()) if (page !== blank) await page.close();
+  for (const page of await browser.pages()) if (page !== blank) await closeTab(page);
   await blank.bringToFront();
   await scope.run('(gBrowser.removeAllTabsBut(gBrowser.selectedTab), SidebarController.hide())');
   await browser.uninstallExtension(GECKO_ID);

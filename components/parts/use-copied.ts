@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** Long enough to be read, and to be heard. */
+const BRIEFLY_MS = 5000;
+
+/**
+ * Whether something was copied, as it is said: null before it was tried. That it was is said for a few
+ * seconds, for what is on the clipboard later nobody knows; that it was not stays, with what to do.
+ */
+export function useCopied(): [copied: boolean | null, set: (copied: boolean | null) => void] {
+  // An object, so that the same said twice is said anew.
+  const [said, setSaid] = useState<{ copied: boolean | null }>({ copied: null });
+  useEffect(() => {
+    if (!said.copied) return;
+    const timer = setTimeout(() => setSaid({ copied: null }), BRIEFLY_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said.copied, (copied) => setSaid({ copied })];
+}

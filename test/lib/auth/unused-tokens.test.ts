@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { browserPieces, createClock } from './browser-pieces.ts';
+import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+/** Tokens that are issued and that nobody will use: revoked, or said not to be known. */
+
+const HOUR = 3_600_000;
+const aborted = { ok: false, failure: { kind: 'aborted' } };
+let provider: SmallProvider;
+beforeEach(async () => {
+  fakeBrowser.reset();
+  provider = await startSmallProvider();
+});
+afterEach(() => provider.close());
+
+const stored = () => fakeBrowser.storage.session.get(null);
+
+function setUp(given: Partial<AuthParts> = {}) {
+  const clock = createClock();
+  const start = (more: Partial<AuthParts> = {}) =>
+    createAuth(browserPieces(provider.settings, { now: clock.now, ...given, ...more }));
+  return { clock, start };
+}
+
+/** Resolves once as many tokens have been revoked. */
+function revocations(count: number): Promise<void> {
+  const done = Promise.withResolvers<void>();
+  provider.lies.revocation = () => {
+    if (provider.revoked.length === count) done.resolve();
+    return new Response();
+  };
+  return done.promise;
+}
+
+/** Holds the next exchange back once its token has been issued. */
+function holdExchange() {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  provider.lies.answer = async (answer) => {
+    asked.resolve();
+    await released.promise;
+    return Response.json(answer);
+  };
+  return { asked: asked.promise, release: released.resolve };
+}
+
+describe('a disconnect while a code is being exchanged', () => {
+  it('for a renewal revokes the token there was and, when it comes, the new one; and says that it is not known', async () => {
+    const { clock, start } = setUp();
+    const auth = start();
+    await auth.connect();
+    clock.pass(HOUR);
+    const all = revocations(2);
+    const exchange = holdExchange();
+    const token = auth.accessToken();
+    await exchange.asked;
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+    expect(await token).toEqual(aborted);
+    expect(provider.revoked).toEqual([provider.issued[0]]);
+    exchange.release();
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+    expect(await stored()).toEqual({});
+  });
+
+  it('for a sign-in revokes its token when it comes', async () => {
+    const auth = setUp().start();
+    const all = revocations(1);
+    const exchange = holdExchange();
+    const session = auth.connect();
+    await exchange.asked;
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+    expect(await session).toEqual(aborted);
+    exchange.release();
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+    expect(await stored()).toEqual({});
+  });
+
+  it('says that the provider could not be told, where that is so for the token there was', async () => {
+    const { clock, start } = setUp();
+    const auth = start();
+    await auth.connect();
+    clock.pass(HOUR);
+    provider.lies.revocation = () => new Response('', { status: 503 });
+    const exchange = holdExchange();
+    void auth.accessToken();
+    await exchange.asked;
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'failed' });
+    exchange.release();
+  });
+
+  it('whose worker has died since says that it is not known, for as long as a token lasts', async () => {
+    const { clock, start } = setUp();
+    const dieAtExchange: typeof fetch = (input, init) =>
+      String(input).endsWith('/token') ? new Promise(() => {}) : fetch(input, init);
+    const exchangeAndDie = async () => {
+      const asked = Promise.withResolvers<void>();
+      const dying: typeof fetch = (input, init) => {
+        if (String(input).endsWith('/token')) asked.resolve();
+        return dieAtExchange(input, init);
+      };
+      void start({ fetch: dying }).connect();
+      await asked.promise;
+    };
+    await exchangeAndDie();
+    expect(await start().disconnect()).toMatchObject({ revocation: 'notKnown' });
+    expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+    await exchangeAndDie();
+    clock.pass(HOUR);
+    expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+    await exchangeAndDie();
+    // A sign-in that came to its end has one token, and that is known.
+    await start().connect();
+    expect(await start().disconnect()).toMatchObject({ revocation: 'revoked' });
+  });
+});
+
+it('a disconnect says that it is not known where the connection was cut over an exchange', async () => {
+  let cut = false;
+  const cutting: typeof fetch = (input, init) => {
+    if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
+    return fetch(input, init);
+  };
+  const auth = setUp({ fetch: cutting }).start();
+  await auth.connect();
+  cut = true;
+  const failure = { kind: 'signInUnreachable' };
+  expect(await auth.connect('anew')).toEqual({ ok: false, failure });
+  expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+  expect(provider.revoked).toEqual(provider.issued);
+});
+
+describe('a sign-in taken back while its code is being exchanged', () => {
+  const takeBack = async (before: string | null, user: string) => {
+    const auth = setUp().start();
+    if (before !== null) {
+      provider.user = before;
+      await auth.connect();
+    }
+    const session = await auth.getSession();
+    provider.user = user;
+    const exchange = holdExchange();
+    const given = auth.connect('anew');
+    await exchange.asked;
+    auth.cancel();
+    expect(await given).toEqual(aborted);
+    return { auth, session, exchange };
+  };
+
+  it('revokes its token when it comes', async () => {
+    const all = revocations(1);
+    const { exchange } = await takeBack(null, 'ada');
+    exchange.release();
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+  });
+
+  it('as another account revokes that token alone', async () => {
+    const all = revocations(1);
+    const { auth, session, exchange } = await takeBack('ada', 'grace');
+    exchange.release();
+    await all;
+    expect(provider.revoked).toEqual([provider.issued[1]]);
+    expect(await auth.getSession()).toEqual(session);
+  });
+
+  it('as the same account revokes nothing: the provider might end the session there is', async () => {
+    const { auth, exchange } = await takeBack('ada', 'ada');
+    exchange.release();
+    provider.lies = {};
+    await auth.connect();
+    await auth.disconnect();
+    expect(provider.revoked).toEqual([provider.issued[2]]);
+  });
+});
+
+describe('is revoked, because nobody will use it: a token', () => {
+  it('of a silent renewal that comes back as another account', async () => {
+    const { clock, start } = setUp();
+    const auth = start();
+    await auth.connect();
+    clock.pass(HOUR);
+    provider.user = 'grace';
+    const all = revocations(1);
+    expect((await auth.accessToken()).ok).toBe(false);
+    await all;
+    expect(provider.revoked).toEqual([provider.issued[1]]);
+    expect(await stored()).toEqual({});
+  });
+
+  it.each<[string, object]>([
+    ['may do more than was asked for', { scope: 'openid payments' }],
+    ['fits no header', { access_token: 'a b' }],
+    ['comes with an ID token that is none', { id_token: 'a.b' }],
+  ])('whose answer is refused, because it %s', async (_, changes) => {
+    const all = revocations(1);
+    provider.lies.answer = (answer) => Response.json({ ...answer, ...changes });
+    expect((await setUp().start().connect()).ok).toBe(false);
+    await all;
+    expect(provider.revoked).toHaveLength(1);
+    expect(await stored()).toEqual({});
+  });
+
+  it('that the storage has no room for', async () => {
+    const { session: storage } = fakeBrowser.storage;
+    const full: AuthParts['storage'] = {
+      get: (keys) => storage.get(keys),
+      remove: (keys) => storage.remove(keys),
+      set: async (items) => {
+        if ('auth.session' in items) throw new Error('Session storage quota exceeded.');
+        await storage.set(items);
+      },
+    };
+    const all = revocations(1);
+    await expect(setUp({ storage: full }).start().connect()).rejects.toThrow('quota');
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+    expect(await stored()).toEqual({});
+  });
+
+  it('that is written while the user disconnects', async () => {
+    const { session: storage } = fakeBrowser.storage;
+    const writing = Promise.withResolvers<void>();
+    const room = Promise.withResolvers<void>();
+    const slow: AuthParts['storage'] = {
+      get: (keys) => storage.get(keys),
+      remove: (keys) => storage.remove(keys),
+      set: async (items) => {
+        if ('auth.session' in items) {
+          writing.resolve();
+          await room.promise;
+        }
+        await storage.set(items);
+      },
+    };
+    const auth = setUp({ storage: slow }).start();
+    const session = auth.connect();
+    await writing.promise;
+    const end = auth.disconnect();
+    room.resolve();
+    await end;
+    expect(await session).toEqual(aborted);
+    expect(provider.revoked).toEqual(provider.issued);
+    expect(await stored()).toEqual({});
+  });
+
+  it('that was just renewed, and that the service refuses all the same', async () => {
+    const auth = setUp().start();
+    await auth.connect();
+    const token = await auth.accessToken();
+    const all = revocations(1);
+    if (token.ok) await auth.abandon(token.value);
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
+  });
+
+  it('that the service refused while nobody could renew it, once the user disconnects', async () => {
+    const { start } = setUp();
+    const auth = start();
+    await auth.connect();
+    const token = await auth.accessToken();
+    if (token.ok) await start({ online: () => false }).renewAfterRefusal(token.value);
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'revoked' });
+    expect(provider.revoked).toEqual(provider.issued);
+  });
+});

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
+import { full } from 'acorn-walk';
+import { build, type Rolldown } from 'vite';
+
+/** A regular expression, by its text. */
+export interface Pattern {
+  source: string;
+  flags: string;
+}
+
+/** A script of the extension that runs in pages, as built for production, and its patterns. */
+export interface BuiltScript {
+  code: string;
+  literals: Pattern[];
+  /** Where the code composes patterns at run time: the index of each `RegExp` that is called. */
+  composed: number[];
+}
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Builds an entry point in memory, and reads its syntax tree. */
+export async function builtScript(entry: string): Promise<BuiltScript> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'chrome126',
+      lib: { entry: `${ROOT}entrypoints/${entry}.ts`, formats: ['iife'], name: 'entry' },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`nothing was built of ${entry}`);
+  const { code } = chunk;
+  const literals: Pattern[] = [];
+  const composed: number[] = [];
+  full(parse(code, { ecmaVersion: 'latest' }), (node) => {
+    if (node.type === 'Literal' && 'regex' in node) {
+      const { pattern, flags } = node.regex as { pattern: string; flags: string };
+      literals.push({ source: pattern, flags });
+    }
+    if (node.type !== 'Identifier' || !('name' in node) || node.name !== 'RegExp') return;
+    composed.push(node.start);
+  });
+  return { code, literals, composed };
+}

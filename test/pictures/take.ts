@@ -1,0 +1,37 @@
+import type { Page } from 'puppeteer-core';
+import { until } from '../e2e/harness/until.ts';
+import { faultsOf } from './check.ts';
+import { groundsOf } from './grounds.ts';
+import { decodePng } from './png.ts';
+
+/**
+ * A picture of a page as PNG, taken once the frame of the asked size is painted as a whole: a browser
+ * that is busy also hands out frames of the old size, or with pieces missing or put in each other's place.
+ */
+export async function takePicture(page: Page): Promise<Buffer> {
+  let faults: string[] = [];
+  return until(
+    async () => `a painted picture: it ${faults.join('; ')}`,
+    async () => {
+      const { width, height } = await frameOf(page);
+      const grounds = await page.evaluate(groundsOf);
+      const png = Buffer.from(await page.screenshot());
+      const picture = decodePng(png);
+      const isAsked = picture.width === width && picture.height === height;
+      faults = isAsked
+        ? faultsOf(picture, grounds)
+        : [`is of ${picture.width} by ${picture.height}, not ${width} by ${height} pixels`];
+      return faults.length === 0 && png;
+    },
+  );
+}
+
+/** Waits for two frames, the second of which shows what the first one drew; gives their size in pixels. */
+const frameOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return {
+      width: Math.round(innerWidth * devicePixelRatio),
+      height: Math.round(innerHeight * devicePixelRatio),
+    };
+  });
