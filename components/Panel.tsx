@@ -95,6 +95,7 @@ function WholePanel(props: PanelProps) {
             <div ref={research} class="research">
               {!settled && (
                 <Listings
+                  exchanges={props.exchanges}
                   lookup={lookup}
                   onRefresh={() => props.onRefresh('listings')}
                   onClose={props.onCloseListings}

@@ -27,6 +27,7 @@ export function CompareAdd({
       />
       <Listings
         level={3}
+        exchanges={null}
         lookup={{ ...adding, ticker: null }}
         onPick={onCompare}
         onRefresh={onCompareLookupAgain}

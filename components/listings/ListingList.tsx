@@ -1,5 +1,6 @@
 import type { Answer, Company } from '../../lib/api/types.ts';
 import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { t, tCount } from '../../lib/words.ts';
@@ -10,6 +11,7 @@ interface ListingListProps {
   answer: Answer<Company[]>;
   /** The page's ticker the lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
+  exchanges: ExchangeTable | null;
   onPick(listing: Listing): void;
 }
 
@@ -17,7 +19,7 @@ interface ListingListProps {
 const FULL = 20;
 
 /** The listings that fit, in the service's order: nothing is chosen for the reader. */
-export function ListingList({ answer, ticker, onPick }: ListingListProps) {
+export function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
     return (
@@ -28,7 +30,7 @@ export function ListingList({ answer, ticker, onPick }: ListingListProps) {
     );
   }
   const exchange = ticker?.exchange ?? null;
-  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker);
+  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker, exchanges);
   return (
     <>
       {listings.length > 0 && <p class="hint">{tCount('listingsFit', listings.length)}</p>}

@@ -1,4 +1,5 @@
 import type { LookupView } from '../../lib/panel/view-state.ts';
+import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
@@ -11,6 +12,8 @@ import { ListingList } from './ListingList.tsx';
 
 interface ListingsProps {
   lookup: LookupView;
+  /** Tells which of the listings the page's ticker fits. */
+  exchanges: ExchangeTable | null;
   /** Of its heading; where it stands among others, 3. */
   level?: 2 | 3;
   onPick(listing: Listing): void;
@@ -20,7 +23,8 @@ interface ListingsProps {
 }
 
 /** The answer to a lookup, from which the reader chooses. */
-export function Listings({ lookup, level = 2, onPick, onRefresh, onClose }: ListingsProps) {
+export function Listings(props: ListingsProps) {
+  const { lookup, exchanges, level = 2, onPick, onRefresh, onClose } = props;
   const { submitted, load, ticker } = lookup;
   if (load.state === 'idle') return null;
   const answer = answerOf(load);
@@ -65,7 +69,9 @@ export function Listings({ lookup, level = 2, onPick, onRefresh, onClose }: List
         skeleton={<Skeleton lines={[6, 4, 8]} />}
         onRefresh={onRefresh}
       >
-        {(answer) => <ListingList answer={answer} ticker={ticker} onPick={onPick} />}
+        {(answer) => (
+          <ListingList answer={answer} ticker={ticker} exchanges={exchanges} onPick={onPick} />
+        )}
       </Loaded>
     </Section>
   );

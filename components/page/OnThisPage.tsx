@@ -14,7 +14,7 @@ import { TickerGroup } from './TickerGroup.tsx';
  * of symbols, so that the company stands in sight.
  */
 export function OnThisPage(props: PanelProps) {
-  const { page, lookup, company } = props;
+  const { page, lookup, company, exchanges } = props;
   const steppedBack = company !== null || lookup.submitted !== null;
   const [compact, setCompact] = useState(steppedBack);
   // What was unfolded on one page says nothing of the next.
@@ -22,7 +22,7 @@ export function OnThisPage(props: PanelProps) {
   useEffect(() => setCompact(steppedBack), [steppedBack, view]);
   const { tickers } = page;
   const found = tickers.length > 0;
-  const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker);
+  const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);
   const group = (where: 'article' | 'page') => {
     const here = tickers.filter((ticker) => ticker.where === where);
     return (

@@ -1,4 +1,5 @@
 import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import type { Identity } from '../company/company-identity.ts';
 
@@ -14,9 +15,13 @@ export function pickedOf(
   tickers: readonly Ticker[],
   open: Identity | null,
   lookedUp: Ticker | null,
+  table: ExchangeTable | null,
 ): (ticker: Ticker) => boolean {
   const isOpen = (ticker: Ticker) =>
-    open !== null && open.ticker !== null && ticker.exchange !== null && couldBe(open, ticker);
+    open !== null &&
+    open.ticker !== null &&
+    ticker.exchange !== null &&
+    couldBe(open, ticker, table);
   if (tickers.some(isOpen)) return isOpen;
   return (ticker) => lookedUp !== null && keyOf(lookedUp) === keyOf(ticker);
 }

@@ -36,7 +36,9 @@ export function createAdding(
     const reply = await send('lookUpCompany', { query, want });
     if (!isNewest()) return;
     update({ load: loadOf(reply, before) });
-    const only = reply.ok ? onlyListing(reply.value.data, null, reply.value.meta.leftOut) : null;
+    const only = reply.ok
+      ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
+      : null;
     const inSight = store.state.sheet === 'compare' && store.state.reader === null;
     if (only && inSight && want === 'recent') compare.add(only);
   }

@@ -1,9 +1,9 @@
 import type { Answer, Company } from '../api/types.ts';
 import type { Want } from '../panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
-import { loadExchanges } from '../research/exchange-table.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
+import type { Exchanges } from './exchanges.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -30,6 +30,7 @@ export function createLookup(
   send: Send,
   turns: Turns,
   company: CompanyActions,
+  exchanges: Exchanges,
 ): LookupActions {
   /** The lookup that opens what it finds; over once `isNewest` says so. */
   let underWay: (Question & { isNewest: () => boolean }) | null = null;
@@ -53,7 +54,7 @@ export function createLookup(
       lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
     });
     // The table of exchanges comes while the service answers; without it names are compared as they are.
-    const table = loadExchanges().catch(() => undefined);
+    const table = exchanges.load();
     const reply = await send('lookUpCompany', { query, want });
     await table;
     if (!isNewest()) return;
@@ -73,7 +74,7 @@ export function createLookup(
     if (!open || submitted === null || load.state !== 'loaded') return false;
     if (!isSame({ query: submitted, ticker }, question)) return false;
     const { data, meta } = load.answer;
-    return onlyListing(data, ticker, meta.leftOut)?.id === open.id;
+    return onlyListing(data, ticker, store.state.exchanges, meta.leftOut)?.id === open.id;
   }
 
   return {
@@ -91,7 +92,7 @@ export function createLookup(
       underWay = mine;
       // At once, so that its questions are out before the listings are drawn.
       await ask(question, 'recent', draft, isNewest, ({ data, meta }) => {
-        const only = onlyListing(data, ticker, meta.leftOut);
+        const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
       });

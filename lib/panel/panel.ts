@@ -5,6 +5,7 @@ import { type CompanyActions, createCompanyActions } from './company.ts';
 import { type CompareActions, createCompare } from './compare.ts';
 import { type AddingActions, createAdding } from './compare-adding.ts';
 import { createDocuments, type DocumentsActions } from './documents.ts';
+import { createExchanges } from './exchanges.ts';
 import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
@@ -63,7 +64,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const calls = createCalls(store, send, turns);
   const compare = createCompare(store, send, turns);
   const adding = createAdding(store, send, turns, compare);
-  const lookup = createLookup(store, send, turns, company);
+  const lookup = createLookup(store, send, turns, company, createExchanges(store));
   const shelf = createShelfActions(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
   const documents = createDocuments(store, send, turns);

@@ -65,6 +65,7 @@ export function emptyState(
       watchingNews: false,
       canWatchSite: false,
     },
+    exchanges: null,
     highlights: 'unknown',
     company: null,
     left: [],

@@ -14,10 +14,11 @@ import type {
 import type { Failure } from '../failure.ts';
 import type { Gate, PageState, PastSearch, Session } from '../panel-messages.ts';
 import type { Policy } from '../policy.ts';
+import type { ExchangeTable } from '../research/exchange-table.ts';
 import type { Listing, Shelf } from '../shelf.ts';
 import type { Ticker } from '../tickers/types.ts';
 
-/** What the panel shows, as plain data: everything here can be stored and come back in a frame. */
+/** What the panel shows, as plain data: all but `exchanges` can be stored and come back in a frame. */
 
 /** A question to the service, and how far its answer has come. */
 export type Load<T> =
@@ -191,6 +192,8 @@ export interface PanelState {
   now: number;
   lookup: LookupView;
   page: PageView;
+  /** Compares exchanges of the service with the page's; code, loaded where it is needed, never kept. */
+  exchanges: ExchangeTable | null;
   highlights: HighlightsView;
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
   newsSites: string[];

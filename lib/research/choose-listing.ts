@@ -3,21 +3,25 @@ import type { Company, LeftOut } from '../api/types.ts';
 import { canOpen, type Listing } from '../shelf.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import { exchangeOf } from './exchange-table.ts';
+import type { ExchangeTable } from './exchange-table.ts';
 
 /**
  * The one listing that a lookup means, or null where the reader has to choose: a ticker is not a
  * company, and a name alone is not a market (contract 2.2).
  *
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
+ * @param table null where it could not be had
  * @param leftOut rows of the answer that are not among them: each may be the one that is meant
  */
 export function onlyListing(
   found: readonly Company[],
   ticker: Ticker | null,
+  table: ExchangeTable | null,
   leftOut?: LeftOut,
 ): Listing | null {
-  const [only, ...others] = ticker ? found.filter((listing) => couldBe(listing, ticker)) : found;
+  const [only, ...others] = ticker
+    ? found.filter((listing) => couldBe(listing, ticker, table))
+    : found;
   if (!only || others.length > 0 || leftOut || !canOpen(only)) return null;
   // Without its ticker, a listing on the page's exchange may be any company with the symbol in its name.
   if (ticker && only.ticker === null) return null;
@@ -26,19 +30,35 @@ export function onlyListing(
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
-export function couldBe(listing: Pick<Company, 'ticker' | 'exchange'>, ticker: Ticker): boolean {
+export function couldBe(
+  listing: Pick<Company, 'ticker' | 'exchange'>,
+  ticker: Ticker,
+  table: ExchangeTable | null,
+): boolean {
   if (
     listing.ticker !== null &&
     symbolKey(listing.ticker.toUpperCase()) !== symbolKey(ticker.symbol)
   )
     return false;
   if (ticker.exchange === null) return true;
-  return listing.exchange !== null && sameExchange(listing.exchange, ticker);
+  const { exchange, ticker: symbol } = listing;
+  return exchange !== null && sameExchange({ exchange, ticker: symbol }, ticker, table);
 }
 
-/** Exchanges are the same where their market codes or, without the table, their plain names are. */
-function sameExchange(name: string, { exchange, mic }: Ticker): boolean {
-  const known = exchangeOf(name);
-  if (known && mic !== null) return known.mic === mic;
-  return name.trim().toLowerCase() === exchange?.toLowerCase();
+/**
+ * Exchanges are the same where their market codes are: the service may name one by its code, its MIC
+ * or in full. A group that the page or the service names, such as Euronext, holds each of its markets.
+ * Without the table, or of an exchange that is not in it, plain names are compared.
+ */
+function sameExchange(
+  { exchange: written, ticker: symbol }: { exchange: string; ticker: string | null },
+  { exchange, mic, symbol: onPage }: Ticker,
+  table: ExchangeTable | null,
+): boolean {
+  const known = table?.(written, symbol ?? onPage) ?? null;
+  const name = (known?.name ?? written).trim().toLowerCase();
+  const stated = exchange?.toLowerCase() ?? '';
+  if (known?.mic && mic) return known.mic === mic;
+  if (known && (stated.startsWith(`${name} `) || name.startsWith(`${stated} `))) return true;
+  return name === stated || name === mic?.toLowerCase();
 }

@@ -1,14 +1,11 @@
 import type { Exchange } from '../tickers/types.ts';
 
-let named: ((name: string) => Exchange | null) | null = null;
+/** The exchange that a text of the service means; null where that is not known. */
+export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
 
 /**
  * Brings the detector's table of exchanges. It is a tenth of the panel's code, and of use only once
- * there are listings to compare with the page: so it comes with the first lookup.
+ * there are listings to compare with the page: so it is loaded then.
  */
-export async function loadExchanges(): Promise<void> {
-  named ??= (await import('../tickers/exchanges/names.ts')).exchangeNamed;
-}
-
-/** The exchange that goes by a name; null for none, and for every name before the table is there. */
-export const exchangeOf = (name: string): Exchange | null => named?.(name) ?? null;
+export const loadExchanges = async (): Promise<ExchangeTable> =>
+  (await import('../tickers/exchanges/service-name.ts')).exchangeOfService;

@@ -90,6 +90,8 @@ export interface Mention {
    */
   confidence: Confidence | 'plausible' | 'possible';
   evidence: string;
+  /** The exchange is only the one whose site a link leads to: what the page states goes before it. */
+  isAssumed?: boolean;
 }
 
 export type Emit = (mention: Mention) => void;

@@ -3,13 +3,12 @@ import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
 import { loadAll } from '../../components/parts/later.tsx';
-import { loadExchanges } from '../../lib/research/exchange-table.ts';
 import { useEnglish } from '../words.ts';
 import { Folding } from './folding.tsx';
 
 useEnglish();
 // What comes later comes at once, so that a state is whole as soon as it is rendered.
-await Promise.all([loadAll(), loadExchanges()]);
+await loadAll();
 afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */

@@ -45,13 +45,20 @@ export const isSure = ({ confidence }: Mention) =>
 
 /**
  * What is plausible is likely on a page that states a ticker in another form. A pinned symbol that the
- * page states itself is on the exchange that the page says, and a later mention like any other.
+ * page states itself is on the exchange that the page says, and a later mention like any other. A link
+ * to an exchange's own site says that exchange only where the page states no other.
  */
 export function settled(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
   const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
   const confidence = sure.some(({ form }) => form !== 'company') ? 'likely' : 'possible';
+  const placed = new Set(
+    sure.flatMap(({ symbol, exchange, isAssumed }) =>
+      exchange && !isAssumed ? symbolKey(symbol) : [],
+    ),
+  );
   return findings.map((each) => {
+    if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
     return each.confidence === 'plausible' ? { ...each, confidence } : each;

@@ -7,7 +7,10 @@ import { type Finding, groupFindings, settled } from './findings.ts';
 
 /** Mentions kept of one page, of each kind: what states a ticker, and later mentions of its symbol. */
 export const MOST_FINDINGS = 600;
-export const MOST_ISINS = 200;
+/** Kept of each symbol in any case, so that one that is all over the page hides no other; and of so many symbols. */
+const FEW = 3;
+const MOST_SYMBOLS = 400;
+const MOST_ISINS = 200;
 
 /** What a page is known to hold, without the rules that found it. */
 export interface Kept {
@@ -18,6 +21,45 @@ export interface Kept {
 }
 
 export const nothingKept = (): Kept => ({ findings: [], isins: [], full: false });
+
+/** What of one kind is still kept. */
+export interface Room {
+  /** Whether another mention of a symbol is; counts it. */
+  take(symbol: string): boolean;
+  /** Something was not. */
+  readonly full: boolean;
+}
+
+/** @param findings what is kept already */
+export function createRoom(findings: readonly Finding[]): Room {
+  const counts = new Map<string, number>();
+  let total = 0;
+  let full = false;
+  const add = (key: string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    total++;
+  };
+  for (const { symbol } of findings) add(symbolKey(symbol));
+  return {
+    take(symbol) {
+      const key = symbolKey(symbol);
+      const count = counts.get(key) ?? 0;
+      const fits = count > 0 ? count < FEW || total < MOST_FINDINGS : counts.size < MOST_SYMBOLS;
+      if (fits) add(key);
+      else full = true;
+      return fits;
+    },
+    get full() {
+      return full;
+    },
+  };
+}
+
+/** One ISIN many times hides no other, either. */
+export function keepIsin({ isins }: Kept, isin: string, node: Node): void {
+  if (isins.length >= FEW * MOST_ISINS) return;
+  if (isins.filter((each) => each.isin === isin).length < FEW) isins.push({ isin, node });
+}
 
 /** Forgets what was found in nodes that are gone or changed. */
 export function drop(kept: Kept, isGone: (node: Node) => boolean): void {

@@ -1,4 +1,4 @@
-import { exchangeNamed } from '../exchanges/names.ts';
+import { exchangeOfService } from '../exchanges/service-name.ts';
 import { ABBREVIATIONS } from '../text/abbreviations.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Exchange } from '../types.ts';
@@ -24,7 +24,7 @@ export function pinsOf(pinned: readonly Pin[]): Pins {
   for (const { symbol, exchange } of pinned) {
     if (!SHAPE.test(symbol) || NEVER_SYMBOLS.test(symbol)) continue;
     if (NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol)) continue;
-    const named = exchangeNamed(exchange, symbol);
+    const named = exchangeOfService(exchange, symbol);
     const before = pins.get(symbol);
     pins.set(symbol, before === undefined || before?.name === named?.name ? named : null);
   }

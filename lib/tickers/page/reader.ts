@@ -9,7 +9,7 @@ import type { EmitAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
-import { type Kept, MOST_FINDINGS, MOST_ISINS } from './kept.ts';
+import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isMarketTalk } from './market-talk.ts';
@@ -46,6 +46,17 @@ const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
 /** Reads what a walk came upon, and keeps what it finds. */
 export type Read = (walked: Walked) => Steps;
+/** What is found in one reading. */
+interface Found {
+  /** What states a ticker, and later mentions of its symbol alone. */
+  found: Finding[];
+  later: Finding[];
+  /** What is kept of either. */
+  room: Room;
+  laterRoom: Room;
+  /** Places that may still be looked at closely. */
+  looks: number;
+}
 export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
 
 /** A reader of a page. The page's address counts as it is at each read. */
@@ -54,13 +65,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   let known = createKnown();
   let pins = NO_PINS;
 
-  function* readText(
-    node: Text,
-    found: Finding[],
-    later: Finding[],
-    places: Places,
-    budget: { looks: number },
-  ): Steps {
+  function* readText(node: Text, reading: Found, places: Places): Steps {
+    const { found, later, room, laterRoom } = reading;
     const element = parentOf(node);
     if (!element || isCode(element)) return;
     const { data } = node;
@@ -68,35 +74,30 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     let isReadable: boolean | undefined;
     const keep = (mention: Mention, at: Spot<PageText> | null) => {
       isReadable ??= places.isRead(element);
-      if (!isReadable || found.length >= MOST_FINDINGS) return;
-      if (!REPORTED_SYMBOL.test(mention.symbol)) return;
+      if (!isReadable || !REPORTED_SYMBOL.test(mention.symbol)) return;
+      if (!room.take(mention.symbol)) return;
       const { piece = text, start = -1, end = -1 } = at ?? {};
       found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
       if (isSure(mention)) known.add(mention.symbol, piece.node, start);
     };
     const line = lineOf(node);
-    for (
-      let from = 0;
-      from < data.length && budget.looks > 0 && found.length < MOST_FINDINGS;
-      from += PART
-    ) {
+    for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
       if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), isWorthReading);
       const to = from + PART;
-      budget.looks -= scanText(text, keep, line, from, to);
+      reading.looks -= scanText(text, keep, line, from, to);
       known.mentionsIn(text, from, to, (symbol, start, pin) => {
         const isNew = !found.some((each) => each.node === node && each.start === start);
-        if (!isNew || later.length >= MOST_FINDINGS) return;
+        if (!isNew) return;
         isReadable ??= places.isRead(element);
         const end = start + symbol.length;
-        if (isReadable)
+        if (isReadable && laterRoom.take(symbol))
           later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
       });
       // With what stands before it, for an ISIN is no part of a longer word.
       const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
-      if (MAY_BE_ISIN.test(part) && kept.isins.length < MOST_ISINS) {
+      if (MAY_BE_ISIN.test(part)) {
         isReadable ??= places.isRead(element);
-        for (const { isin } of isReadable ? isinsIn(plain(part)) : [])
-          kept.isins.push({ isin, node });
+        for (const { isin } of isReadable ? isinsIn(plain(part)) : []) keepIsin(kept, isin, node);
       }
       if (to < data.length) yield;
     }
@@ -109,16 +110,22 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const finding of kept.findings) {
       if (isSure(finding)) known.add(finding.symbol, finding.node, finding.start);
     }
-    const found: Finding[] = [];
-    const later: Finding[] = [];
+    const { true: bares = [], false: stated = [] } = Object.groupBy(kept.findings, isBare);
+    const reading: Found = {
+      found: [],
+      later: [],
+      room: createRoom(stated),
+      laterRoom: createRoom(bares),
+      looks: MOST_LOOKS,
+    };
+    const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
-    const budget = { looks: MOST_LOOKS };
     let left = STEP;
     for (const text of texts) {
-      if (found.length >= MOST_FINDINGS) break;
-      const before = budget.looks;
-      yield* unharmed(readText(text, found, later, places, budget));
-      left -= Math.min(text.length, STEP) + NODE_COST + (before - budget.looks) * LOOK_COST;
+      const before = reading.looks;
+      if (before <= 0) break;
+      yield* unharmed(readText(text, reading, places));
+      left -= Math.min(text.length, STEP) + NODE_COST + (before - reading.looks) * LOOK_COST;
       if (left < 0) {
         yield;
         left = STEP;
@@ -127,14 +134,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const root of roots) {
       const keep: EmitAt = (mention, element) => {
         const isSeen = isData(element) || places.isRead(element);
-        if (!isSeen || found.length >= MOST_FINDINGS) return;
-        if (!REPORTED_SYMBOL.test(mention.symbol)) return;
+        if (!isSeen || !REPORTED_SYMBOL.test(mention.symbol)) return;
+        if (!room.take(mention.symbol)) return;
         const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
         const spot = at ?? { node: element, start: -1, end: -1 };
         found.push({ ...mention, ...spot, element, where: 'page' });
       };
       yield* unharmed(readStructure(root, doc.location, keep));
     }
+    const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MOST_TEXTS;
+    if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     let about: boolean | undefined;
     const isAboutShares = () => {
@@ -148,8 +157,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     yield;
     const landmarks = yield* surveyOf(rootOf(doc));
     yield* place([...found, ...later], places, landmarks, isAboutShares);
-    if (found.length >= MOST_FINDINGS || texts.length >= MOST_TEXTS) kept.full = true;
-    kept.findings.push(...[...found, ...later].slice(0, 2 * MOST_FINDINGS - kept.findings.length));
+    kept.findings.push(...found, ...later);
   }
 
   function* place(
@@ -186,6 +194,8 @@ function spotIn(element: Element, symbol: string) {
 }
 
 /** After an explicit mention the symbol alone is one more; pinned, it is one where shares are the matter. */
+const isBare = ({ form, evidence, symbol }: Mention) =>
+  form === 'pinned' || (form === 'company' && evidence === symbol) ? 'true' : 'false';
 const bare = (symbol: string, pin: Pinned | null): Mention => ({
   symbol,
   exchange: pin?.exchange ?? null,

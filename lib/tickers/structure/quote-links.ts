@@ -1,7 +1,6 @@
 import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Listing } from '../text/symbols.ts';
-import type { Exchange } from '../types.ts';
 import { isMoney, readCode } from './codes.ts';
 import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
@@ -10,6 +9,8 @@ import { localCode } from './site-codes.ts';
 export interface QuoteLink extends Listing {
   evidence: string;
   confidence: 'certain' | 'likely';
+  /** The exchange is only the one whose site this is. */
+  isAssumed?: boolean;
 }
 
 /** More of an address is not read. */
@@ -65,7 +66,8 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
   return isKnown ? null : anywhere(address);
 }
 
-type Found = Listing & { evidence: string };
+type Read = Listing & Pick<QuoteLink, 'isAssumed'>;
+type Found = Read & { evidence: string };
 
 function atSite(address: string, { path, parameter, codes }: QuotePath): Found | null {
   const [said = '', rest = ''] = path.exec(address) ?? [];
@@ -83,7 +85,7 @@ function valueIn(query: string, parameter: string): string {
   return pair?.slice(start.length) ?? '';
 }
 
-function readParts(written: string, codes: string, address: string): Listing | null {
+function readParts(written: string, codes: string, address: string): Read | null {
   const parts = written.replace(/\.s?html?$/i, '').split('/', 3);
   // Reuters writes the class small, and all else in capitals.
   const [first = '', second = '', third = ''] = parts.map((part) =>
@@ -92,11 +94,10 @@ function readParts(written: string, codes: string, address: string): Listing | n
   const local = localCode(first, codes);
   const isPage = isWord(parts[0]) || (/^(?:cn|fr)$/.test(codes) && /^[a-z]+$/.test(parts[0] ?? ''));
   if (local !== undefined) return isPage ? null : local;
-  const exchanges = codes.split(',').flatMap((mic) => exchangeNamed(mic) ?? []);
   return (
     paired(first, second) ??
     paired(second, third) ??
-    (isPage ? null : one(first, exchanges, besides(address)))
+    (isPage ? null : one(besides(address) + first, codes))
   );
 }
 
@@ -110,9 +111,15 @@ function paired(name: string, symbol: string): Listing | undefined {
   return listing?.exchange ? listing : undefined;
 }
 
-function one(code: string, exchanges: Exchange[], beside: string): Listing | null {
-  const listing = readCode(beside + code, { exchanges });
-  return exchanges.length > 0 && !listing?.exchange ? null : listing;
+function one(code: string, codes: string): Read | null {
+  const isAssumed = codes.endsWith('?');
+  const stated = isAssumed ? readCode(code) : null;
+  if (stated?.exchange) return stated;
+  const mics = codes.replace('?', '').split(',');
+  const exchanges = mics.flatMap((mic) => exchangeNamed(mic) ?? []);
+  const listing = readCode(code, { exchanges });
+  if (exchanges.length > 0 && !listing?.exchange) return null;
+  return listing && isAssumed ? { ...listing, isAssumed } : listing;
 }
 
 /** MarketWatch's country, `?countrycode=uk`, or Benzinga's exchange, `#NASDAQ`. */

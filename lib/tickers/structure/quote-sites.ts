@@ -2,7 +2,9 @@
  * Where the well-known sites keep their quote pages: the host, then what the path begins with, up to
  * the symbol; `*` stands for one part of it, and after `?` comes the parameter that holds the symbol.
  * Then the MICs, where all of a site's symbols are of these exchanges, tried in turn, or how the site
- * writes its codes: `digits` alone, whose exchange stays open; the others as site-codes.ts has them.
+ * writes its codes: `digits` alone, whose exchange stays open; the others as site-codes.ts has them. A MIC
+ * with `?` is the exchange whose own site it is, which shows others' shares as well: what the page itself
+ * states, and a code that names its exchange, go before it.
  * Subdomains are the site's too: `uk.finance.yahoo.com`. Sites that name the company or an ISIN alone
  * (Investing.com, finanzen.net, Euronext, Borsa Italiana) cannot be here. Source: the sites' addresses.
  */
@@ -20,9 +22,11 @@ google.com/finance?q
 bloomberg.com/quote/
 bloomberg.com/marketnews/stockdetail/?symbol
 marketwatch.com/investing/(?:stock|fund)/
-nasdaq.com/market-activity/(?:stocks|etf)/
-nasdaq.com/symbol/
-nyse.com/quote/
+nasdaq.com/market-activity/stocks/ XNAS?
+nasdaq.com/market-activity/etf/
+nasdaq.com/symbol/ XNAS?
+nyse.com/quote/ XNYS?
+otcmarkets.com/stock/ OTCM?
 reuters.com/(?:markets/)?companies/ reuters
 reuters.com/finance/stocks/overview/ reuters
 wsj.com/market-data/quotes/
@@ -97,6 +101,7 @@ nseindia.com/get-quote/equity/ XNSE
 bseindia.com/stock-share-price/*/*/ XBOM
 screener.in/company/ XNSE,XBOM
 sgx.com/securities/(?:equities|etfs|reits)/ XSES
+bursamalaysia.com/trade/trading_resources/listing_directory/company-profile?stock_code XKLS
 klsescreener.com/v2/stocks/view/ XKLS
 stockbit.com/symbol/ XIDX
 set.or.th/*/market/product/stock/quote/ XBKK

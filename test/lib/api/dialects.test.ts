@@ -135,7 +135,7 @@ describe('a service in another dialect', () => {
     const limited = await getCompany(bench.client, of(larkmere));
     expect(limited).toMatchObject({
       ok: false,
-      failure: { kind: 'limited', code: 'RDS-QUOTA-EXCEEDED', requestId: null },
+      failure: { kind: 'limited', code: 'RDS-QUOTA-EXCEEDED' },
     });
     // The wait comes as a date of the service's clock, two days ahead of this one's.
     const until = limited.ok || !('until' in limited.failure) ? null : limited.failure.until;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '../../../lib/api/types.ts';
-import { onlyListing } from '../../../lib/research/choose-listing.ts';
+import { couldBe, onlyListing as only } from '../../../lib/research/choose-listing.ts';
 import { loadExchanges } from '../../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 
-await loadExchanges();
+const table = await loadExchanges();
 
 const listing = (exchange: string, ticker: string | null = 'WXC'): Company => ({
   id: `${exchange}-${ticker}`,
@@ -23,6 +23,7 @@ const ticker = (exchange: string | null, mic: string | null): Ticker => ({
   count: 1,
   evidence: 'WXC',
 });
+const onlyListing = (found: Company[], onPage: Ticker | null) => only(found, onPage, table);
 const london = listing('London Stock Exchange');
 const newYork = listing('New York Stock Exchange');
 
@@ -73,5 +74,70 @@ describe('onlyListing', () => {
     const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
     expect(onlyListing(full, ticker(null, null))).toBeNull();
     expect(onlyListing(full, ticker('London Stock Exchange', 'XLON'))).toBe(london);
+  });
+});
+
+describe('an exchange, as a service may name it', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'New York Stock Exchange',
+      'XNYS',
+      [
+        'NYSE',
+        'nyse',
+        'XNYS',
+        'xnys',
+        'NYQ',
+        'NEW YORK STOCK EXCHANGE',
+        'New York Stock Exchange, Inc.',
+        'NYSE (New York)',
+      ],
+    ],
+    [
+      'Nasdaq',
+      'XNAS',
+      [
+        'NASDAQ',
+        'nasdaq',
+        'XNAS',
+        'xngs',
+        'NasdaqGS',
+        'NASDAQ Global Select Market',
+        'The Nasdaq Stock Market LLC',
+        'XNAS - Nasdaq',
+      ],
+    ],
+    ['London Stock Exchange', 'XLON', ['LSE', 'lse', 'xlon', 'london stock exchange']],
+    ['Xetra', 'XETR', ['XETR', 'xetra', 'XETRA', 'Deutsche Börse Xetra']],
+    ['Euronext Paris', 'XPAR', ['XPAR', 'euronext paris', 'EURONEXT PARIS', 'Euronext']],
+    ['Hong Kong Stock Exchange', 'XHKG', ['HKEX', 'hkex', 'XHKG', 'SEHK']],
+    ['Nasdaq Stockholm', 'XSTO', ['XSTO', 'xsto', 'OMX Stockholm', 'nasdaq stockholm']],
+  ])('%s is the one the page states', (exchange, mic, names) => {
+    const others = ['Tokyo Stock Exchange', 'XSWX', 'ASX', 'Bourse of Nowhere', ''];
+    const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
+    expect(names.filter((name) => !fits(name))).toEqual([]);
+    expect(others.filter(fits)).toEqual([]);
+  });
+
+  it('is told by the symbol where two share the name', () => {
+    const tokyo = { ...ticker('Tokyo Stock Exchange', 'XTKS'), symbol: '7203' };
+    const toronto = { ...ticker('Toronto Stock Exchange', 'XTSE'), symbol: 'LMR' };
+    for (const [symbol, right, wrong] of [
+      ['7203', tokyo, toronto],
+      ['LMR', toronto, tokyo],
+    ] as const) {
+      expect(couldBe(listing('TSE', symbol), right, table)).toBe(true);
+      expect(couldBe(listing('TSE', symbol), { ...wrong, symbol }, table)).toBe(false);
+    }
+  });
+
+  it('is compared by its plain name or its MIC where the table is not there', () => {
+    const onPage = ticker('New York Stock Exchange', 'XNYS');
+    const fits = (name: string) => couldBe(listing(name), onPage, null);
+    expect([fits('new york stock exchange'), fits('XNYS'), fits('NYSE')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

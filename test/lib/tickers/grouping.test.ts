@@ -55,3 +55,23 @@ test('at most 200 are reported, and that there are more', () => {
   const { tickers, more } = readPage(document);
   expect([tickers.length, more]).toEqual([200, true]);
 });
+
+describe('a link to an exchange’s own site', () => {
+  const link = (symbol: string) =>
+    `<p><a href="https://www.nasdaq.com/market-activity/stocks/${symbol}">${symbol}</a></p>`;
+
+  test('says that exchange', () => {
+    expect(tickersOf(link('tlln'))).toEqual(['TLLN@XNAS']);
+    expect(tickersOf(`<p>$TLLN rose.</p>${link('tlln')}`)).toEqual(['TLLN@XNAS']);
+    expect(tickersOf('<p><a href="https://www.nyse.com/quote/XNYS:LMR">Loon</a></p>')).toEqual([
+      'LMR@XNYS',
+    ]);
+    expect(
+      tickersOf('<p><a href="https://www.londonstockexchange.com/stock/KLBG/x">K</a></p>'),
+    ).toEqual(['KLBG@XLON']);
+  });
+
+  test('says nothing against the exchange that the page states', () => {
+    expect(tickersOf(`<p>Loon (NYSE: LMR) rose.</p>${link('lmr')}`)).toEqual(['LMR@XNYS']);
+  });
+});

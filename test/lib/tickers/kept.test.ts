@@ -104,6 +104,41 @@ describe('a page with more than is kept', () => {
     expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], more: true });
   });
 
+  test('hides none behind one that is all over it', () => {
+    const one = `<p>${'$TLLN '.repeat(MOST_FINDINGS + 50)}</p>`;
+    const cover = `<table><tr><td>Title of each class<td>Trading Symbol(s)<td>Name of each exchange on which registered
+      <tr><td>Common<td>QRNH<td>New York Stock Exchange</table>`;
+    const kept = keptOf(`${one}<p>Loon (TSX: LMR) fell.</p>${cover}${one}`);
+    const symbols = reportOf(kept).tickers.map(({ symbol }) => symbol);
+    expect(symbols.sort()).toEqual(['LMR', 'QRNH', 'TLLN']);
+  });
+
+  test('hides no pinned company behind later mentions of another symbol', () => {
+    const later = `<p>Loon (NYSE: LOON)</p><p>${'LOON '.repeat(MOST_FINDINGS + 50)}</p>`;
+    const kept = keptOf(`${later}<p>We hold QSND.</p>`, { symbol: 'QSND', exchange: 'NYSE' });
+    const symbols = reportOf(kept).tickers.map(({ symbol }) => symbol);
+    expect(symbols).toEqual(['LOON', 'QSND']);
+  });
+
+  test('keeps no more, however many symbols it makes up', () => {
+    const made = Array.from({ length: 1200 }, (_, index) =>
+      String.fromCharCode(
+        65 + (index % 26),
+        65 + (Math.floor(index / 26) % 26),
+        65 + Math.floor(index / 676),
+        81,
+      ),
+    );
+    const kept = keptOf(`<p>${made.map((symbol) => `(NYSE: ${symbol}) `.repeat(9)).join('')}</p>`);
+    expect(kept.findings.length).toBeLessThanOrEqual(3 * MOST_FINDINGS);
+    expect(reportOf(kept).more).toBe(true);
+  });
+
+  test('hides no ISIN behind one that is repeated', () => {
+    const kept = keptOf(`<p>${'ISIN US0378331005, '.repeat(300)}DE0007164600</p>`);
+    expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);
+  });
+
   test('reports each ISIN once', () => {
     const kept = keptOf(`<p>${'ISIN US0378331005, DE0007164600 '.repeat(5)}</p>`);
     expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { pickedOf } from '../../../components/page/picked.ts';
+import type { PanelState } from '../../../lib/panel/view-state.ts';
+import type { Ticker } from '../../../lib/tickers/types.ts';
+import { scriptedPanel } from './scripted-panel.ts';
+
+const onPage: Ticker = {
+  symbol: 'LKMR',
+  exchange: 'New York Stock Exchange',
+  mic: 'XNYS',
+  form: 'exchange',
+  confidence: 'certain',
+  where: 'article',
+  count: 1,
+  evidence: 'NYSE: LKMR',
+};
+const pinned = { id: 'c-1', exchange: 'NYSE', name: 'Larkmere', ticker: 'LKMR' };
+
+/** Whether the panel marks the page's ticker as the open company's. */
+const isMarked = ({ page, company, lookup, exchanges }: PanelState) =>
+  page.tickers.some(pickedOf(page.tickers, company, lookup.ticker, exchanges));
+
+it.each(['before', 'after'])(
+  'marks a company opened from the pins, %s the page is heard, though its service says NYSE',
+  async (order) => {
+    const { store, panel } = scriptedPanel({});
+    const marked = new Promise<void>((resolve) =>
+      store.subscribe((state) => isMarked(state) && resolve()),
+    );
+    const hear = () => store.update({ page: { ...store.state.page, tickers: [onPage] } });
+    if (order === 'after') hear();
+    panel.shelf.open(pinned);
+    if (order === 'before') hear();
+    await marked;
+    expect(store.state.lookup.submitted).toBeNull();
+  },
+);
+
+it('brings no table where nothing is compared', async () => {
+  const { store, panel } = scriptedPanel({});
+  panel.shelf.open(pinned);
+  store.update({ online: false });
+  await panel.page.refresh();
+  expect(store.state.exchanges).toBeNull();
+});
