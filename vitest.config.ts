@@ -7,6 +7,19 @@ const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
 const OF_FIREFOX_ALONE = ['host-access', 'profile'];
 
+/** The main stories, told again of a service that writes its answers otherwise. */
+const DIALECT_STORIES = [
+  'dialect',
+  'main-job',
+  'sign-in',
+  'limits',
+  'facts',
+  'reader',
+  'search',
+  'compare',
+  'shelf',
+];
+
 /**
  * Stories that need nothing of Chromium's own. Left out: `content-script` and `pace` look into a content
  * script's own world, which WebDriver BiDi does not show, and `token` does so too and reads Chromium's
@@ -80,10 +93,25 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: OF_FIREFOX_ALONE.map((story) => `test/e2e/${story}.test.ts`),
+          exclude: [...OF_FIREFOX_ALONE, 'dialect'].map((story) => `test/e2e/${story}.test.ts`),
           globalSetup: 'test/e2e/harness/needs-demo-build.ts',
           setupFiles: NAME_STUCK_STEPS,
           fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        /** The main stories in Chromium against the stand-in's other dialect. */
+        test: {
+          name: 'dialect',
+          include: DIALECT_STORIES.map((story) => `test/e2e/${story}.test.ts`),
+          env: { STORY_DIALECT: 'other' },
+          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
+          setupFiles: 'test/e2e/harness/one-chromium.ts',
+          fileParallelism: false,
+          // One process for all files, and so one Chromium.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -85,10 +85,16 @@ await stories();
 console.log(`\n${summaryOf(outcomes).join('\n')}`);
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
 
+/** One after the other, as they share the stand-in's ports. */
+async function chromiumStories(): Promise<void> {
+  await suiteBeside('e2e', STAND_IN);
+  await suiteBeside('e2e:dialect', STAND_IN);
+}
+
 /** Of both browsers at once: each waits for pages and windows much of its time. */
 async function stories(): Promise<void> {
   const suites = [
-    { script: 'e2e', ended: ensureBrowser() && suiteBeside('e2e', STAND_IN) },
+    { script: 'e2e', ended: ensureBrowser() && chromiumStories() },
     {
       script: 'e2e:firefox',
       ended: ensureBrowser('firefox') && suiteBeside('e2e:firefox', SECOND_STAND_IN),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -41,9 +42,9 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   // What is told of a part stands apart from the group's own figures.
   const series = await seriesOf(panel);
-  expect(series).toContain('Consolidated | USD | years | not restated');
-  expect(series).toContain('Consolidated | USD | quarters | not restated');
-  expect(series).toContain('Segment: Software | USD | years | not restated');
+  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD | quarters | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: Software | USD | years | ${SAID.notRestated}`);
 
   await panel.press('Show more facts');
   await panel.sees(factCount(40));
@@ -51,7 +52,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   // So does what was restated, which the following page holds; what was there keeps its order.
   const before = await seriesOf(panel);
   expect(before.filter((one) => series.includes(one))).toEqual(series);
-  expect(before).toContain('Consolidated | USD | years | restated');
+  expect(before).toContain(`Consolidated | USD | years | ${SAID.restated}`);
   const calls = world.calls().length;
 
   await panel.page.reload();
@@ -95,8 +96,8 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   await showFacts(panel, 'net_income');
   await panel.sees('-104,338,870,215,664,093,728,551,906,472 ZWL');
   const series = await seriesOf(panel);
-  expect(series).toContain('Segment: Harare grain | ZWL | years | not restated');
-  expect(series).toContain('Consolidated | USD | years | not restated');
+  expect(series).toContain(`Segment: Harare grain | ZWL | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
 
   await panel.page.evaluate(() =>
     [...document.querySelectorAll('.series')]
@@ -123,8 +124,8 @@ test('figures of two currencies are two series, and none is worked out from them
   await showFacts(panel, 'revenue');
   await panel.sees(/\d+ series \d+ (facts|read so far)/);
   const series = await seriesOf(panel);
-  expect(series).toContain('Consolidated | USD | years | not restated');
-  expect(series).toContain('Consolidated | CAD | years | not restated');
+  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | CAD | years | ${SAID.notRestated}`);
   expect(new Set(series).size).toBe(series.length);
   const shown = await panel.page.$$eval('.series', (all) => all.map((one) => one.textContent));
   expect(shown.join(' ')).not.toContain('%');

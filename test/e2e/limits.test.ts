@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tokenIn } from './harness/peek.ts';
 import { signInAt } from './harness/provider-driver.ts';
+import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -41,7 +42,7 @@ test('a token refused twice ends the connection after two calls', async () => {
   world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('The service no longer knows this connection.');
-  await panel.sees('unauthorized');
+  await panel.sees(SAID.unauthorized);
   expect(world.calls().map(({ status }) => status)).toEqual([401, 401]);
   await panel.sees('Not connected');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
+import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { localStorage } from './harness/peek.ts';
@@ -12,15 +12,6 @@ async function openQuillane(panel: PanelDriver): Promise<void> {
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await panel.sees('Confirmed');
-}
-
-/** By the keys of the lookup box: the first company it offers. */
-async function openFirstKept({ page }: PanelDriver): Promise<void> {
-  await page.waitForSelector('input[role=combobox]');
-  await page.click('input[role=combobox]');
-  await page.waitForSelector('[role=option]');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
 }
 
 /** As if every kept answer had grown too old. */

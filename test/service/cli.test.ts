@@ -34,6 +34,7 @@ describe('reading the command line', () => {
         interval: expect.any(Number),
         tokenTtl: 3600,
         pilot: true,
+        dialect: 'first',
       },
     });
   });
@@ -43,6 +44,7 @@ describe('reading the command line', () => {
       optionsOf(
         ...['--port', '1234', '--auth-port', '0', '--quota', '7', '--searches', '3'],
         ...['--interval', '0', '--token-ttl', '60', '--pilot', 'off'],
+        ...['--dialect', 'other'],
       ),
     ).toEqual({
       ...defaultOptions(),
@@ -53,6 +55,7 @@ describe('reading the command line', () => {
       interval: 0,
       tokenTtl: 60,
       pilot: false,
+      dialect: 'other',
     });
   });
 
@@ -81,6 +84,7 @@ describe('reading the command line', () => {
     ['--token-ttl', '0'],
     ['--token-ttl', '3601'],
     ['--pilot', 'maybe'],
+    ['--dialect', 'third'],
     ['--redirect-uri', 'callback'],
     ['--redirect-uri', 'http://a.example/'],
     ['--redirect-uri', 'https://a.example/#part'],

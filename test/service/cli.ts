@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DIALECTS } from './dialects/dialect.ts';
 import type { ServiceOptions } from './model.ts';
 import { defaultOptions } from './options.ts';
 
@@ -13,6 +14,7 @@ export const USAGE = `Usage: npm run service -- [options]
   --interval SECONDS   pause between two keyword searches, up to 3600 (2)
   --token-ttl SECONDS  life of an access token, up to 3600 (3600)
   --pilot off          answer 503, as while the pilot is disabled
+  --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
   --help               print this`;
 
 export type Command =
@@ -30,6 +32,11 @@ export function readCommandLine(args: string[]): Command {
     if (values.help) return { command: 'help' };
     const before = defaultOptions();
     const pilot = values.pilot ?? 'on';
+    const named = values.dialect ?? 'first';
+    const dialect = DIALECTS.find((name) => name === named);
+    if (!dialect) {
+      throw new BadOption(`--dialect takes ${DIALECTS.join(' or ')}, not '${named}'`);
+    }
     if (pilot !== 'on' && pilot !== 'off') throw new BadOption('--pilot takes on or off');
     return {
       command: 'serve',
@@ -44,6 +51,7 @@ export function readCommandLine(args: string[]): Command {
         interval: number('interval', values.interval, 0, 3600) ?? before.interval,
         tokenTtl: number('token-ttl', values['token-ttl'], 1, 3600) ?? before.tokenTtl,
         pilot: pilot === 'on',
+        dialect,
       },
     };
   } catch (error) {
@@ -69,6 +77,7 @@ const OPTIONS = {
   interval: text,
   'token-ttl': text,
   pilot: text,
+  dialect: text,
 };
 
 const isParseArgsError = (error: unknown): error is Error =>

@@ -1,3 +1,5 @@
+import type { DialectName } from './dialects/dialect.ts';
+
 /**
  * The stand-in's data model: what the sample data is made of and what the endpoints read. Names
  * here are the wire's names wherever the contract states them.
@@ -154,4 +156,6 @@ export interface ServiceOptions {
   accounts?: Account[];
   /** What is served instead of the sample data. */
   data?: SampleData;
+  /** How answers are written where the contract leaves it open; the first dialect unless told. */
+  dialect?: DialectName;
 }

@@ -17,4 +17,5 @@ export const defaultOptions = (): ServiceOptions => ({
   interval: 2,
   tokenTtl: 3600,
   pilot: true,
+  dialect: 'first',
 });

@@ -4,6 +4,7 @@ import type { RequestLog } from './api/request-log.ts';
 import { listenForApi } from './api/server.ts';
 import { type Clock, createClock } from './clock.ts';
 import { makeSampleData } from './data/index.ts';
+import { dialectOf } from './dialects/dialect.ts';
 import { createFaults, type Faults } from './faults/fault.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
@@ -47,7 +48,9 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   const options = { ...defaultOptions(), ...given };
   const { clientId } = STAND_IN;
   const clock = createClock();
-  const data = options.data ?? makeSampleData(new Date(clock.now()));
+  const dialect = dialectOf(options.dialect);
+  const served = options.data ?? makeSampleData(new Date(clock.now()));
+  const data = dialect ? dialect.addTo(served) : served;
   const [faults, requests] = [createFaults(), [] as RequestLog];
 
   const server = await listenForApi(options.port);

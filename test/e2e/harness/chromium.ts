@@ -5,6 +5,7 @@ import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
+import { giveBack, takeChromium } from './kept-chromium.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
@@ -35,15 +36,19 @@ const LOOPBACK_ALONE =
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
-  const launched = await launch({
-    executablePath,
-    headless: options.headless,
-    pipe: true,
-    enableExtensions: true,
-    defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-    args: [...ARGS, ...(options.headless ? [LOOPBACK_ALONE] : []), ...(options.args ?? [])],
-    ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-  });
+  const start = () =>
+    launch({
+      executablePath,
+      headless: options.headless,
+      pipe: true,
+      enableExtensions: true,
+      defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
+      args: [...ARGS, ...(options.headless ? [LOOPBACK_ALONE] : []), ...(options.args ?? [])],
+      ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
+    });
+  // One with arguments or a profile of its own is no other story's.
+  const shared = options.headless && !options.args && !options.userDataDir;
+  const launched = await (shared ? takeChromium(start) : start());
   const browser = withLimits(launched);
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
@@ -125,7 +130,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => browser.close(),
+    close: () => (shared ? giveBack(launched, id) : browser.close()),
   };
 }
 

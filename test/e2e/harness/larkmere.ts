@@ -7,3 +7,12 @@ export async function openLarkmere(panel: PanelDriver): Promise<void> {
     await panel.sees(words);
   }
 }
+
+/** By the keys of the lookup box: the first company it offers. */
+export async function openFirstKept({ page }: PanelDriver): Promise<void> {
+  await page.waitForSelector('input[role=combobox]');
+  await page.click('input[role=combobox]');
+  await page.waitForSelector('[role=option]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}

@@ -7,6 +7,9 @@ import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts'
 import { createReading, type Reading, type ReadingOptions } from './reading.ts';
 import { standInPorts } from './stand-in-ports.ts';
 
+/** The dialect that this run of the stories is for. */
+export const DIALECT = process.env.STORY_DIALECT === 'other' ? 'other' : 'first';
+
 export { DEMO_BUILD, resize } from './reading.ts';
 
 /** Everything a story needs: the service, a news site, and a browser with the extension. */
@@ -30,7 +33,7 @@ export interface WorldOptions extends ReadingOptions {
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   // Whatever was started is ended, also where the next part does not start.
   await using started = new AsyncDisposableStack();
-  const serving = { ...standInPorts(), ...options.service };
+  const serving = { ...standInPorts(), dialect: DIALECT, ...options.service } as const;
   let service = await startService(serving);
   let running = true;
   const stopService = async () => {

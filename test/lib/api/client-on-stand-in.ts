@@ -36,8 +36,11 @@ export interface ClientBench extends AsyncDisposable {
   calls: CallLog;
 }
 
-export async function startClient(tokens: string[] = ['pro']): Promise<ClientBench> {
-  const api = await startApi();
+export async function startClient(
+  tokens: string[] = ['pro'],
+  given: Parameters<typeof startApi>[0] = {},
+): Promise<ClientBench> {
+  const api = await startApi(given);
   const storage = { full: false };
   const area = areaThatFills(storage);
   let hold = async () => {};

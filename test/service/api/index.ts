@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { inDialect } from '../dialects/api.ts';
 import { requireAccess } from './access.ts';
 import { approvedOrigins } from './approved-origins.ts';
 import { createCatalogue } from './catalogue.ts';
@@ -56,7 +57,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   app.use(
     withLatency(parts.options),
     approvedOrigins(parts.options),
-    withFaults(parts.faults),
+    withFaults(parts.faults, parts.options),
+    inDialect(parts.options),
     checkTarget,
   );
   app.use(

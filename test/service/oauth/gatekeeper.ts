@@ -2,7 +2,7 @@ import type { Account, Gatekeeper, TokenRefusal, TokenVerdict } from '../model.t
 import type { MemoryStore } from './memory-store.ts';
 
 /** RFC 6750 2.1 (`b64token`), of a length no token of ours reaches. */
-const WELL_FORMED = /^[\w\-.~+/]{1,4096}=*$/;
+const WELL_FORMED = /^[\w\-.~+/]{1,16384}=*$/;
 
 /**
  * Judges a bearer token at this very moment, from what the provider keeps: nothing is cached, so a

@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
 import type { RequestLog } from '../api/request-log.ts';
+import { dialectOf } from '../dialects/dialect.ts';
+import { writeProviderAnswer } from '../dialects/provider.ts';
 import { createFaults, type Faults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
@@ -56,7 +58,11 @@ export async function startProvider(opts: {
   const client = clientMetadata(clientId, options.redirectUris);
   setClientEnabled(store, client, true);
   const tokenTtl = () => Math.min(options.tokenTtl, 3600);
-  const provider = new Provider(url, providerConfig({ accounts, store, jwks, resource, tokenTtl }));
+  const tokenLength = () => dialectOf(options.dialect)?.tokenLength;
+  const provider = new Provider(
+    url,
+    providerConfig({ accounts, store, jwks, resource, tokenTtl, tokenLength }),
+  );
   provider.on('server_error', (_ctx, error) => console.error(error));
   limitCors(provider, () => options.origins);
   answerUnknownPaths(provider);
@@ -73,6 +79,8 @@ export async function startProvider(opts: {
     secure(response, options.redirectUris);
     if (!isForUs(request, response, url)) return;
     if (!(await passesFaults(faults, options.origins, request, response))) return;
+    const dialect = dialectOf(options.dialect);
+    if (dialect) writeProviderAnswer(dialect, options.redirectUris, request, response);
     void (PAGES.test(request.url ?? '') ? pages : protocol)(request, response);
   });
 

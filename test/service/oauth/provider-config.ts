@@ -38,8 +38,10 @@ export function providerConfig(parts: {
   resource: string;
   /** Seconds an access token lasts; asked for each one. */
   tokenTtl: () => number;
+  /** Characters of an access token; the library's own number where it is undefined. */
+  tokenLength: () => number | undefined;
 }): Configuration {
-  const { accounts, store, jwks, resource, tokenTtl } = parts;
+  const { accounts, store, jwks, resource, tokenTtl, tokenLength } = parts;
   return {
     adapter: (model) => store.adapter(model),
     jwks,
@@ -47,6 +49,11 @@ export function providerConfig(parts: {
     responseTypes: ['code'],
     clientAuthMethods: ['none'],
     allowOmittingSingleRegisteredRedirectUri: false,
+    formats: {
+      // Six bits a character.
+      bitsOfOpaqueRandomness: (_ctx, { kind }) =>
+        6 * ((kind === 'AccessToken' ? tokenLength() : undefined) ?? 43),
+    },
     pkce: { required: () => true },
     routes: { authorization: '/authorize', token: '/token', revocation: '/revoke', jwks: '/jwks' },
     discovery: { revocation_endpoint_auth_methods_supported: ['none'] },

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { sessionStorage, tokenIn } from './harness/peek.ts';
+import { press, providerWindow } from './harness/provider-driver.ts';
+import { REAL_TIME_CLAIM } from './harness/said.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** What only the other dialect of the service has: exchanges by other names, odd rows, long tokens. */
+
+async function connected(world: World): Promise<PanelDriver> {
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  return panel;
+}
+
+/** Presses the page's ticker that states an exchange. */
+async function pick({ page }: PanelDriver, symbol: string, exchange: string): Promise<void> {
+  await page
+    .locator(
+      `::-p-xpath(//button[contains(@class, 'ticker')][contains(., '${symbol}')][contains(., '${exchange}')])`,
+    )
+    .click();
+}
+
+/** The page's tickers that are marked as the open company's, each with its exchange. */
+const marked = ({ page }: PanelDriver) =>
+  page.$$eval('.ticker[aria-current]', (all) => all.map((one) => one.textContent.trim()));
+
+const isMarked = (panel: PanelDriver, ticker: RegExp) =>
+  until(`${ticker} to be marked`, async () => {
+    const [only, ...others] = await marked(panel);
+    return only !== undefined && others.length === 0 && ticker.test(only);
+  });
+
+test('a ticker that states its exchange opens the listing there, whatever the service calls it', async () => {
+  await using world = await createWorld();
+  const panel = await connected(world);
+  await pick(panel, 'QLN', 'Australian Securities Exchange');
+  await panel.sees("Queen's Landing Minerals Ltd");
+  await panel.sees('AUD');
+  await isMarked(panel, /^QLN.*Australian/);
+  await pick(panel, 'WXC', 'London Stock Exchange');
+  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
+  await panel.sees('london stock exchange');
+  await isMarked(panel, /^WXC.*London/);
+});
+
+test('a company opened from the pins is marked on the page, where no lookup came before', async () => {
+  await using world = await createWorld();
+  const panel = await connected(world);
+  await pick(panel, 'QLN', 'New York Stock Exchange');
+  await panel.sees('Quillane Freight Corporation');
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  // Pins outlive the connection, and nothing else does.
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  await panel.page.reload();
+  const again = drivePanel(panel.page);
+  await again.press('Connect');
+  const { puppeteer } = world.browser;
+  // The provider knows who it is still.
+  await press(await providerWindow(puppeteer, world.service.authUrl), 'Approve read-only access');
+  await again.sees('Connected');
+  await openFirstKept(again);
+  await again.sees('Quillane Freight Corporation');
+  await isMarked(again, /^QLN.*New York/);
+});
+
+test('odd rows are shown with what is known, and those that say nothing are counted', async () => {
+  await using world = await createWorld();
+  const panel = await connected(world);
+  await panel.submit('Company or ticker', 'Larkmere');
+  await panel.sees('Larkmere Systems, Inc.');
+  await panel.sees(/exchange not reported LARKW/);
+  await panel.sees(/Larkmere Rights 7 LARKR .*Cannot be opened: no valid id reported/);
+  await panel.sees('1 row could not be read and is left out.');
+  await panel.press('Larkmere Warrants');
+  await panel.sees('Upcoming events');
+  await panel.press('All 5 listings');
+
+  await openLarkmere(panel);
+  await panel.sees('1 row could not be read and is left out.');
+  await panel.page.click('[aria-labelledby="part-events"] .more-line [aria-expanded]');
+  const told = await panel.sees('Talk in a window of words');
+  expect(told.match(/Talk told three times/g)?.length).toBe(1);
+});
+
+test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {
+  await using world = await createWorld();
+  const panel = await connected(world);
+  expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
+  expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('no-browser-keeps');
+  await openLarkmere(panel);
+  // Of the quote, then of the profile.
+  for (const _ of [1, 2]) {
+    await panel.page
+      .locator("::-p-xpath(//button[contains(., 'Show all')][contains(., 'fields')])")
+      .click();
+  }
+  await panel.sees(/90,?071,?992,?547,?409,?931/);
+  await panel.sees(/9,?007,?199,?254,?740,?993/);
+  await panel.sees(REAL_TIME_CLAIM);
+});

@@ -1,0 +1,3 @@
+import { keepChromium } from './kept-chromium.ts';
+
+keepChromium();

@@ -1,0 +1,20 @@
+import { DIALECT } from './world.ts';
+
+/** The service's own words on the panel, where its dialects have different ones for the same. */
+export const SAID = {
+  first: {
+    nasdaq: 'Nasdaq',
+    restated: 'restated',
+    notRestated: 'not restated',
+    unauthorized: 'unauthorized',
+  },
+  other: {
+    nasdaq: 'XNAS',
+    restated: 'restatement “restated”',
+    notRestated: 'restatement “as first reported”',
+    unauthorized: 'RDS-UNAUTHORIZED',
+  },
+}[DIALECT];
+
+/** A claim of the service's that is shown as its own, with the contract's rule beside it. */
+export const REAL_TIME_CLAIM = /LIVE \(quotes here are never real-time\)/g;
