@@ -20,7 +20,7 @@ export function eventCertainty(event: CompanyEvent): Certainty {
 }
 
 /** Whether an estimated window is all that is told of an event's time. */
-export const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
+const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 
 /** True where no date may be drawn, whatever the date field holds: nothing was announced yet. */
