@@ -12,7 +12,7 @@ import type { ReaderActs } from './reader/reader-acts.ts';
 import type { ShelfActs } from './shelf/shelf-acts.ts';
 
 /** What can be asked for anew: each costs one request, events one for each page that is shown. */
-export type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
+type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** Every act the user can take. Each is called synchronously inside the click or submit. */
 export interface PanelActions

@@ -22,7 +22,7 @@ export type MisconfiguredWhat =
   | 'client';
 
 /** Why an HTTP 200 answer, or an undocumented status, could not be used. */
-export type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' | 'tooLarge';
+type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' | 'tooLarge';
 
 export type Failure =
   // Before anything is sent.

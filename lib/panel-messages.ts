@@ -82,7 +82,7 @@ export interface AskedFor {
 }
 
 /** Every request the panel can make, with its answer. */
-export interface Requests {
+interface Requests {
   getSession: { input: object; output: Session };
   /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
   connect: { input: { anew: boolean }; output: Session };

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
+import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
 
 /**
  * `npm test`: everything that must hold, one step after the other, each told as it goes. A step that
- * is no test suite counts as one. The last line is `N passed, N failed`.
+ * is no test suite counts as one. The last lines name the steps that failed; the very last is
+ * `N passed, N failed`.
  */
 const OPERATOR = {
   WXT_BASE_URL: 'https://api.research.example',
@@ -14,17 +16,7 @@ const OPERATOR = {
 };
 const REPORTS = '.output/test';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
-const total: Tally = { passed: 0, failed: 0 };
-
-function add({ passed, failed }: Tally): void {
-  total.passed += passed;
-  total.failed += failed;
-}
+const outcomes: Outcome[] = [];
 
 function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean {
   console.log(`\n── ${[script, ...args].join(' ')}`);
@@ -36,11 +28,11 @@ function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): 
   return status === 0;
 }
 
-function step(script: string, args?: string[], env?: NodeJS.ProcessEnv): void {
-  add(run(script, args, env) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+function step(script: string, args: string[] = [], env?: NodeJS.ProcessEnv): void {
+  outcomes.push(outcomeOf([script, ...args].join(' '), run(script, args, env)));
 }
 
-/** The demo builds are the stand-in's, whatever addresses the environment holds. */
+/** Tests and demo builds are the stand-in's, whatever addresses the environment holds. */
 const STAND_IN = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_ID: undefined };
 /** A stand-in of its own, so that the stories of both browsers can run beside each other. */
 const SECOND_STAND_IN = {
@@ -58,7 +50,7 @@ const reporters = (script: string) => [
 
 /** A vitest suite: each of its tests counts. */
 function suite(script: string, env: NodeJS.ProcessEnv = {}): void {
-  addReport(script, run(script, reporters(script), env));
+  outcomes.push(suiteOutcome(script, reportOf(script), run(script, reporters(script), env)));
 }
 
 /** The same beside another one; what it says comes at its end. */
@@ -74,27 +66,7 @@ async function suiteBeside(script: string, env: NodeJS.ProcessEnv): Promise<void
   });
   const said = await text(child.stdout);
   console.log(`\n── ${script}\n${said}`);
-  addReport(script, await ended);
-}
-
-/** A suite that fails without a failed test counts one. */
-function addReport(script: string, passed: boolean): void {
-  const tally = readTally(reportOf(script));
-  if (!passed && tally.failed === 0) tally.failed = 1;
-  add(tally);
-}
-
-function readTally(file: string): Tally {
-  try {
-    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const count = (name: string): number => {
-      const value: unknown = Object(report)[name];
-      return typeof value === 'number' ? value : 0;
-    };
-    return { passed: count('numPassedTests'), failed: count('numFailedTests') };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  outcomes.push(suiteOutcome(script, reportOf(script), await ended));
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -102,7 +74,7 @@ mkdirSync(REPORTS, { recursive: true });
 step('lint');
 step('typecheck');
 step('audit');
-suite('unit');
+suite('unit', STAND_IN);
 step('build', [], OPERATOR);
 step('build:firefox', [], OPERATOR);
 step('lint:firefox');
@@ -110,8 +82,8 @@ step('build', ['--mode', 'demo'], STAND_IN);
 step('build:firefox', ['--mode', 'demo'], SECOND_STAND_IN);
 await stories();
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${summaryOf(outcomes).join('\n')}`);
+process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
 
 /** One after the other, as they share the stand-in's ports. */
 async function chromiumStories(): Promise<void> {
@@ -122,11 +94,14 @@ async function chromiumStories(): Promise<void> {
 /** Of both browsers at once: each waits for pages and windows much of its time. */
 async function stories(): Promise<void> {
   const suites = [
-    ensureBrowser() ? chromiumStories() : null,
-    ensureBrowser('firefox') ? suiteBeside('e2e:firefox', SECOND_STAND_IN) : null,
+    { script: 'e2e', ended: ensureBrowser() && chromiumStories() },
+    {
+      script: 'e2e:firefox',
+      ended: ensureBrowser('firefox') && suiteBeside('e2e:firefox', SECOND_STAND_IN),
+    },
   ];
-  for (const one of suites) {
-    if (one) await one;
-    else add({ passed: 0, failed: 1 });
+  for (const { script, ended } of suites) {
+    if (ended) await ended;
+    else outcomes.push(outcomeOf(`${script}, for want of a browser`, false));
   }
 }

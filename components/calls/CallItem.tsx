@@ -5,7 +5,7 @@ import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
+import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 interface CallItemProps {
   call: CallRecord;
@@ -47,6 +47,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
               </q>
             )}
             <span>{t(costWords(cost))}</span>
+            {mayBeRepeated(call) && <span class="call-end call-ill">{t('callMayRepeat')}</span>}
             {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>

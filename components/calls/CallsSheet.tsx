@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { CallRecord } from '../../lib/api/call-log.ts';
+import { numberFormat } from '../../lib/formats.ts';
 import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { CallItem } from './CallItem.tsx';
+import { mayBeRepeated } from './call-words.ts';
 import { callsText } from './calls-text.ts';
 
 /** As many as the background keeps. */
@@ -18,6 +20,7 @@ export function CallsSheet(props: PanelProps) {
   const names = namesOf(props);
   const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
   const requests = calls.filter(({ cost }) => cost.requests > 0).length;
+  const repeated = calls.filter(mayBeRepeated).length;
   const searches = calls.filter(({ cost }) => cost.searches > 0).length;
   return (
     <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
@@ -28,6 +31,9 @@ export function CallsSheet(props: PanelProps) {
         </span>
         <span>{tCount('callsSearches', searches)}</span>
         <span>{tCount('callsSigningIn', calls.length - requests)}</span>
+        {repeated > 0 && (
+          <span>{t('callsMayRepeat', numberFormat(t('locale')).format(repeated))}</span>
+        )}
       </p>
       <div class="buttons">
         <button

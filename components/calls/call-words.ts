@@ -1,4 +1,4 @@
-import type { CallEndpoint, CallOutcome, CallReason } from '../../lib/api/call-log.ts';
+import type { CallEndpoint, CallOutcome, CallReason, CallRecord } from '../../lib/api/call-log.ts';
 import type { WordKey } from '../../lib/words.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
@@ -29,6 +29,13 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
   renewal: 'whyRenewal',
   disconnect: 'whyEnded',
 };
+
+/**
+ * Whether the browser may have sent the request twice for one call of ours. Chromium repeats one on a
+ * new connection after 408 or 421, Firefox after 421, and neither tells (docs/decisions.md). Where the
+ * repeat is answered otherwise, nothing shows that there was one.
+ */
+export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
 /** What is said where there is no HTTP status to say. */
 export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {

@@ -1,7 +1,7 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
 import { toTsv } from '../../lib/export/tsv.ts';
 import { t, type WordKey } from '../../lib/words.ts';
-import { ENDPOINT_WORDS, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
+import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 const COLUMNS: WordKey[] = [
   'callColumnTime',
@@ -16,6 +16,10 @@ const COLUMNS: WordKey[] = [
   'callColumnSearches',
   'callQuota',
 ];
+
+/** `1-2` where the browser may have sent it twice. */
+const spent = (call: CallRecord, cost: number): number | string =>
+  mayBeRepeated(call) && cost > 0 ? `${cost}-${2 * cost}` : cost;
 
 /**
  * The calls as a table to paste into a spreadsheet or a report, in the order given and in the reader's
@@ -36,8 +40,8 @@ export function callsText(
     t(REASON_WORDS[call.why]),
     t(OUTCOME_WORDS[call.outcome]),
     call.status,
-    call.cost.requests,
-    call.cost.searches,
+    spent(call, call.cost.requests),
+    spent(call, call.cost.searches),
     call.quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; '),
   ]);
   return toTsv(

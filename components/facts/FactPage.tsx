@@ -16,7 +16,8 @@ const LAST = 2000;
 /** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
 export function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
-  const readable = documentId !== null && isId(documentId) && page !== null && page <= LAST;
+  const isPage = page !== null && page >= 1 && page <= LAST;
+  const readable = documentId !== null && isId(documentId) && isPage;
   // In the comparison, the company whose fact it is.
   const { documents, listing: company } = useSurroundings();
   const document = documents.find(({ id }) => id === documentId);

@@ -2,9 +2,6 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FailureNote } from './FailureNote.tsx';
 
-/** Every component that comes later, so that all of them can be had at once. */
-const all: (() => Promise<unknown>)[] = [];
-
 /**
  * A component whose code is loaded when it is first shown: the panel opens without it. Nothing is
  * shown until it is there, which takes milliseconds, for it lies in the extension itself.
@@ -20,7 +17,6 @@ export function later<P extends object>(
   const get = async () => {
     loaded ??= await load();
   };
-  all.push(get);
 
   return function Later(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
@@ -40,8 +36,3 @@ export function later<P extends object>(
     return Loaded && <Loaded {...props} />;
   };
 }
-
-/** Loads all of them, so that each is shown at once from then on. */
-export const loadAll = async (): Promise<void> => {
-  await Promise.all(all.map((get) => get()));
-};

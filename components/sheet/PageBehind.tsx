@@ -16,7 +16,8 @@ interface PageBehindProps {
 export function PageBehind({ page, covered, onShow }: PageBehindProps) {
   const { view, scans, status, tickers } = page;
   const scan = `${view} ${scans}`;
-  const seen = useRef('');
+  // A panel that opens knows of no page yet: the one beside it is new to it.
+  const seen = useRef(scan);
   if (!covered) seen.current = scan;
   const isNew = status === 'scanned' && seen.current !== scan;
   return (

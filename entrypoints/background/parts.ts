@@ -114,9 +114,10 @@ export function createParts() {
   });
   const mentions = createMentionClicks({ states, onChange: pageChanged });
   const asked = createAsked(area, now);
+  const keepsOpened = async () => !isOff(await policy(), 'recents');
   const shelf = createShelf({
     area: browser.storage.local,
-    isAllowed: async () => !isOff(await policy(), 'recents'),
+    isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'shelfChanged' }),
   });
   const omnibox = createOmnibox({
@@ -148,7 +149,7 @@ export function createParts() {
   });
   const accounts = createAccountChange({
     area,
-    mark: createAccountMark(browser.storage.local),
+    mark: createAccountMark(browser.storage.local, keepsOpened),
     forget: client.forget,
     // What is pinned was put there to stay.
     async forgetOpened() {

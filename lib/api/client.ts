@@ -22,7 +22,7 @@ export interface Call<T> extends Question {
 }
 
 /** A question that was answered, without its answer. */
-export interface KeptQuestion {
+interface KeptQuestion {
   params: Map<string, string | number>;
   /** Epoch milliseconds. */
   retrievedAt: number;

@@ -17,7 +17,7 @@ export interface Flights {
 }
 
 /** Who waits for an answer, and what for: one window may wait twice for the same. */
-export interface Hold {
+interface Hold {
   /** The panel's window. */
   holder: number;
   /** The company that is open, or null for what does not end when it is left. */

@@ -68,7 +68,7 @@ export class RowReader {
 /** A whole number, also one written as a text; JSON writes one also as `3.0` or `1e3`. */
 function wholeNumber(value: unknown): number | null {
   const text = textOf(value);
-  const isWritten = typeof value !== 'string' || /^-?\d{1,15}$/.test(value);
+  const isWritten = typeof value !== 'string' || /^(?:0|-?[1-9]\d{0,14})$/.test(value);
   const number = text !== null && isWritten ? Number(text) : null;
   return Number.isSafeInteger(number) ? number : null;
 }

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { ExactNumber } from './answer-json.ts';
 
-/**
- * Pieces of the border between the service's JSON and our types: strict on what the contract
- * requires, tolerant of unknown fields, and of a missing or null field wherever a value may be
- * absent.
- */
+/** Pieces of the schemas at the border between the service's JSON and our types. */
 
 // Extension pages forbid `new Function`, which zod otherwise probes for.
 z.config({ jitless: true });

@@ -21,7 +21,7 @@ import {
 } from './stored-session.ts';
 
 /** Disconnecting always succeeds here; `revocation` says what the provider made of it. */
-export interface Disconnected {
+interface Disconnected {
   ok: true;
   value: Session;
   revocation: Revocation;

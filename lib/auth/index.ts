@@ -28,6 +28,6 @@
  * sign-in, one silent try.
  */
 export type { AccessToken } from './access-token.ts';
-export { type Auth, createAuth, type Disconnected } from './auth.ts';
-export type { AuthEnvironment, AuthParts, Identity, Tabs, Windows } from './environment.ts';
+export { type Auth, createAuth } from './auth.ts';
+export type { AuthParts, Identity, Tabs, Windows } from './environment.ts';
 export type { Revocation } from './revocation.ts';

@@ -15,8 +15,11 @@ export interface AccountMark {
 /** 128 random bits, and SHA-256 of salt and account, in base64. */
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 
-/** @param area storage.local: it has to outlive the browser's session, as what was opened does */
-export function createAccountMark(area: Area): AccountMark {
+/**
+ * @param area storage.local: the mark has to outlive the browser's session, as what was opened does
+ * @param isNeeded false where the administrator has it that nothing opened is kept
+ */
+export function createAccountMark(area: Area, isNeeded: () => Promise<boolean>): AccountMark {
   const place = stored(area, 'accountMark', markSchema);
   return {
     async isOf(account) {
@@ -24,6 +27,7 @@ export function createAccountMark(area: Area): AccountMark {
       return mark !== null && mark.digest === (await digestOf(mark.salt, account));
     },
     async note(account) {
+      if (!(await isNeeded())) return place.clear();
       const salt = base64(crypto.getRandomValues(new Uint8Array(16)));
       await place.write({ salt, digest: await digestOf(salt, account) });
     },

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { entryOf } from '../api/call-entry.ts';
-import {
-  CALL_ENDPOINTS,
-  CALL_OUTCOMES,
-  CALL_REASONS,
-  type CallOutcome,
-  type CallReason,
-  type CallRecord,
-  type Slip,
-} from '../api/call-log.ts';
+import type { CallOutcome, CallReason, CallRecord, Slip } from '../api/call-log.ts';
 import { metaSchema } from '../api/envelope-schema.ts';
 import { NetworkError } from '../api/network-error.ts';
-import type { OtherField } from '../api/types.ts';
 import type { Identity } from '../auth/index.ts';
-import { type Area, moment, stored } from '../stored.ts';
+import { type Area, stored } from '../stored.ts';
+import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
 
 /**
  * Every request that leaves this browser, kept in storage.session: the newest 500, each in a place of
@@ -50,9 +42,6 @@ export interface CallLogDeps {
 }
 
 const MOST = 500;
-/** What an answer says of the quota is short; whatever else it says there is not kept 500 times. */
-const MOST_SAID = 20;
-const LONGEST_SAID = 120;
 const QUIET_MS = 250;
 /** The newest call's id, and how many calls are kept. */
 const LAST = 'calls';
@@ -60,24 +49,6 @@ const KEPT = 'calls.kept';
 const placeOf = (id: number): string => `call:${id % MOST}`;
 const PLACES = Array.from({ length: MOST }, (_, id) => placeOf(id));
 
-const schema: z.ZodMiniType<CallRecord> = z.object({
-  id: z.int(),
-  sentAt: moment,
-  endpoint: z.enum(CALL_ENDPOINTS),
-  what: z.string(),
-  // A record of an earlier version has none.
-  query: z._default(z.nullable(z.string()), null),
-  why: z.enum(CALL_REASONS),
-  outcome: z.enum(CALL_OUTCOMES),
-  status: z.nullable(z.int()),
-  cost: z.object({ requests: z.int(), searches: z.int() }),
-  quota: z.array(
-    z.object({
-      key: z.string(),
-      value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
-    }),
-  ),
-});
 interface Counted {
   last: number;
   kept: number;
@@ -154,7 +125,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     mine.delete(id);
     if (!isKept) return;
     const counts = await counted();
-    counts.kept -= 1;
+    counts.kept = Math.max(0, counts.kept - 1);
     await area.remove(placeOf(id));
     await area.set({ [KEPT]: counts.kept });
   }
@@ -210,7 +181,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
           }),
         told(body) {
           const { data } = withMeta.safeParse(body);
-          if (data && data.meta.quota.length > 0) note(id, { quota: kept(data.meta.quota) });
+          if (data && data.meta.quota.length > 0) note(id, { quota: keptQuota(data.meta.quota) });
         },
       };
     },
@@ -234,7 +205,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     async list() {
       const found = await area.get(PLACES);
       return PLACES.flatMap((place) => {
-        const { data } = schema.safeParse(found[place]);
+        const { data } = callRecordSchema.safeParse(found[place]);
         if (!data) return [];
         const left = data.outcome === 'underWay' && !mine.has(data.id);
         return [left ? { ...data, outcome: 'unheard' as const } : data];
@@ -251,7 +222,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
       for (const [id, record] of mine) mine.set(id, withoutSubject(record));
       const found = await area.get(PLACES);
       const records = PLACES.flatMap((place) => {
-        const { data } = schema.safeParse(found[place]);
+        const { data } = callRecordSchema.safeParse(found[place]);
         // How one ended meanwhile is noted there first.
         return data ? [[place, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
       });
@@ -261,25 +232,12 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   };
 }
 
-/** Ids and the reader's own words go; of a step of signing in, the address says nothing of either. */
-function withoutSubject(record: CallRecord): CallRecord {
-  const what = record.what
-    .replace(/\?.*/s, '')
-    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '…');
-  return { ...record, what, query: null, quota: [] };
-}
-
 /** Steps of signing in and out that have one reason alone. */
 const WHY: Partial<Record<CallRecord['endpoint'], CallReason>> = {
   resource_metadata: 'signIn',
   provider_metadata: 'signIn',
   revoke: 'disconnect',
 };
-
-const cut = <T>(value: T) => (typeof value === 'string' ? value.slice(0, LONGEST_SAID) : value);
-
-const kept = (quota: OtherField[]): OtherField[] =>
-  quota.slice(0, MOST_SAID).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
 
 function outcomeOf(error: unknown): CallOutcome {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

@@ -9,7 +9,7 @@ export interface Omnibox {
   meant(text: string): Promise<AskedFor | null>;
 }
 
-export interface Suggestion {
+interface Suggestion {
   /** What stands in the address bar once it is chosen. */
   content: string;
   description: string;

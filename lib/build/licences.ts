@@ -85,10 +85,10 @@ export function writeLicences(root: string, outDir: string): void {
 }
 
 /** The file in each package. */
-export const LICENCES_FILE = 'licences.txt';
+const LICENCES_FILE = 'licences.txt';
 
 /** What it holds: our own terms first, then each package's with its version. */
-export function licencesText(root: string): string {
+function licencesText(root: string): string {
   const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
   const others = bundledLicences(root).map(
     ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,

@@ -8,7 +8,7 @@ import type { Turns } from './turns.ts';
 import type { ReaderView } from './view-state.ts';
 
 /** Which page of which document, and what is to be found on it. */
-export interface ReaderPlace
+interface ReaderPlace
   extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
   figure?: string | null;

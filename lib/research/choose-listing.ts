@@ -42,7 +42,7 @@ export function couldBe(
     return false;
   if (ticker.exchange === null) return true;
   const { exchange, ticker: symbol } = listing;
-  return exchange !== null && sameExchange({ exchange, ticker: symbol }, ticker, table);
+  return exchange !== null && sameExchange({ exchange, symbol }, ticker, table);
 }
 
 /**
@@ -51,7 +51,7 @@ export function couldBe(
  * Without the table, or of an exchange that is not in it, plain names are compared.
  */
 function sameExchange(
-  { exchange: written, ticker: symbol }: { exchange: string; ticker: string | null },
+  { exchange: written, symbol }: { exchange: string; symbol: string | null },
   { exchange, mic, symbol: onPage }: Ticker,
   table: ExchangeTable | null,
 ): boolean {

@@ -1,5 +1,5 @@
 /** How sure a mention is; anything less than likely is not reported. */
-export type Confidence = 'certain' | 'likely';
+type Confidence = 'certain' | 'likely';
 
 /** Where on the page: in the article itself, or elsewhere (navigation, widgets, related stories). */
 export type Place = 'article' | 'page';

@@ -24,7 +24,7 @@ export interface FollowFigures extends Blocks {
 }
 
 /** Bytes that stay in use after the page was read, and garbage collected. */
-export interface Memory {
+interface Memory {
   /** All of it, with the isolated world that the browser makes for an extension. */
   all: number;
   /** What stays after no more than the floor, in such a world: the browser's own. */

@@ -18,7 +18,7 @@ export const RATES = {
   acronyms: 12,
 };
 /** Words in a sentence on the average, as the generator makes them. */
-export const SENTENCE_WORDS = 19;
+const SENTENCE_WORDS = 19;
 
 const ASIDES = [
   ' (up from 12% a year ago)',

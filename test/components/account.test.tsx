@@ -74,6 +74,24 @@ describe('the account line', () => {
     expect(screen.queryByText(/could not be told/)).toBeNull();
   });
 
+  it('says after a disconnect that a token may have been issued, where that is not known', async () => {
+    const props = panelProps({ session: disconnected, revocationNotKnown: true });
+    const { container, show } = renderPanel(props);
+    expect(screen.getByText(/could not be revoked for certain.*at most an hour/)).toBeTruthy();
+    await expectAccessible(container);
+    show(panelProps());
+    expect(screen.queryByText(/for certain/)).toBeNull();
+  });
+
+  it('offers to try again where the provider says that it cannot answer now', () => {
+    const onConnect = vi.fn();
+    const connectFailure = { kind: 'signInUnavailable' } as const;
+    renderPanel(panelProps({ session: disconnected, connectFailure, onConnect }));
+    expect(screen.getByRole('alert').textContent).toMatch(/cannot answer at the moment/);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onConnect).toHaveBeenCalledOnce();
+  });
+
   it('names the check that failed where the operator has to act', () => {
     renderPanel(
       panelProps({

@@ -46,6 +46,22 @@ describe('what left this browser', () => {
     expect(totals).toBe('9 requests to the service1 keyword search5 for signing in and out');
   });
 
+  it.each([408, 421])(
+    'says after which status the browser may have sent it twice, and counts that: %i',
+    (status) => {
+      const listed = [call({ id: 2, status }), call({ status: 503 })];
+      const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed }));
+      const [repeated, other] = rows();
+      expect(repeated).toContain('perhaps sent twice');
+      expect(other).not.toContain('perhaps');
+      expect(textOf(partOf(container, TITLE))).toContain(
+        'Perhaps repeated by the browser itself: 1',
+      );
+      const table = callsText(listed, () => null).split('\n');
+      expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
+    },
+  );
+
   it('says where no status came why there is none', () => {
     renderPanel(panelProps({ sheet: 'calls', calls }));
     const all = rows().join('\n');

@@ -31,6 +31,39 @@ describe('the section of documents', () => {
     expect(onListDocuments).toHaveBeenCalledTimes(1);
   });
 
+  it('shows a document without an id or a title, and nothing to open it by', async () => {
+    const onReadPage = vi.fn();
+    const bare = { ...documentItem(), id: null, title: null, pageCount: null };
+    const other = [{ key: 'page_count', value: -1 }];
+    const data = [{ ...bare, other }, bare, documentItem()];
+    const { container } = renderPanel({ ...listing({ data }), onReadPage });
+    const rows = container.querySelectorAll<HTMLElement>('.document');
+    const [first, second, third] = [...rows] as [HTMLElement, HTMLElement, HTMLElement];
+    expect(textOf(first)).toContain('Untitled');
+    expect(textOf(first)).toContain('Cannot be opened: no valid id reported.');
+    expect(textOf(first)).toContain('page count not reported');
+    expect(textOf(first)).toMatch(/Document id.*not reported.*Page count.*-1/);
+    expect(within(second).queryAllByRole('button')).toEqual([]);
+    fireEvent.click(within(third).getByRole('button', { name: /Annual report/ }));
+    expect(onReadPage).toHaveBeenCalledTimes(1);
+    await expectAccessible(container);
+  });
+
+  it('says how many rows could not be read, and calls no such list empty', () => {
+    const leftOut = { unread: 1, surplus: 0 };
+    const { container } = renderPanel(listing({ data: [], meta: meta({ leftOut }) }));
+    const text = textOf(partOf(container, 'Documents'));
+    expect(text).toContain('1 row could not be read and is left out.');
+    expect(text).not.toContain('lists no document');
+  });
+
+  it('shows the notes of all pages', () => {
+    const notes = { sourceNotes: 'Of the exchange.', otherNotes: ['Of the issuer.'] };
+    const { container } = renderPanel(listing({ meta: meta(notes) }));
+    const text = textOf(partOf(container, 'Documents'));
+    expect(text).toMatch(/Of the exchange\..*Of the issuer\./);
+  });
+
   it('folds and opens again what was read without asking', () => {
     const onListDocuments = vi.fn();
     const { container } = renderPanel({ ...listing(), onListDocuments });

@@ -48,19 +48,41 @@ describe('an event', () => {
     expect(confirmedMarks).toBe(1);
   });
 
-  it('that comes with a time of day has its own calendar date, and the time as it was sent', () => {
-    const { words, days } = one({ eventDate: '2026-11-26T00:30:00+09:00' });
-    expect(words).toMatch(/^26 Nov 2026Thu00:30:00\+09:00/);
+  it.each([
+    ['2026-11-26T00:30:00+09:00', 'Europe/Oslo', '25 Nov 2026Wed16:30'],
+    ['2026-11-25T23:30:00Z', 'Asia/Tokyo', '26 Nov 2026Thu08:30'],
+    ['2026-11-26T02:00Z', 'America/New_York', '25 Nov 2026Wed21:00'],
+    // Without a zone that is known, its text names its day.
+    ['2026-11-26T23:30:00-05:00', null, '26 Nov 2026Thu23:30:00-05:00'],
+    ['2026-11-26T23:30:00-05:00', 'Mars/Phobos', '26 Nov 2026Thu23:30:00-05:00'],
+    ['2026-11-26T23:30:00', 'Asia/Tokyo', '26 Nov 2026Thu23:30:00'],
+  ])('at %s in %s stands on the day of its own zone', (eventDate, timezone, told) => {
+    const { words, days } = one({ eventDate, timezone });
+    expect(words.slice(0, told.length)).toBe(told);
     expect(days).toBe(1);
-    cleanup();
-    expect(one({ eventDate: '2026-11-26T23:30:00-05:00' }).words).toMatch(/^26 Nov 2026Thu23:30/);
-    cleanup();
+  });
+
+  it('that has no date to read is shown as it came', () => {
     expect(one({ eventDate: '26.11.2026' }).words).toMatch(/^26\.11\.2026/);
     cleanup();
     const window = { windowStart: '2026-11-26T09:00Z', windowEnd: '2026-12-03' };
     expect(one({ ...estimated, eventDate: null, ...window }).words).toMatch(
-      /^26 Nov 2026 09:00Z – 3 Dec 2026/,
+      /^26 Nov 2026 10:00 – 3 Dec 2026/,
     );
+  });
+
+  it('is estimated where all that is told is a window, whatever lifecycle and flag say', () => {
+    const window = { eventDate: null, windowStart: '2026-11-26', windowEnd: '2026-12-03' };
+    const { words, confirmedMarks } = one(window);
+    expect(words).toContain('Estimated');
+    expect(words).toContain('calls this confirmed, but gives an estimated window and no date');
+    expect([words.match(/Confirmed/), confirmedMarks]).toEqual([null, 0]);
+  });
+
+  it('is not certain where its flag is not reported, and says so', () => {
+    const { words } = one({ isConfirmed: null });
+    expect(words).toContain('Not certain');
+    expect(words).toContain('its confirmation flag is not reported');
   });
 
   it('is never drawn as confirmed when it is estimated', () => {

@@ -52,6 +52,31 @@ describe('the listings', () => {
     expect(textOf(container)).not.toContain('Fits the page');
   });
 
+  it('show a row without an exchange, which opens, and one without an id, which cannot', async () => {
+    const onPickListing = vi.fn();
+    const bare = { ...NORDHAVN, exchange: null };
+    const closed = { ...NORDHAVN_LONDON, id: null };
+    const { container } = renderPanel(looked(loaded([bare, closed]), { onPickListing }));
+    const [button, ...others] = screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
+    expect(others).toEqual([]);
+    expect(textOf(button ?? null)).toContain('exchange not reported');
+    expect(textOf(container.querySelector('.listing-closed'))).toMatch(
+      /London Stock Exchange NHVM.*Cannot be opened: no valid id reported\./,
+    );
+    fireEvent.click(button as HTMLElement);
+    expect(onPickListing.mock.calls).toEqual([[bare]]);
+    await expectAccessible(container);
+  });
+
+  it('say how many rows are not shown, and do not call a list empty that could not be read', () => {
+    const leftOut = { unread: 2, surplus: 1 };
+    const { container } = renderPanel(looked(loaded([], { leftOut })));
+    const text = textOf(partOf(container, /Listings/));
+    expect(text).toContain('2 rows could not be read and are left out.');
+    expect(text).toContain('1 further row is left out');
+    expect(text).not.toContain('No active listing');
+  });
+
   it('say that none fits the page', () => {
     renderPanel(looked(loaded([NORDHAVN_LONDON])));
     expect(screen.getByText('None of these fits what the page says.')).toBeTruthy();

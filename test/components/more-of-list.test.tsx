@@ -24,6 +24,14 @@ const listing = (count: number, changes: Partial<Pages<ReturnType<typeof item>>>
 const more = () => screen.getByRole('button', { name: 'Show more documents' });
 const focused = () => textOf(document.activeElement);
 
+it('shows all rows where a button would hide no more than one', () => {
+  const { container, show } = renderPanel(listing(6, envelope()));
+  const rows = () => container.querySelectorAll('.document').length;
+  expect([rows(), screen.queryByRole('button', { name: /^Show all 6/ })]).toEqual([6, null]);
+  show(listing(7, envelope()));
+  expect([rows(), screen.queryAllByRole('button', { name: 'Show all 7' }).length]).toEqual([5, 1]);
+});
+
 describe('the following page of a list', () => {
   it('has the focus on its first row, and how many there are now is said once', async () => {
     const { container, show } = renderPanel(listing(2));

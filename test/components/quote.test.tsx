@@ -103,16 +103,53 @@ describe('the quote', () => {
   });
 
   it.each(['real-time', 'LIVE', 'realtime feed'])(
-    'never calls a quote %s, but shows it as the service’s own word',
+    'never calls a quote %s, but shows it as the service’s own label with the rule beside it',
     (freshness) => {
       const text = shown({ freshness });
       expect(text).toContain('Freshness not stated');
-      expect(text).toContain(`Freshness, in the service's words${freshness}`);
+      const label = `Service’s own label: Freshness${freshness}`;
+      expect(text).toContain(`${label} (quotes here are never real-time)`);
+      expect(text).not.toContain("Freshness, in the service's words");
     },
   );
 
+  it.each([
+    ['is_realtime', 'yes', 'Is realtimeyes'],
+    ['isRealTime', true, 'Is real timeyes'],
+    ['feed.mode', 'LIVE', 'Feed · modeLIVE'],
+    ['data_type', 'real_time', 'Data typereal_time'],
+    ['latency', 'Echtzeit', 'LatencyEchtzeit'],
+  ])('shows a field %s of %o with the rule beside it', (key, value, told) => {
+    const text = shown({ other: [{ key, value }] });
+    expect(text).toContain(`Service’s own label: ${told} (quotes here are never real-time)`);
+    expect(text.match(/never real-time/g)).toHaveLength(1);
+  });
+
+  it('shows as they came a plain no, and words that only look alike', () => {
+    const other = [
+      { key: 'is_realtime', value: 'no' },
+      { key: 'delivery', value: 'olive' },
+    ];
+    expect(shown({ other })).not.toContain('never real-time');
+  });
+
+  it('shows a source whose name claims it with the rule beside it', () => {
+    expect(shown({ source: 'Acme Live' })).toContain(
+      'SourceAcme Live (quotes here are never real-time)',
+    );
+  });
+
+  it('labels a close as one, and never draws it as the price', () => {
+    const text = shown({ price: null, currency: null, other: [{ key: 'close', value: '140.10' }] });
+    expect(text).toContain('Price not reportedClose140.10');
+  });
+
   it('has no word of its own that says live or real-time', () => {
     expect(shown({})).not.toMatch(/\blive\b|real.?time/i);
+  });
+
+  it('draws no price of blanks', () => {
+    expect(shown({ price: ' ' })).toContain('Price not reported');
   });
 
   it('says that a price is missing, and never draws a zero', () => {

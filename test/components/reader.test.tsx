@@ -28,6 +28,15 @@ const inactive = (name: string) => button(name).getAttribute('aria-disabled') ==
 const textIn = (container: Element) => container.querySelector('.page-text') as HTMLElement;
 
 describe('the page reader', () => {
+  it('says of a page without text, or not known to be whole, that it is so', () => {
+    const { container } = page({ text: null, truncated: null });
+    expect(textOf(container)).toContain('The service gave no text for this page.');
+    cleanup();
+    expect(textOf(page({ truncated: null }).container)).toContain(
+      'whether this is all of the page is not reported',
+    );
+  });
+
   it('is headed by the document, with the focus, and hides what lies behind', async () => {
     const { container } = read();
     const heading = screen.getByRole('heading', { level: 2, name: 'Annual report 2025' });

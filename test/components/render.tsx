@@ -2,13 +2,13 @@ import { cleanup, render } from '@testing-library/preact';
 import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
-import { loadAll } from '../../components/parts/later.tsx';
 import { useEnglish } from '../words.ts';
+import { showLaterParts } from './first-showing.tsx';
 import { Folding } from './folding.tsx';
 
 useEnglish();
 // What comes later comes at once, so that a state is whole as soon as it is rendered.
-await loadAll();
+await showLaterParts();
 afterEach(cleanup);
 
 /** Renders the whole panel; `show` gives it new props. */

@@ -31,6 +31,22 @@ describe('the keyword search', () => {
     expect(onSearch.mock.calls).toEqual([['methanol fleet']]);
   });
 
+  it('shows a hit that cannot be opened, and says what it lacks', async () => {
+    const onReadPage = vi.fn();
+    const bare = { ...hit, documentId: null, excerpt: null };
+    const { container } = renderPanel({
+      ...found([bare, { ...hit, pageNumber: null }]),
+      onReadPage,
+    });
+    await screen.findByText('Excerpt not reported');
+    const items = [...container.querySelectorAll<HTMLElement>('.hit')];
+    for (const item of items) {
+      expect(textOf(item)).toContain('Cannot be opened: no valid document id or page number');
+      expect(within(item).queryByRole('button', { name: /^Annual report/ })).toBeNull();
+    }
+    expect(items).toHaveLength(2);
+  });
+
   it.each(['', '  ab  ', 'x'.repeat(121)])('does not send %o', (draft) => {
     const onSearch = vi.fn();
     renderPanel({ ...companyProps(drafted(draft)), onSearch });

@@ -76,7 +76,8 @@ describe('a page that comes while something stands in front', () => {
   });
 
   it('has the focus and is in sight once it is shown', () => {
-    const { show } = renderPanel(at({ view: '1 2' }));
+    const { show } = renderPanel(at({ view: null, scans: 0, status: 'unknown', tickers: [] }));
+    show(at({ view: '1 2' }));
     screen.getByRole('button', { name: 'Show' }).focus();
     show(at({ view: '1 2' }, { reader: null, landing: { on: 'page', turn: 1 } }));
     expect(textOf(document.activeElement)).toMatch(/^On this page/);

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { loaded } from './fixtures/answers.ts';
-import { profile, ticker } from './fixtures/companies.ts';
+import { citationOf } from '../../lib/research/citation.ts';
+import { WITHHELD } from '../../lib/withheld.ts';
+import { t } from '../../lib/words.ts';
+import { envelope, loaded } from './fixtures/answers.ts';
+import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
 import { hit } from './fixtures/hits.ts';
 import { companyProps, page } from './fixtures/panel.ts';
 import { renderPanel, textOf } from './render.tsx';
@@ -42,5 +45,16 @@ describe('text from outside', () => {
     const container = show('y'.repeat(5000));
     expect(container.querySelectorAll('.cut').length).toBeGreaterThan(4);
     expect(container.querySelector('.excerpt')?.textContent?.match(/y+/)?.[0].length).toBe(2000);
+  });
+
+  it('that held the access token says so wherever it would have stood, and in a citation', () => {
+    const words = 'Withheld: this contained your access token';
+    const container = show(WITHHELD);
+    const places = [...container.querySelectorAll('.untrusted, .excerpt')];
+    expect(places.filter((place) => textOf(place).includes(words)).length).toBeGreaterThan(4);
+    expect(textOf(container)).not.toContain(WITHHELD);
+    const subject = { kind: 'excerpt', hit: { ...hit, excerpt: WITHHELD } } as const;
+    const { body } = citationOf({ ...subject, company: NORDHAVN, envelope: envelope() }, t, false);
+    expect(body).toEqual([words]);
   });
 });

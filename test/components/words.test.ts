@@ -94,7 +94,10 @@ const ANYWHERE = /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv
 
 describe('each language', () => {
   it.each(LANGUAGES)('%s never calls a quote live or real-time', (language) => {
-    expect(those(language, (message) => LIVE[language].test(message))).toEqual([]);
+    // The rule itself has to name what no quote is.
+    const calls = (message: string, key: string) =>
+      key !== 'quoteNeverRealTime' && LIVE[language].test(message);
+    expect(those(language, calls)).toEqual([]);
   });
 
   it('ja is written in Japanese', () => {

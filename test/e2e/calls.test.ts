@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
+import { IN_FIREFOX } from './harness/reading.ts';
 import { createWorld } from './harness/world.ts';
 
 /** What left this browser: every call is listed, none of them with a secret. */
@@ -48,6 +49,20 @@ test('every call that reached the service is listed with its status, and none fr
   const ofService = shown.slice(4);
   expect(ofService.map(([, end]) => end)).toEqual(calls.map(({ status }) => `status ${status}`));
   expect(ofService.map(([name]) => name).slice(-2)).toEqual(['search_documents', 'get_quote']);
+});
+
+test('a 408 that the browser repeats by itself is one call of ours, said to be perhaps two', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees(/not what it promises/);
+  // Chromium repeats it on a new connection; Firefox does so where the answer takes a second.
+  expect(world.calls()).toHaveLength(IN_FIREFOX ? 1 : 2);
+  await panel.press(OPEN);
+  await panel.sees('1 request to the service');
+  await panel.sees('perhaps sent twice');
 });
 
 test('the list holds no secret, outlives worker, panel and disconnect, and is cleared when told', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
+import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
 /** From a news page to a company's research, in the real browser, against the real provider. */
@@ -64,6 +65,46 @@ test('a name on two exchanges is a choice, never made silently', async () => {
   await panel.press('Wexcombe & Tallis plc');
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('GBP');
+
+  // The way back, pressed twice, chooses none of them.
+  await panel.pressTwice('All 2 listings');
+  await panel.sees('2 listings fit');
+  await panel.press('Close');
+  await panel.sees('Recent');
+  expect(world.calls()).toHaveLength(4);
+});
+
+test('a ticker pressed twice is one lookup, and its company comes into sight', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await panel.pressTwice('QLN');
+  await panel.sees('Quillane Freight Corporation');
+  await until('its parts', () => world.calls().length === 4);
+  await panel.sees('Confirmed');
+  expect(world.calls()).toHaveLength(4);
+  const focused = () => panel.page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toMatch(/^QLN/);
+
+  /** Whether the heading of what was asked for is to be seen, beneath what stays at the panel's top. */
+  const inSight = (words: string) =>
+    panel.page.evaluate((words) => {
+      const heading = document.querySelector('.research h2');
+      const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+      const covered = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
+      return (
+        heading?.textContent?.startsWith(words) === true &&
+        top >= covered &&
+        bottom < innerHeight / 2
+      );
+    }, words);
+  // Unfolded, the page's tickers fill the panel.
+  await panel.press('9 found');
+  await panel.press('TVNX');
+  await until('the company in sight', () => inSight('Tarvane'));
+  await panel.page.evaluate(() => scrollTo(0, 0));
+  await panel.submit('Company or ticker', 'Larkmere Systems');
+  await until('the company in sight', () => inSight('Larkmere'));
 });
 
 test('a search sends nothing before it is submitted, and one request when it is', async () => {

@@ -204,7 +204,7 @@ test.each(['/options.html', '/sidepanel.html'])(
           sink('<b>hit</b>');
           return 'let in';
         } catch (error) {
-          return error instanceof TypeError ? 'refused' : String(error);
+          return Object(error).name === 'TypeError' ? 'refused' : String(error);
         }
       };
       const created = (name: string) => document.body.appendChild(document.createElement(name));

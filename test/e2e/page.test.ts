@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';
 import { listenAsContentScript } from './harness/peek.ts';
 import { IN_FIREFOX } from './harness/reading.ts';
+import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
 /** The page is not ours: what a scan does to it, and where it may run. */
@@ -23,6 +24,11 @@ test('a page of the browser itself cannot be scanned, and that is said', async (
   const page = await world.browser.openInner();
   const panel = await world.openPanel(page);
   await panel.sees('This page cannot be scanned.');
+
+  const own = await world.browser.openOwn('/options.html');
+  await own.bringToFront();
+  await panel.sees('This page cannot be scanned.');
+  expect(await panel.text()).not.toContain('to scan this page once');
 });
 
 test('a PDF in the browser’s viewer cannot be scanned, and that is said', async () => {
@@ -65,6 +71,15 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   await panel.sees(/LKMR.*QLN/);
   expect(world.calls()).toEqual([]);
 
+  // What is folded on one article is not on the site's next one.
+  const evidence = 'with its exchange in the text';
+  await panel.sees(evidence);
+  await panel.press('9 found');
+  await until('symbols alone', async () => !(await panel.text()).includes(evidence));
+  await article.goto(`${world.news.url}/hydrated.html`);
+  await panel.sees(/0049.*ANGM/);
+  await panel.sees(evidence);
+
   // What is open is left alone at once, by the scripts that live in it too.
   // A content script's own world is to be had in Chromium alone.
   const heard = IN_FIREFOX
@@ -79,6 +94,21 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   const again = await world.read('/hydrated.html');
   await again.bringToFront();
   await panel.sees('Scanning is off here.');
+});
+
+test('a page that is scanned while something stands in front of it is said to be there', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/quiet.html'));
+  await panel.sees('No tickers found on this page.');
+  await panel.press('Help');
+  await panel.sees('Open the panel and scan this page');
+  await world.openPanel(await world.read('/'));
+  await panel.sees('On this page 9 found');
+  await panel.press('Show');
+  await panel.sees(/LKMR.*QLN/);
+  const focused = await panel.page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toMatch(/^On this page/);
+  expect(await panel.text()).not.toContain('Open the panel and scan this page');
 });
 
 test('a page in front is scanned as soon as its site is watched', async () => {

@@ -67,20 +67,30 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.page.keyboard.press('PageUp');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 2 of 6');
-  // Another page begins at its beginning.
-  await until('the beginning of the page', async () => Number(await turnerTop()) > 0);
-  await panel.press('Previous page');
+  // Another page begins at its beginning, and the way on stays where it was.
+  const textTop = () =>
+    panel.page.evaluate(() => document.querySelector('.page-text')?.getBoundingClientRect().top);
+  await until('the beginning of the page', async () => Number(await textTop()) > 0);
+  expect(await turnerTop()).toBe(0);
+  await panel.page.keyboard.press('End');
+  await until('the end of the page', async () => Number(await textTop()) < 0);
+  await panel.pressTwice('Next page');
+  await panel.sees('Page 4 of 6');
+  await until('the beginning of the page', async () => Number(await textTop()) > 0);
+  expect(await turnerTop()).toBe(0);
+  expect(await panel.text()).not.toContain('Disconnect');
+  await panel.submit('Go to page', '1');
   await panel.sees('Page 1 of 6');
   expect(await pageText(panel)).toBe(first);
   await panel.submit('Go to page', '6');
   await panel.sees('Page 6 of 6');
   await pageText(panel);
   const read = pageCalls(world).map(({ path }) => path.split('/').at(-1));
-  expect(read).toEqual(['1', '2', '3', '6']);
+  expect(read).toEqual(['1', '2', '3', '4', '6']);
 
   await panel.submit('Go to page', '7');
   await panel.sees('A whole number from 1 to 6, please. Nothing was sent.');
-  expect(pageCalls(world)).toHaveLength(4);
+  expect(pageCalls(world)).toHaveLength(5);
 
   await panel.press('Back');
   await panel.sees('Upcoming events');

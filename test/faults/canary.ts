@@ -6,12 +6,13 @@ export const CANARY = '98765.4321';
 /**
  * The true answer with the canary in what the panel shows of it.
  *
- * @param change spoils each object
+ * @param change what it does to each object
+ * @param spoil what it does to the payload as a whole: one odd row costs no more than itself
  */
 export function canaryBody(
   body: string,
   { plant }: Shape,
-  change: (row: Row) => unknown = same,
+  { change = same, spoil = same }: Changes = {},
 ): string {
   const envelope: { data: Row | Row[]; meta: Row } = JSON.parse(body);
   const planted = (row: Row) =>
@@ -19,9 +20,14 @@ export function canaryBody(
   const { data, meta } = envelope;
   return JSON.stringify({
     ...envelope,
-    data: Array.isArray(data) ? data.map(planted) : planted(data),
+    data: spoil(Array.isArray(data) ? data.map(planted) : planted(data)),
     meta: { ...meta, sourceNotes: CANARY },
   });
 }
 
-const same = (row: Row): unknown => row;
+interface Changes {
+  change?: (row: Row) => unknown;
+  spoil?: (data: unknown) => unknown;
+}
+
+const same = (data: unknown): unknown => data;

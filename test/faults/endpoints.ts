@@ -48,8 +48,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 0,
     shape: {
       plant: ['name', 'ticker'],
-      wrong: (row) => ({ ...row, exchange: 5 }),
-      without: ({ id: _, ...row }) => row,
     },
     typed: true,
     ask: (panel) => panel.submit('Company or ticker', 'Wexcombe'),
@@ -61,8 +59,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 2,
     shape: {
       plant: ['website', 'country', 'employees'],
-      wrong: (row) => ({ ...row, id: 5 }),
-      without: ({ id: _, ...row }) => row,
     },
     ask: openCompany,
   },
@@ -73,8 +69,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 0,
     shape: {
       plant: ['title'],
-      wrong: (row) => ({ ...row, page_count: 'six' }),
-      without: ({ id: _, ...row }) => row,
     },
     within: nothing,
     ask: (panel) => panel.press('Show documents'),
@@ -86,8 +80,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 0,
     shape: {
       plant: ['value'],
-      wrong: (row) => ({ ...row, value: 98765.4321 }),
-      without: ({ value: _, ...row }) => row,
     },
     within: nothing,
     ask: (panel) => panel.press('Show facts'),
@@ -99,8 +91,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 2,
     shape: {
       plant: ['title'],
-      wrong: (row) => ({ ...row, event_date: 20261101 }),
-      without: ({ id: _, ...row }) => row,
     },
     ask: openCompany,
   },
@@ -111,9 +101,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 2,
     shape: {
       plant: ['price'],
-      // No field's name is documented: only the whole of it can be of a wrong type, or be missing.
-      wrong: (row) => Object.values(row),
-      without: () => undefined,
     },
     ask: openCompany,
   },
@@ -124,8 +111,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 0,
     shape: {
       plant: ['text'],
-      wrong: (row) => ({ ...row, truncated: 'no' }),
-      without: ({ text: _, ...row }) => row,
     },
     within: documentsOpen,
     ask: ({ page }) => page.locator('.document .title-button').click(),
@@ -137,8 +122,6 @@ const ENDPOINTS: Endpoint[] = [
     beside: 0,
     shape: {
       plant: ['excerpt'],
-      wrong: (row) => ({ ...row, page_number: 'two' }),
-      without: ({ excerpt: _, ...row }) => row,
     },
     typed: true,
     within: nothing,

@@ -84,11 +84,14 @@ export function faultOf(name: FaultName, shape: Shape, trap: string): Fault | 'r
         body: `<!doctype html><title>${CANARY}</title><h1>${CANARY}</h1>`,
       };
     case 'types':
-      return { kind: 'rewrite', change: (body) => canaryBody(body, shape, shape.wrong) };
+      return { kind: 'rewrite', change: (body) => canaryBody(body, shape, { spoil: wrong }) };
     case 'missing':
-      return { kind: 'rewrite', change: (body) => canaryBody(body, shape, shape.without) };
+      return {
+        kind: 'rewrite',
+        change: (body) => canaryBody(body, shape, { spoil: () => undefined }),
+      };
     case 'extra':
-      return { kind: 'rewrite', change: (body) => canaryBody(body, shape, withMore) };
+      return { kind: 'rewrite', change: (body) => canaryBody(body, shape, { change: withMore }) };
     case 'huge':
       return rewritten(shape, (text) => text + ' '.repeat(10 * 1024 * 1024));
     case '429-seconds':
@@ -117,6 +120,10 @@ function status(status: number, headers: Record<string, string> = {}): Fault {
   });
   return { kind: 'body', status, body, headers };
 }
+
+/** A list where an object is due, and an object where a list is. */
+const wrong = (data: unknown): unknown =>
+  Array.isArray(data) ? { ...data } : Object.values(Object(data));
 
 const rewritten = (
   shape: Shape,

@@ -5,8 +5,4 @@ export type Row = Record<string, unknown>;
 export interface Shape {
   /** Fields that the panel shows, each to be given values that no true answer holds. */
   plant: readonly string[];
-  /** The object with a value of the wrong type. */
-  wrong(row: Row): unknown;
-  /** The object without what the contract requires. */
-  without(row: Row): unknown;
 }

@@ -83,7 +83,7 @@ export type Tally = Record<
 
 const NOTHING: Tally = { resource: 0, provider: 0, authorize: 0, token: 0, revoke: 0, data: 0 };
 /** One whole sign-in. */
-export const SIGN_IN: Tally = { ...NOTHING, resource: 1, provider: 1, authorize: 1, token: 1 };
+const SIGN_IN: Tally = { ...NOTHING, resource: 1, provider: 1, authorize: 1, token: 1 };
 const RENEWAL: Tally = { ...NOTHING, authorize: 1, token: 1, data: 1 };
 
 /** From the reader's act to the end: every step up to the faulty one once, and none after it. */

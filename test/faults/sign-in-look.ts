@@ -19,7 +19,7 @@ export interface AccountLook extends Look {
 }
 
 /** Drawn by a question with a token past its end. */
-export const DRAWN = '.listing';
+const DRAWN = '.listing';
 
 export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
   const seen = await look(panel, DRAWN);
@@ -88,11 +88,14 @@ export async function expireToken({ browser }: Lane): Promise<void> {
   });
 }
 
-/** What the session keeps of signing in. */
+/**
+ * What the session's storage holds of signing in, by name: but for the time of an exchange that was cut
+ * and what tells the window of a flow that may still come.
+ */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
   browser.inBackground(async () =>
     Object.keys(await chrome.storage.session.get(null))
-      .filter((key) => key.startsWith('auth.'))
+      .filter((key) => key === 'auth.session' || key === 'auth.attempt')
       .sort(),
   );
 

@@ -3,7 +3,7 @@ import type { FaultName } from './kinds.ts';
 
 /** The steps of signing in, staying in and signing out, and how each is spoilt. */
 
-export type StepName =
+type StepName =
   | 'resource_metadata'
   | 'provider_metadata'
   | 'authorize'

@@ -25,9 +25,16 @@ describe.each(ENDPOINTS)('whatever comes as the answer of %s', async (endpoint) 
       accepted += 1;
       const raw = listed(fieldOf(body, 'data'));
       const items = listed(answer.data);
-      expect(items).toHaveLength(raw.length);
-      for (const [place, item] of items.entries()) {
-        expect(unsaid(endpoint, item, raw[place])).toEqual([]);
+      const { unread, surplus } = answer.meta.leftOut ?? { unread: 0, surplus: 0 };
+      expect(items.length + unread + surplus).toBeLessThanOrEqual(raw.length);
+      let at = 0;
+      for (const item of items) {
+        // Rows stand in the service's order; one between them may be left out.
+        const place = raw.findIndex(
+          (row, n) => n >= at && unsaid(endpoint, item, row).length === 0,
+        );
+        if (place === -1) expect(unsaid(endpoint, item, raw[at])).toEqual([]);
+        at = place + 1;
       }
     }),
   );
@@ -58,7 +65,7 @@ describe('whatever comes as metadata', async () => {
       const raw = fieldOf(body, 'meta');
       for (const name of ['asOf', 'nextOffset', 'sourceNotes', 'status'] as const) {
         const value = meta?.[name] ?? null;
-        if (value !== null) expect(fieldOf(raw, name)).toBe(value);
+        if (value !== null) expect(String(fieldOf(raw, name))).toBe(String(value));
       }
       const quota = fieldOf(raw, 'quota') ?? {};
       expect(unsaidOthers(meta?.quota ?? [], Object.fromEntries(Object.entries(quota)))).toEqual(

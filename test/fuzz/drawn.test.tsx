@@ -121,8 +121,15 @@ function expectCertain(container: Element, events: Read<unknown>[]) {
 
 const fieldOf = (raw: Json, name: string): unknown =>
   raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw[name] : undefined;
+/** An estimated window without a date confirms none. */
+const isSaid = (raw: Json, name: string): boolean => {
+  const value = fieldOf(raw, name);
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+};
 const isConfirmed = ({ raw }: Read<unknown>) =>
-  fieldOf(raw, 'lifecycle') === 'confirmed' && fieldOf(raw, 'is_confirmed') === true;
+  fieldOf(raw, 'lifecycle') === 'confirmed' &&
+  fieldOf(raw, 'is_confirmed') === true &&
+  (isSaid(raw, 'event_date') || !(isSaid(raw, 'window_start') || isSaid(raw, 'window_end')));
 
 const ZERO = /^[\s\p{Cf}]*[-+−]?[0٠０]+(?:[.,٫][0٠０]*)?\s*%?[\s\p{Cf}]*$/u;
 

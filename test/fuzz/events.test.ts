@@ -21,10 +21,17 @@ import { holds } from './holds.ts';
 const shared = { company: NORDHAVN, envelope: envelope() };
 const fieldOf = (raw: Json, name: string): unknown =>
   raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw[name] : undefined;
+/** An estimated window without a date confirms none. */
+const isSaid = (raw: Json, name: string): boolean => {
+  const value = fieldOf(raw, name);
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+};
 
 /** Contract section 3, told from what was sent and from nothing of ours. */
 const isConfirmed = ({ raw }: Read<CompanyEvent>) =>
-  fieldOf(raw, 'lifecycle') === 'confirmed' && fieldOf(raw, 'is_confirmed') === true;
+  fieldOf(raw, 'lifecycle') === 'confirmed' &&
+  fieldOf(raw, 'is_confirmed') === true &&
+  (isSaid(raw, 'event_date') || !(isSaid(raw, 'window_start') || isSaid(raw, 'window_end')));
 const isUnannounced = ({ raw }: Read<CompanyEvent>) =>
   fieldOf(raw, 'lifecycle') === 'awaiting_announcement';
 

@@ -26,7 +26,7 @@ const exact = (fields: string): Record<string, string[]> =>
 const anyOf = (names: string) => names.split(' ');
 
 /** Where each of our fields may have its value from: nowhere else. */
-export const SOURCES: Record<Endpoint, Record<string, string[]>> = {
+const SOURCES: Record<Endpoint, Record<string, string[]>> = {
   search_companies: {
     ...exact('id exchange'),
     name: anyOf(NAMES),
@@ -42,8 +42,8 @@ export const SOURCES: Record<Endpoint, Record<string, string[]>> = {
   get_financials: exact(EXACT.fact),
   get_events: exact(EXACT.event),
   get_quote: {
-    price: anyOf('price last_price last close closing_price value'),
-    currency: anyOf('currency currency_code price_currency'),
+    price: anyOf('price price.amount price.value last_price last'),
+    currency: anyOf('currency currency_code price_currency price.currency'),
     source: anyOf('source source_name provider data_source'),
     retrievalTime: anyOf('retrieval_time retrieved_at fetched_at retrieved'),
     tradingDate: anyOf('trading_date last_trading_date trade_date'),
@@ -53,12 +53,19 @@ export const SOURCES: Record<Endpoint, Record<string, string[]>> = {
   search_documents: exact(EXACT.hit),
 };
 
+/** Every value in an object, nested ones under all their names. */
+function leaves(source: object, prefix = ''): [key: string, value: unknown][] {
+  return Object.entries(source).flatMap(([key, value]): [string, unknown][] =>
+    isObject(value) ? leaves(value, `${prefix}${key}.`) : [[prefix + key, value]],
+  );
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const snake = (key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 /** What an event says where nothing is said: no lifecycle, and nothing confirmed. */
-const SILENCE: Record<string, unknown> = { lifecycle: '', isConfirmed: false };
+const SILENCE: Record<string, unknown> = { lifecycle: '' };
 
 /**
  * The fields of one parsed item that its raw item did not say, character for character. A value that is
@@ -70,28 +77,22 @@ export function unsaid(endpoint: Endpoint, item: unknown, raw: unknown): string[
     if (field === 'other') return Array.isArray(value) ? unsaidOthers(value, raw) : [field];
     if (value === null || value === SILENCE[field]) return [];
     const names = SOURCES[endpoint][field] ?? [];
-    const said = Object.entries(raw).some(
+    // A nested object may stand for the whole.
+    const said = leaves(raw).some(
       ([key, sent]) =>
-        names.some((name) => key === name || snake(key) === name) &&
-        (sent === value || (typeof sent === 'number' && String(sent) === value)),
+        names.some((name) => key === name || `.${snake(key)}`.endsWith(`.${name}`)) &&
+        String(sent) === String(value),
     );
     return said ? [] : [field];
   });
 }
 
-/** Fields of the rest that are not in the object, under their own name or one level down. */
+/** Fields of the rest that are not in the object, nor in one within it. */
 export function unsaidOthers(others: readonly unknown[], raw: Record<string, unknown>): string[] {
   return others.flatMap((other) => {
     if (!isObject(other)) return ['other'];
     const { key, value } = other;
-    const said = Object.entries(raw).some(
-      ([name, sent]) =>
-        (name === key && Object.is(sent, value)) ||
-        (isObject(sent) &&
-          Object.entries(sent).some(
-            ([inner, deep]) => `${name}.${inner}` === key && Object.is(deep, value),
-          )),
-    );
+    const said = leaves(raw).some(([name, sent]) => name === key && Object.is(sent, value));
     return said ? [] : [String(key)];
   });
 }

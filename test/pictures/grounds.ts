@@ -15,7 +15,6 @@ export interface Ground {
 export function groundsOf(): Ground[] {
   const SIZE = 16;
   const OTHER = 'img, svg, canvas, video, iframe, input, select, textarea, progress, meter';
-  const scale = devicePixelRatio;
   const highlighted = [...CSS.highlights.values()].flatMap((ranges) =>
     [...ranges].flatMap((range) => [...(range as Range).getClientRects()]),
   );
@@ -34,25 +33,26 @@ export function groundsOf(): Ground[] {
     return null;
   };
 
+  /** The colours at the squares' corners, row by row: each square shares its own with three others. */
+  const lattice: (number | null)[][] = [];
+  for (let y = 0; y < innerHeight; y += SIZE) {
+    const row: (number | null)[] = [];
+    for (let x = 0; x < innerWidth; x += SIZE) row.push(colourAt(x, y));
+    lattice.push(row);
+  }
   const grounds: Ground[] = [];
-  for (let y = 0; y + SIZE <= innerHeight; y += SIZE) {
-    for (let x = 0; x + SIZE <= innerWidth; x += SIZE) {
-      const [right, bottom] = [x + SIZE, y + SIZE];
-      const corners = [
-        colourAt(x, y),
-        colourAt(right - 1, y),
-        colourAt(x, bottom - 1),
-        colourAt(right - 1, bottom - 1),
-      ];
-      const [colour = null] = corners;
-      const isPlain = colour !== null && corners.every((one) => one === colour);
+  for (const [down, row] of lattice.entries()) {
+    for (const [along, colour] of row.entries()) {
+      const below = lattice[down + 1];
+      const others = [row[along + 1], below?.[along], below?.[along + 1]];
+      if (colour === null || others.some((other) => other !== colour)) continue;
+      const [x, y] = [along * SIZE, down * SIZE];
       const isHighlighted = highlighted.some(
-        (box) => box.left < right && box.right > x && box.top < bottom && box.bottom > y,
+        (box) => box.left < x + SIZE && box.right > x && box.top < y + SIZE && box.bottom > y,
       );
-      if (!isPlain || isHighlighted) continue;
-      const [left, top, size] = [x, y, SIZE].map((length) => Math.round(length * scale));
-      if (left === undefined || top === undefined || size === undefined) continue;
-      grounds.push({ x: left, y: top, size, colour });
+      if (isHighlighted) continue;
+      const toPixels = (length: number) => Math.round(length * devicePixelRatio);
+      grounds.push({ x: toPixels(x), y: toPixels(y), size: toPixels(SIZE), colour });
     }
   }
   return grounds;

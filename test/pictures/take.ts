@@ -7,15 +7,22 @@ import { decodePng } from './png.ts';
 /**
  * A picture of a page as PNG, taken once the frame of the asked size is painted as a whole: a browser
  * that is busy also hands out frames of the old size, or with pieces missing or put in each other's place.
+ *
+ * @param capture takes one as it may be
+ * @param tall where more is taken than the window shows: so many CSS pixels
  */
-export async function takePicture(page: Page): Promise<Buffer> {
+export async function takePicture(
+  page: Page,
+  capture: () => Promise<Uint8Array> = () => page.screenshot(),
+  tall: number | null = null,
+): Promise<Buffer> {
   let faults: string[] = [];
   return until(
     async () => `a painted picture: it ${faults.join('; ')}`,
     async () => {
-      const { width, height } = await frameOf(page);
+      const { width, height } = await frameOf(page, tall);
       const grounds = await page.evaluate(groundsOf);
-      const png = Buffer.from(await page.screenshot());
+      const png = Buffer.from(await capture());
       const picture = decodePng(png);
       const isAsked = picture.width === width && picture.height === height;
       faults = isAsked
@@ -27,11 +34,11 @@ export async function takePicture(page: Page): Promise<Buffer> {
 }
 
 /** Waits for two frames, the second of which shows what the first one drew; gives their size in pixels. */
-const frameOf = (page: Page) =>
-  page.evaluate(async () => {
+const frameOf = (page: Page, tall: number | null) =>
+  page.evaluate(async (tall) => {
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     return {
       width: Math.round(innerWidth * devicePixelRatio),
-      height: Math.round(innerHeight * devicePixelRatio),
+      height: Math.round((tall ?? innerHeight) * devicePixelRatio),
     };
-  });
+  }, tall);

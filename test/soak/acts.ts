@@ -12,7 +12,7 @@ import * as asks from './questions.ts';
 import type { Step } from './step.ts';
 
 /** A tab that is open, and what its page names. */
-export interface OpenTab {
+interface OpenTab {
   page: Page;
   news: NewsPage;
 }

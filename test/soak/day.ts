@@ -37,7 +37,7 @@ export interface Day {
   listed: Sides<number>;
 }
 
-export interface Sides<T> {
+interface Sides<T> {
   expected: T;
   seen: T;
 }

@@ -19,7 +19,7 @@ export type Cited =
   | { kind: 'page'; page: DocumentPage };
 
 /** What is known of a fact's document from elsewhere: the fact names its id alone (contract 2.6). */
-export interface CitedDocument {
+interface CitedDocument {
   title: string | null;
   versionId: string | null;
 }

@@ -135,12 +135,6 @@ export function* prepareTable(): Steps {
   while (!building.next().done) yield;
 }
 
-/** The whole of it. */
-export function allNames(): ReadonlyMap<string, Entry> {
-  finish();
-  return entries;
-}
-
 /** The rest of it, if there is any. */
 export function finish(): void {
   while (!building.next().done);

@@ -8,7 +8,7 @@ const MOST_LEVELS = 24;
 const MOST_CHILDREN = 5000;
 
 /** A tree cut into subtrees that can be searched one by one. */
-export interface Parts {
+interface Parts {
   /** The elements above them. */
   spine: Element[];
   parts: (Element | ShadowRoot)[];

@@ -3,9 +3,6 @@ import type { Emit } from '../types.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 
-/** Where a symbol with its change may stand: a bracket, the symbol perhaps in a text of its own. */
-export const ANCHOR_CHANGE = '[(（](?=[A-Z$]|\\s*$)';
-
 const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
 /** `TLLN 1.2%`, `TLLN, +1,2 %`, `PETR4: -2%`; more of the bracket may follow. */

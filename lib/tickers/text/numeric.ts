@@ -84,7 +84,7 @@ function exchangeOf(code: string, text: string, angle: boolean): Exchange | null
 }
 
 /** Mainland China's exchanges share out their codes by the first digits. */
-export function chinese(code: string): string | null {
+function chinese(code: string): string | null {
   if (/^(?:60[0135]|68[89]|900)/.test(code)) return 'XSHG';
   return /^(?:00[0-3]|30[01]|200)/.test(code) ? 'XSHE' : null;
 }

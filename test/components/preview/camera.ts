@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer-core';
+import { takePicture } from '../../pictures/take.ts';
 import { cutFigures } from './cut-figures.ts';
 import type { Look } from './looks.ts';
 import { lostToTheSides } from './lost.ts';
@@ -68,18 +69,24 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       // As tall as its content, so that what sticks to the edges covers nothing.
       if (!look.height) await size(Math.max(height, HEIGHT));
       const faults = await check(page, look.contrast);
-      const { data } = await devtools.send('Page.captureScreenshot', {
-        optimizeForSpeed: true,
-        captureBeyondViewport: look.height !== undefined,
-        clip: {
-          x: 0,
-          y: 0,
-          width: look.width,
-          height: Math.max(height, look.height ?? HEIGHT),
-          scale: 1,
-        },
+      const clip = {
+        x: 0,
+        y: 0,
+        width: look.width,
+        height: Math.max(height, look.height ?? HEIGHT),
+        scale: 1,
+      };
+      const capture = async () => {
+        const captureBeyondViewport = look.height !== undefined;
+        const options = { optimizeForSpeed: true, captureBeyondViewport, clip };
+        const { data } = await devtools.send('Page.captureScreenshot', options);
+        return Buffer.from(data, 'base64');
+      };
+      const png = await takePicture(page, capture, clip.height).catch((error) => {
+        faults.push(String(error));
+        return capture();
       });
-      return { png: Buffer.from(data, 'base64'), faults: [...said, ...faults] };
+      return { png, faults: [...said, ...faults] };
     },
   };
 }

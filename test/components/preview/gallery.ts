@@ -5,6 +5,7 @@ import puppeteer from 'puppeteer-core';
 import { build } from 'vite';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 import { CHROMIUM_ARGS } from '../../e2e/harness/chromium-args.ts';
+import { withLimits } from '../../e2e/harness/driver-limits.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { openCamera } from './camera.ts';
 import { writeContactSheet } from './contact/sheet.ts';
@@ -44,12 +45,14 @@ await build({
   build: { outDir: site, emptyOutDir: true, modulePreload: false },
 });
 const preview = await servePreview(site);
-const browser = await puppeteer.launch({
-  executablePath,
-  headless: true,
-  pipe: true,
-  args: [...CHROMIUM_ARGS, '--hide-scrollbars'],
-});
+const browser = withLimits(
+  await puppeteer.launch({
+    executablePath,
+    headless: true,
+    pipe: true,
+    args: [...CHROMIUM_ARGS, '--hide-scrollbars'],
+  }),
+);
 
 // By words, since other words need another document.
 const wanted = states.length > 0 ? states : known;

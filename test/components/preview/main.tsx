@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
-import { loadAll } from '../../../components/parts/later.tsx';
 import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
 import { t } from '../../../lib/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
+import { showLaterParts } from '../first-showing.tsx';
 import { Folding } from '../folding.tsx';
 import { pressed } from './states/opened.ts';
 import { optionsStates } from './states/options.ts';
@@ -28,7 +28,7 @@ still.replaceSync('* { caret-animation: manual }');
 document.adoptedStyleSheets = [still];
 const root = document.getElementById('root');
 if (!root) throw new Error('No root');
-await loadAll();
+await showLaterParts();
 
 /** Draws a state from nothing, presses what belongs to it, and waits until it is painted. */
 async function draw(name: string, on: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 /** The forms in which a secret may lie somewhere: as it is, in UTF-16, in base64 at any offset, in hex. */
-export function formsOf(secret: string): Buffer[] {
+function formsOf(secret: string): Buffer[] {
   const plain = Buffer.from(secret, 'utf8');
   const coded = [0, 1, 2].map((offset) => base64At(plain, offset));
   return [

@@ -1,7 +1,7 @@
 import type { WebWorker } from 'puppeteer-core';
 
 /** One request of the worker, with all that it carried. */
-export interface Sent {
+interface Sent {
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -132,7 +132,7 @@ export const ITEMS = {
   search_documents: hit,
 } as const satisfies Record<string, fc.Arbitrary<Record<string, Json>>>;
 export type Endpoint = keyof typeof ITEMS;
-export const SINGLE: readonly Endpoint[] = ['get_company', 'get_quote', 'get_document_page'];
+const SINGLE: readonly Endpoint[] = ['get_company', 'get_quote', 'get_document_page'];
 
 /** A whole answer of an endpoint, with slips in the envelope, its metadata and its items. */
 export function answerOf(endpoint: Endpoint): fc.Arbitrary<Json> {

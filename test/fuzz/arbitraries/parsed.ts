@@ -39,7 +39,7 @@ export const likeFacts = fc.array(
       entity_scope: fc.constantFrom('consolidated', 'consolidated', null),
       restated: fc.constantFrom(false, false, null),
       period_start: fc.constantFrom('2025-01-01', '2025-01-02', '2026-01-05', null),
-      period_end: fc.constantFrom('2025-12-30', '2025-12-31', '2026-06-30', 'autumn'),
+      period_end: fc.constantFrom('2025-12-30', '2025-12-31', '2026-05-30', '2026-07-07', 'autumn'),
     })
     .map((raw) => factSchema.parse(raw)),
   { maxLength: 6 },

@@ -26,6 +26,8 @@ export interface FlowBrowser {
   nextFlow(): Promise<LateFlow>;
   /** A popup of a page (which opens it) or of another extension (which no tab does). */
   popup(of: 'page' | 'extension', url?: string): number;
+  /** That window's page goes elsewhere. */
+  navigate(id: number, url: string): void;
   /** Windows that are open. */
   popups(): number[];
   /** Resolves once that window is closed. */
@@ -130,6 +132,11 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
     popup(of, url = 'https://elsewhere.example/') {
       const opener = of === 'page' && !inFirefox ? { openerTabId: 1 } : {};
       return show({ ...opener, lastAccessed: clock.now(), url }, () => {});
+    },
+    navigate(windowId, url) {
+      for (const { updated } of workers) {
+        for (const listener of updated) listener({ windowId, lastAccessed: clock.now(), url });
+      }
     },
     popups: () => [...open.keys()],
     closed: async (id) => gone.get(id)?.promise,

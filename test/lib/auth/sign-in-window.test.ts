@@ -13,6 +13,8 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 const aborted = { ok: false, failure: { kind: 'aborted' } };
+/** How long a sign-in waits for the flow of one that was given up. */
+const FORMER_FLOW_MS = 30_000;
 const busy = { ok: false, failure: { kind: 'signInBusy' } };
 
 describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
@@ -104,7 +106,16 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     'that comes late, after %s, is closed and no other; the next click waits for that',
     async (how) => {
       const { clock, browser, start } = setUp();
-      const auth = start();
+      const waits: PromiseWithResolvers<void>[] = [
+        Promise.withResolvers(),
+        Promise.withResolvers(),
+      ];
+      const begun = [...waits];
+      const timeout = (ms: number) => {
+        if (ms === FORMER_FLOW_MS) begun.shift()?.resolve();
+        return new AbortController().signal;
+      };
+      const auth = start({ timeout });
       const before = browser.popup('extension');
       const flow = browser.nextFlow();
       const given = auth.connect();
@@ -113,11 +124,15 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
       const between = [browser.popup('page'), browser.popup('extension')];
       await auth[how]();
       expect(await given).toEqual(aborted);
+      browser.navigate(before, `${provider.settings.authUrl}/account`);
       clock.pass(1000);
       between.push(browser.popup('extension'));
 
       const flow2 = browser.nextFlow();
       const session = auth.connect();
+      // It stands before the flow that was given up.
+      await waits[1]?.promise;
+      await new Promise((resume) => setImmediate(resume));
       clock.pass(3000);
       (await flow).show();
       const second = await flow2;
@@ -150,7 +165,8 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
   it('that never comes makes the next click busy once its time is over, and can be taken back', async () => {
     const { browser, start } = setUp();
     const over = new AbortController();
-    const timeout = (ms: number) => (ms === 30_000 ? over.signal : new AbortController().signal);
+    const timeout = (ms: number) =>
+      ms === FORMER_FLOW_MS ? over.signal : new AbortController().signal;
     const auth = start({ timeout });
     const flow = browser.nextFlow();
     void auth.connect();
@@ -164,31 +180,46 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     expect(await late).toEqual(busy);
   });
 
-  it('is not begun where the sign-in is taken back while it is written down', async () => {
-    const { browser, start } = setUp();
-    const written = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    const auth = start({
-      recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
-        getRedirectURL,
-        async launchWebAuthFlow(details) {
-          asked.resolve();
-          await written.promise;
-          return launchWebAuthFlow(details);
+  it.each(['the list of calls', 'the storage'])(
+    'is not begun where the sign-in is taken back while %s notes it',
+    async (where) => {
+      const { browser, start } = setUp();
+      const written = Promise.withResolvers<void>();
+      const asked = Promise.withResolvers<void>();
+      const write = async () => {
+        asked.resolve();
+        await written.promise;
+      };
+      const { session: storage } = fakeBrowser.storage;
+      const auth = start({
+        storage: {
+          get: (keys) => storage.get(keys),
+          remove: (keys) => storage.remove(keys),
+          async set(items) {
+            if (where === 'the storage' && 'auth.window' in items) await write();
+            await storage.set(items);
+          },
         },
-      }),
-    });
-    const flow = browser.nextFlow();
-    const given = auth.connect();
-    await asked.promise;
-    auth.cancel();
-    expect(await given).toEqual(aborted);
-    written.resolve();
-    const session = auth.connect();
-    // The first flow that is begun is the second sign-in's.
-    (await flow).finish();
-    expect((await session).ok).toBe(true);
-  });
+        recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
+          getRedirectURL,
+          async launchWebAuthFlow(details) {
+            if (where === 'the list of calls') await write();
+            return launchWebAuthFlow(details);
+          },
+        }),
+      });
+      const flow = browser.nextFlow();
+      const given = auth.connect();
+      await asked.promise;
+      auth.cancel();
+      expect(await given).toEqual(aborted);
+      written.resolve();
+      const session = auth.connect();
+      // The first flow that is begun is the second sign-in's.
+      (await flow).finish();
+      expect((await session).ok).toBe(true);
+    },
+  );
 
   it('is closed all the same where the storage has no room to note it', async () => {
     const { browser, start } = setUp();

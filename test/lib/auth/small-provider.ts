@@ -19,7 +19,7 @@ export interface Tampering {
 }
 
 /** A request as the provider, or the service, saw it. */
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   headers: Record<string, string>;

@@ -6,13 +6,14 @@ import { memoryArea } from '../../memory-area.ts';
 function setUp() {
   const area = memoryArea();
   const disk = memoryArea();
+  const isKept = { now: true };
   const events: string[] = [];
   /** Set, the worker dies in the midst of forgetting. */
   const dying = { now: false };
   const start = () =>
     createAccountChange({
       area,
-      mark: createAccountMark(disk),
+      mark: createAccountMark(disk, async () => isKept.now),
       async forget() {
         if (dying.now) throw new Error('The worker died');
         events.push('forgotten');
@@ -30,7 +31,7 @@ function setUp() {
     events.length = 0;
     return start();
   };
-  return { area, disk, events, dying, start, restart };
+  return { area, disk, isKept, events, dying, start, restart };
 }
 
 describe('a change of account', () => {
@@ -143,6 +144,14 @@ describe('after the browser was closed', () => {
     for (const part of ['salt', 'digest'])
       expect(Object(first)[part]).not.toBe(Object(second)[part]);
     await start().disconnected();
+    expect(disk.items.size).toBe(0);
+  });
+
+  it('nothing is on disk where nothing that was opened may be kept', async () => {
+    const { disk, isKept, start, restart } = setUp();
+    await start().connected('A');
+    isKept.now = false;
+    await restart().connected('B');
     expect(disk.items.size).toBe(0);
   });
 });

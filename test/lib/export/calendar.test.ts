@@ -121,6 +121,20 @@ describe('a calendar of events', () => {
     expect(value(estimated, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
   });
 
+  it('calls a window estimated, also where lifecycle and flag say confirmed', () => {
+    const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    expect(value(window, 'STATUS')).toBe('TENTATIVE');
+    expect(value(window, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
+    expect(unescapeText(value(window, 'DESCRIPTION') ?? '')).toContain('Certainty: Estimated');
+  });
+
+  it('knows an event without an id again by what it says', () => {
+    const uid = (changes: Partial<CompanyEvent>) => value({ id: null, ...changes }, 'UID');
+    expect(uid({})).toMatch(/^[^@]+@events\.tickerside$/);
+    expect(uid({})).toBe(uid({}));
+    expect(uid({})).not.toBe(uid({ title: 'Another' }));
+  });
+
   it('spans a window, its last day included', () => {
     const window = { ...estimated, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
     for (const eventDate of [null, '2027-02-17']) {

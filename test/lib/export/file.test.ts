@@ -143,11 +143,30 @@ describe('events as CSV', () => {
     expect(file.saved).toBe(7);
   });
 
+  it('name each day in the event’s own zone, beside the date as it was sent', () => {
+    const rows = [
+      event({ eventDate: '2027-03-14T23:30:00Z', timezone: 'Asia/Tokyo' }),
+      event({ eventDate: 'next spring' }),
+    ];
+    const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
+    expect(records(text)).toMatchObject([
+      { event_date: '2027-03-14T23:30:00Z', event_day: '2027-03-15', timezone: 'Asia/Tokyo' },
+      { event_date: 'next spring', event_day: '' },
+    ]);
+  });
+
+  it('leave a flag that was not reported empty', () => {
+    const rows = [event({ isConfirmed: null })];
+    const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
+    expect(records(text)[0]).toMatchObject({ is_confirmed: '', certainty: 'disputed' });
+  });
+
   it('give nothing unannounced a date', () => {
     const rows = [event({ lifecycle: 'awaiting_announcement', isConfirmed: false })];
     const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
     expect(records(text)[0]).toMatchObject({
       event_date: '',
+      event_day: '',
       event_date_unannounced: '2026-11-26',
       certainty: 'awaiting',
     });

@@ -1,8 +1,30 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../entrypoints/sidepanel/actions.ts';
 import { loaded } from '../../components/fixtures/answers.ts';
+import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
+
+it('puts listings away, and what stands in front of the page', () => {
+  const { panel, store, asked } = scriptedPanel({});
+  const acts = panelActions(store, panel);
+  store.update({ sheet: 'help', reader: reader() });
+  store.updateLookup({ draft: 'half a wo', submitted: 'Nordhavn', load: loaded([]) });
+  acts.onShowPage();
+  expect(store.state).toMatchObject({
+    sheet: null,
+    reader: null,
+    landing: { on: 'page', turn: 1 },
+  });
+  acts.onCloseListings();
+  expect(store.state.lookup).toEqual({
+    draft: 'half a wo',
+    submitted: null,
+    load: { state: 'idle' },
+    ticker: null,
+  });
+  expect(asked).toEqual([]);
+});
 
 it('keeps the new question in the field while the results of the last one are asked anew', () => {
   const { panel, store, asked } = scriptedPanel({});

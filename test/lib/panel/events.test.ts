@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, CompanyEvent } from '../../../lib/api/types.ts';
+import { exportFile } from '../../../lib/export/file.ts';
+import type { ExportRequest } from '../../../lib/export/types.ts';
 import { failed, ok } from '../../../lib/failure.ts';
+import { notesOf } from '../../../lib/panel/pages.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { EventPages } from '../../../lib/panel/view-state.ts';
 import type { Reply } from '../../../lib/panel-messages.ts';
+import { t } from '../../../lib/words.ts';
+import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
+import { parseCsv } from '../export/parse-csv.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
 
 type Page = Answer<CompanyEvent[]>;
@@ -61,6 +67,59 @@ describe('reading on', () => {
         pages: 2,
       },
     });
+  });
+
+  /** Two pages read one after the other. */
+  async function joined(first: Page, second: Page) {
+    const { panel, replies, events } = reading(shown('first', first));
+    const more = panel.company.moreEvents();
+    replies[0]?.(ok(second));
+    await more;
+    const load = events();
+    if (load?.state !== 'loaded') throw new Error('not loaded');
+    return load.answer;
+  }
+  const noting = (name: string, meta: Partial<Page['meta']>): Page => {
+    const one = page(name, 20);
+    return { ...one, meta: { ...one.meta, ...meta } };
+  };
+
+  it.each([
+    [null, '2026-11-20T12:00:00Z', null],
+    ['2026-11-20T12:00:00Z', null, null],
+    ['2026-11-20T12:00:00Z', 'yesterday', null],
+    ['2026-11-20', '2026-11-19', '2026-11-19'],
+    ['this morning', 'this morning', 'this morning'],
+  ])('says no as-of for rows that have none: %s and %s is %s', async (one, other, both) => {
+    const answer = await joined(noting('a', { asOf: one }), noting('b', { asOf: other }));
+    expect(answer.meta.asOf).toBe(both);
+    const request = { kind: 'eventsCsv', company: NORDHAVN, rows: answer.data, envelope: answer };
+    const { text } = exportFile(request as ExportRequest, t, false);
+    const [header = [], ...rows] = parseCsv(text);
+    expect(rows.map((row) => row[header.indexOf('as_of')])).toEqual([both ?? '', both ?? '']);
+  });
+
+  it('keeps every distinct note of all pages', async () => {
+    const [a, b] = ['Of the exchange.', 'Of the issuer.'];
+    const notes = async (one: string | null, other: string | null) =>
+      notesOf(
+        (await joined(noting('a', { sourceNotes: one }), noting('b', { sourceNotes: other }))).meta,
+      );
+    expect(await notes(a, null)).toEqual([a]);
+    expect(await notes(null, b)).toEqual([b]);
+    expect(await notes(a, b)).toEqual([a, b]);
+    expect(await notes(a, a)).toEqual([a]);
+  });
+
+  it('shows an event that comes again once, and counts rows that are not shown', async () => {
+    const second = { ...page('first', 40), data: [event({ id: 'first', title: 'Otherwise' })] };
+    second.meta = { ...second.meta, leftOut: { unread: 2, surplus: 0 } };
+    const same = await joined(page('first', 20), page('first', 40));
+    expect(same.data).toHaveLength(1);
+    expect(same.meta.leftOut).toBeUndefined();
+    const answer = await joined(page('first', 20), second);
+    expect(answer.data.map(({ title }) => title)).toEqual(['first']);
+    expect(answer.meta.leftOut).toEqual({ unread: 2, surplus: 1 });
   });
 
   it('does not put an older list over one that was read anew meanwhile', async () => {

@@ -13,6 +13,8 @@ it('a service whose names are half a megabyte long fills no storage with what th
   const listing = { id: COMPANY, exchange: long, name: long };
   faults.next(`/v1/companies/${COMPANY}`, body({ ...listing, ticker: long }));
   panel.panel.company.open({ id: COMPANY, exchange: long, name: null, ticker: null });
+  // A page that is opened after it remembers the company's names, too.
+  await panel.settled(({ company }) => company?.profile.state === 'loaded');
   for (let document = 1; document <= 3; document += 1) {
     const documentId = uuid(document);
     const page = { documentId, title: long, page: 1, text: 'x', truncated: false };
@@ -21,7 +23,6 @@ it('a service whose names are half a megabyte long fills no storage with what th
     panel.panel.reader.open({ ...place, company: { ...listing, ticker: long } });
     await panel.settled(({ reader }) => reader?.load.state === 'loaded');
   }
-  await panel.settled(({ company }) => company?.profile.state === 'loaded');
   expect(panel.store.state.company?.name).toBe(long);
   const record = viewRecordSchema.parse(recordOf(panel.store.state));
   expect(record.named).toHaveLength(3);

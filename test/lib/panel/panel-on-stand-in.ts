@@ -67,7 +67,7 @@ export async function startPanel(): Promise<PanelBench> {
       calls: bench.calls,
       accounts: createAccountChange({
         area,
-        mark: createAccountMark(memoryArea()),
+        mark: createAccountMark(memoryArea(), async () => true),
         forget: bench.shared.forget,
         forgetOpened: async () => undefined,
         tell: async () => {},

@@ -17,6 +17,35 @@ it('opens the one listing that fits with four calls', async () => {
   expect(latest?.meta.quota).not.toEqual([]);
 });
 
+it('asks once for what is looked up twice, while it is under way and once it is open', async () => {
+  await using panel = await startPanel();
+  const { lookup } = panel.panel;
+  const held = panel.bench.api.faults.next('/v1/companies', { kind: 'hold' });
+  const first = lookup.lookUp('Quillfeather', null);
+  await held.reached;
+  await lookup.lookUp('Quillfeather', null);
+  held.release();
+  await first;
+  const closed: boolean[] = [];
+  panel.store.subscribe(({ company }) => closed.push(company === null));
+  await lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  await lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  expect(panel.bench.api.requests).toHaveLength(4);
+  expect(closed).not.toContain(true);
+});
+
+it('asks again for a part that failed where its company is looked up again', async () => {
+  await using panel = await startPanel();
+  panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(({ company }) => company?.quote.state === 'failed');
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  await panel.settled(complete);
+  expect(panel.bench.api.requests.at(-1)?.path).toMatch(/quote$/);
+});
+
 it('goes back to the beginning when the only listing that was found is closed', async () => {
   await using panel = await startPanel();
   const { lookup, company } = panel.panel;

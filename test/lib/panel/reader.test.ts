@@ -38,6 +38,16 @@ async function reading() {
 }
 
 describe('the reader', () => {
+  it('says of a page whose data is null that it is missing, and again after a reload', async () => {
+    await using bench = await reading();
+    bench.bench.api.faults.next(/pages\/2$/, { kind: 'body', body: '{"data":null,"meta":{}}' });
+    bench.panel.reader.turn(2);
+    await bench.arrived();
+    const load = { state: 'failed', failure: { kind: 'notFound' } };
+    expect(bench.reader()).toMatchObject({ page: 2, lastShown: 1, load });
+    expect(bench.kept().reader?.missing).toBe(true);
+  });
+
   it('shows a page for one request, and one that is kept for none', async () => {
     await using bench = await reading();
     expect(bench.reader()).toMatchObject({

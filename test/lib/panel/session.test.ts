@@ -33,6 +33,14 @@ describe('disconnecting', () => {
     expect(store.state.revocationFailed).toBe(told);
   });
 
+  it('remembers that it is not known whether a token was issued, until the next connect', async () => {
+    const { store, session } = sessionWith('notKnown');
+    await session.disconnect();
+    expect(store.state).toMatchObject({ revocationNotKnown: true, revocationFailed: false });
+    await session.connect();
+    expect(store.state.revocationNotKnown).toBe(false);
+  });
+
   it('is forgotten when the reader connects again', async () => {
     const { store, session } = sessionWith('failed');
     await session.disconnect();

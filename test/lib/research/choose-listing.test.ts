@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Company } from '../../../lib/api/types.ts';
+import type { Company, LeftOut } from '../../../lib/api/types.ts';
 import { couldBe, onlyListing as only } from '../../../lib/research/choose-listing.ts';
 import { loadExchanges } from '../../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
@@ -23,7 +23,8 @@ const ticker = (exchange: string | null, mic: string | null): Ticker => ({
   count: 1,
   evidence: 'WXC',
 });
-const onlyListing = (found: Company[], onPage: Ticker | null) => only(found, onPage, table);
+const onlyListing = (found: Company[], onPage: Ticker | null, leftOut?: LeftOut) =>
+  only(found, onPage, table, leftOut);
 const london = listing('London Stock Exchange');
 const newYork = listing('New York Stock Exchange');
 
@@ -68,6 +69,17 @@ describe('onlyListing', () => {
     const classB = listing('Nasdaq Stockholm', 'VOLV B');
     const onPage = { ...ticker('Nasdaq Stockholm', 'XSTO'), symbol: 'VOLV-B' };
     expect(onlyListing([classB], onPage)).toBe(classB);
+  });
+
+  it('opens a listing by its id alone, without an exchange, and never one without an id', () => {
+    const bare = { ...london, exchange: null };
+    expect(onlyListing([bare], null)).toBe(bare);
+    expect(onlyListing([bare], ticker('London Stock Exchange', 'XLON'))).toBeNull();
+    expect(onlyListing([{ ...london, id: null }], null)).toBeNull();
+  });
+
+  it('leaves the choice to the reader where rows of the answer are not shown', () => {
+    expect(onlyListing([london], null, { unread: 1, surplus: 0 })).toBeNull();
   });
 
   it('leaves the choice to the reader where the list may have been cut', () => {

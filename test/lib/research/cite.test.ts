@@ -109,9 +109,44 @@ describe('a citation in one line', () => {
     );
     const window = { lifecycle: 'estimated', isConfirmed: false, windowStart: '2027-02-08' };
     expect(of({ ...window, windowEnd: '2027-02-26' })).toContain(': Estimated, 8 – 26 Feb 2027.');
+    // Lifecycle and flag confirm, and what they would confirm is an estimate.
+    const only = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    expect(of(only)).toContain(': Estimated, 8 – 26 Feb 2027.');
+    expect(of({ ...only, windowEnd: null })).toContain(': Estimated, 8 Feb 2027.');
+    expect(of(only)).not.toContain('Confirmed');
     const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
     expect(awaited).toContain(': Awaiting announcement, No date announced.');
     expect(awaited).not.toContain('Nov 2026');
+  });
+
+  it('names an event’s day in the event’s own zone', () => {
+    const of = (eventDate: string, timezone: string) =>
+      line({ kind: 'event', event: event({ eventDate, timezone }) });
+    expect(of('2027-03-14T23:30:00Z', 'Asia/Tokyo')).toContain(': Confirmed, 15 Mar 2027.');
+    expect(of('2027-03-15T00:30:00+09:00', 'Europe/Oslo')).toContain(': Confirmed, 14 Mar 2027.');
+  });
+
+  it('calls no quote real-time, whatever its own fields say, and says the rule beside them', () => {
+    const claims = [
+      { key: 'is_realtime', value: 'yes' },
+      { key: 'feed.mode', value: 'LIVE' },
+    ];
+    const of = {
+      kind: 'quote',
+      quote: { ...quote, freshness: 'real_time', other: claims },
+    } as const;
+    expect(line(of)).toContain(', Quote: Freshness not stated, 142.3500 NOK,');
+    const rule = '(quotes here are never real-time)';
+    const told = said(of);
+    expect(told).toMatchObject({
+      'Service’s own label: Freshness': `real_time ${rule}`,
+      'Service’s own label: Is realtime': `yes ${rule}`,
+      'Service’s own label: Feed · mode': `LIVE ${rule}`,
+    });
+    expect(told).not.toHaveProperty("Freshness, in the service's words");
+    const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live' } } as const;
+    expect(line(named)).toContain(` Acme Live ${rule}.`);
+    expect(said(named).Source).toBe(`Acme Live ${rule}`);
   });
 
   it('names a quote under its freshness, with its trading date and source', () => {

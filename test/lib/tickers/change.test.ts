@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ANCHOR_CHANGE, changeAt } from '../../../lib/tickers/text/change.ts';
+import { changeAt } from '../../../lib/tickers/text/change.ts';
 import { ruled } from './ruled.ts';
 
-const found = ruled(ANCHOR_CHANGE, changeAt);
+const found = ruled('[(（]', changeAt);
 
 describe('a symbol with its change', () => {
   test.each([

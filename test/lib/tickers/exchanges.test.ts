@@ -5,9 +5,19 @@ import {
   nameEndingAt,
   WORDS,
 } from '../../../lib/tickers/exchanges/names.ts';
-import { allNames } from '../../../lib/tickers/exchanges/table.ts';
+import { folded, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
+import { finish, NAMES, WRITTEN } from '../../../lib/tickers/exchanges/table.ts';
 
-const names = allNames();
+finish();
+/** The table's names as they are looked up: codes as they are, others small and without accents. */
+const names = new Map(
+  WRITTEN.flatMap((written) => {
+    const name = spelled(written.replace(/^[~?]+/, ''));
+    const key = [name, folded(name)].find((one) => NAMES.get(one)) ?? name;
+    const entry = NAMES.get(key);
+    return entry ? [[key, entry] as const] : [];
+  }),
+);
 const all = [...new Set([...names.values()].flatMap(({ exchanges }) => exchanges))];
 
 describe('the table of exchanges', () => {

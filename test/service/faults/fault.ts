@@ -49,7 +49,7 @@ export const HTML: Fault = {
 };
 
 /** A path as it stands, or a pattern of paths. */
-export type PathMatch = string | RegExp;
+type PathMatch = string | RegExp;
 
 export interface ArmedFault {
   /** Resolves when the first request has run into it. */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { listen, stop } from '../loopback.ts';
 
 /** Everything of a request: a trap is there to be searched for what must not have come. */
-export interface TrappedRequest {
+interface TrappedRequest {
   method: string;
   /** Path and query. */
   target: string;

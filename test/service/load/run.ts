@@ -6,7 +6,7 @@ import { createAsking } from './ask.ts';
 import { PLANNED } from './plan.ts';
 import { ending, grant, other, revokeAsClient, revokeAsOwner } from './token.ts';
 
-export const LIMITS = { quota: 80, searches: 10 };
+const LIMITS = { quota: 80, searches: 10 };
 
 export interface LoadFigures {
   accounts: number;

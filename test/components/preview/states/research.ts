@@ -51,6 +51,10 @@ export const research: Record<string, PanelProps> = {
     session: { state: 'disconnected' },
     revocationFailed: true,
   }),
+  'revocation-not-known': panelProps({
+    session: { state: 'disconnected' },
+    revocationNotKnown: true,
+  }),
   connecting: panelProps({
     session: { state: 'connecting' },
     page: { ...page, status: 'scanning', tickers: [] },

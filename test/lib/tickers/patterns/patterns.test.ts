@@ -47,7 +47,7 @@ beforeAll(async () => {
     for (const [key, pattern] of left) degrees.set(key, await degreeOf(pattern));
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-}, 600_000);
+}, 1_200_000);
 
 const worseThan = (degree: number) =>
   [...degrees].flatMap(([key, found]) => (found <= degree ? [] : [`${key} ${found}`]));

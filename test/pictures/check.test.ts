@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './check.ts';
+import type { Ground } from './grounds.ts';
+import type { Picture } from './png.ts';
+
+/** Small pictures, drawn by rule: what a browser hands out well painted, and what it does not. */
+
+const [WIDTH, HEIGHT] = [240, 480];
+const PAPER = 0xfdfcf9;
+const FOOT = 0xf4f2ec;
+const INK = 0x1c1b19;
+const LINE = 24;
+
+type Colour = (x: number, y: number) => number;
+
+const draw = (colour: Colour): Picture => ({
+  width: WIDTH,
+  height: HEIGHT,
+  pixels: Uint32Array.from({ length: WIDTH * HEIGHT }, (_, at) =>
+    colour(at % WIDTH, Math.floor(at / WIDTH)),
+  ),
+});
+
+/** The same for the same numbers, and as good as drawn by lot for others. */
+const lot = (...numbers: number[]): number =>
+  numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x9e3779b1) >>> 7, 0x2545f491);
+
+/** Lines of letters, no two alike, each of its own letters. */
+const words: Colour = (x, y) => {
+  const isLetter = y % LINE > 6 && y % LINE < 18 && x > 10 && x < WIDTH - 10;
+  return isLetter && lot(x >> 1, y) % 3 === 0 ? INK : PAPER;
+};
+/** A list whose rows say much the same, between rules. */
+const list: Colour = (x, y) => {
+  if (y % LINE === 0) return INK;
+  if (x < WIDTH / 2) return words(x, y);
+  return words(x, y % LINE);
+};
+const FOOT_TOP = HEIGHT - 32;
+const withFoot =
+  (foot: Colour): Colour =>
+  (x, y) =>
+    y < FOOT_TOP ? words(x, y) : foot(x, y);
+
+const SIZE = 16;
+/** What a page with that foot says of its grounds. */
+const GROUNDS: Ground[] = Array.from({ length: (WIDTH * HEIGHT) / SIZE ** 2 }, (_, n) => {
+  const x = (n * SIZE) % WIDTH;
+  const y = Math.floor((n * SIZE) / WIDTH) * SIZE;
+  return { x, y, size: SIZE, colour: y < FOOT_TOP ? PAPER : FOOT };
+});
+
+describe('a picture of a page', () => {
+  it.each<[string, Colour]>([
+    ['lines of words', words],
+    ['a list of rows much alike', list],
+    ['nothing but paper', () => PAPER],
+  ])('passes with %s', (_, colour) => {
+    expect(faultsOf(draw(colour), [])).toEqual([]);
+  });
+
+  it.each<[string, Colour, string[]]>([
+    [
+      'one corner nine times',
+      (x, y) => words(x % 80, y % 160),
+      ['repeats itself sideways every 80 pixels', 'repeats itself downwards every 160 pixels'],
+    ],
+    [
+      'its left half twice',
+      (x, y) => words(x % 120, y),
+      ['repeats itself sideways every 120 pixels'],
+    ],
+    [
+      'its upper part again and again, the last time cut',
+      (x, y) => words(x, y % 200),
+      ['repeats itself downwards every 200 pixels'],
+    ],
+  ])('that shows %s is refused', (_, colour, faults) => {
+    expect(faultsOf(draw(colour), [])).toEqual(faults);
+  });
+
+  it('passes where each ground is seen that the page has, under a highlight in a place or two', () => {
+    const painted = withFoot(() => FOOT);
+    expect(faultsOf(draw(painted), GROUNDS)).toEqual([]);
+    const covered: Colour = (x, y) => (y < 32 && x < 64 ? INK : painted(x, y));
+    expect(faultsOf(draw(covered), GROUNDS)).toEqual([]);
+  });
+
+  it('is refused with a foot half painted, or painted in another colour', () => {
+    const half = draw(withFoot((x) => (x < WIDTH / 2 ? FOOT : PAPER)));
+    expect(faultsOf(half, GROUNDS)).toEqual(['unpainted in 14 places, the first at 128, 448']);
+    const bare = draw((x, y) => (y < HEIGHT / 2 ? words(x, y) : 0xffffff));
+    expect(faultsOf(bare, GROUNDS)).toEqual(['unpainted in 225 places, the first at 0, 240']);
+  });
+});
