@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { exchangeNamed } from '../../../lib/tickers/exchanges/names.ts';
+import { exchangeOfService } from '../../../lib/tickers/exchanges/service-name.ts';
 import { daysFrom } from '../data/calendar.ts';
 import { makeSampleData } from '../data/index.ts';
 import { LISTINGS, listings } from '../data/listings.ts';
@@ -140,7 +140,7 @@ test('the other dialect’s odd rows stand among good ones, and the first has no
 test('names each exchange otherwise, by a name that means the same', () => {
   for (const { exchange, mic } of listings) {
     expect(otherName(exchange)).not.toBe(exchange);
-    expect(exchangeNamed(otherName(exchange))?.mic).toBe(mic);
+    expect(exchangeOfService(otherName(exchange))?.mic).toBe(mic);
   }
 });
 
