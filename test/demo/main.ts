@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { closeTab } from '../e2e/harness/close-tab.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { createWorld } from '../e2e/harness/world.ts';
 import { takeTour } from './tour.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
 
   const [blank] = await browser.puppeteer.pages();
   await world.read('/');
-  await blank?.close();
+  if (blank) await closeTab(blank);
   const { login, password } = world.account('pro');
   console.log(`
 The browser is open. In it:

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { build } from 'vite';
 import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
+import { closeTab } from '../e2e/harness/close-tab.ts';
 import type { Reader, Reading } from './reading.ts';
 
 /** Nothing may leave: what the interception does not see, such as a preconnection, finds no host. */
@@ -29,8 +30,8 @@ export async function browserReader(executablePath: string): Promise<Reader> {
         await tab.show(html, url);
         return await evaluate(tab.page, detector);
       } catch (error) {
-        // It may have crashed.
-        await tab.page.close().catch(() => {});
+        // It may have crashed, or show the browser's own error page.
+        await closeTab(tab.page).catch(() => {});
         tab = null;
         throw error;
       }

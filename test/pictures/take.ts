@@ -9,7 +9,7 @@ import { decodePng } from './png.ts';
  * that is busy also hands out frames of the old size, or with pieces missing or put in each other's place.
  *
  * @param capture takes one as it may be
- * @param tall where more is taken than the window shows: so many CSS pixels
+ * @param tall where the document is taken from its top, beyond the window: so many CSS pixels
  */
 export async function takePicture(
   page: Page,
@@ -20,8 +20,9 @@ export async function takePicture(
   return until(
     async () => `a painted picture: it ${faults.join('; ')}`,
     async () => {
-      const { width, height } = await frameOf(page, tall);
-      const grounds = await page.evaluate(groundsOf);
+      const { width, height, top } = await frameOf(page, tall);
+      const seen = await page.evaluate(groundsOf);
+      const grounds = seen.map((ground) => ({ ...ground, y: ground.y + top }));
       const png = Buffer.from(await capture());
       const picture = decodePng(png);
       const isAsked = picture.width === width && picture.height === height;
@@ -33,12 +34,16 @@ export async function takePicture(
   );
 }
 
-/** Waits for two frames, the second of which shows what the first one drew; gives their size in pixels. */
+/**
+ * Waits for two frames, the second of which shows what the first one drew. In pixels, the picture's size
+ * and where in it the window begins.
+ */
 const frameOf = (page: Page, tall: number | null) =>
   page.evaluate(async (tall) => {
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     return {
       width: Math.round(innerWidth * devicePixelRatio),
       height: Math.round((tall ?? innerHeight) * devicePixelRatio),
+      top: tall === null ? 0 : Math.round(scrollY * devicePixelRatio),
     };
   }, tall);
