@@ -15,13 +15,16 @@ export type DraftField = keyof typeof DRAFTS;
 export const useDraft = (field: DraftField): string => useContext(DRAFTS[field]);
 
 /**
- * Takes the drafts out of the panel's properties and hands each to its own field: everything else is drawn
- * again only where something other than a draft changed. Beneath it `draft` is empty; `useDraft` has it.
+ * Takes the drafts out of the panel's properties and hands each to its own field: where a draft alone has
+ * changed, nothing else is drawn again. Beneath it `draft` is empty; `useDraft` has it.
  */
 export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType<PanelProps> {
   return function DraftsApart(props: PanelProps) {
+    const last = useRef(props);
     const drawn = useRef(props);
-    if (!sameButDrafts(drawn.current, props)) drawn.current = props;
+    // What comes unchanged is drawn again too: the words may be another language's.
+    if (!isTyping(last.current, props)) drawn.current = props;
+    last.current = props;
     const settled = drawn.current;
     // Preact leaves out an element that is the very one it drew before.
     const whole = useMemo(() => <Whole {...withoutDrafts(settled)} />, [settled]);
@@ -44,6 +47,15 @@ const withoutDrafts = (props: PanelProps): PanelProps => ({
   adding: emptied(props.adding),
   company: props.company && { ...props.company, search: emptied(props.company.search) },
 });
+
+const draftsOf = ({ lookup, adding, company }: PanelProps) =>
+  [lookup.draft, adding.draft, company?.search.draft] as const;
+
+/** Whether a draft, and nothing else, has changed. */
+function isTyping(one: PanelProps, other: PanelProps): boolean {
+  const after = draftsOf(other);
+  return draftsOf(one).some((draft, place) => draft !== after[place]) && sameButDrafts(one, other);
+}
 
 /** Each change of state brings its own time; by itself it changes nothing that is shown. */
 const sameButDrafts = (one: PanelProps, other: PanelProps): boolean =>

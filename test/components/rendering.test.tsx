@@ -83,6 +83,11 @@ describe('a key in a text field draws that field alone', () => {
     expect(field(name).value).toBe('Nord');
   });
 
+  it('and a state that comes unchanged is drawn whole: in other words, perhaps', () => {
+    const store = renderStored(whole);
+    expect(drawnBy(() => store.update({ singleKeys: whole.singleKeys }))).toContain('Masthead');
+  });
+
   it('and what else has changed meanwhile is drawn', () => {
     const store = renderStored(whole);
     type('Company or ticker', 'Nord');

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { cutFigures } from '../components/preview/cut-figures.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
+
+const WIDTHS = [280, 320, 350, 400, 480, 600];
+const LANGUAGES = { en: 'Connected', de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل' };
+
+async function research(world: World): Promise<PanelDriver> {
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  return panel;
+}
+
+/** At every width, with letters as they are and twice as large. */
+async function everywhere(panel: PanelDriver, look: (where: string) => Promise<void>) {
+  for (const width of WIDTHS) {
+    await panel.page.setViewport({ width, height: 800 });
+    for (const size of ['100%', '200%']) {
+      await panel.page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, size);
+      await look(`${width} px, ${size}`);
+    }
+  }
+}
+
+/** What is wrong with the panel's width, and with figures in it. */
+const faults = async ({ page }: PanelDriver) => [
+  ...(await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+  })),
+  ...(await page.evaluate(cutFigures)),
+];
+
+/** The first figure of the footer as far as it is in sight: its text, and whether its line is. */
+const firstFigure = ({ page }: PanelDriver) =>
+  page.$eval('.status-quota .status-field b', (figure) => {
+    const { left, right, height } = figure.getBoundingClientRect();
+    const inSight = height > 0 && left >= 0 && right <= document.documentElement.clientWidth;
+    return inSight ? figure.textContent : null;
+  });
+
+test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
+  await using world = await createWorld();
+  const panel = await research(world);
+  const figure = await firstFigure(panel);
+  expect(figure).toMatch(/^\d+$/);
+  await panel.press('Options');
+  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  await options.sees('Watched sites');
+  for (const [language, connected] of Object.entries(LANGUAGES)) {
+    await options.page.select('select', language);
+    await panel.sees(connected);
+    await everywhere(panel, async (where) => {
+      expect(await faults(panel), `${language}, ${where}`).toEqual([]);
+      expect(await firstFigure(panel), `${language}, ${where}`).toBe(figure);
+    });
+  }
+});
+
+test('columns of a page stay columns, and are moved by keys where they are wider than the panel', async () => {
+  await using world = await createWorld();
+  const panel = await research(world);
+  await panel.press('Show documents');
+  await panel.sees('date status: Confirmed');
+  await panel.page.click('[aria-labelledby="part-documents"] .more-line [aria-expanded]');
+  await panel.press('Annual report');
+  await panel.sees('Page 1 of 6');
+  await panel.submit('Go to page', '5');
+  await panel.sees('Norwegian krone');
+  /** For each line of the table: how far its last figure ends from where the table begins. */
+  const ends = () =>
+    panel.page.$eval('.page-columns', (table) => {
+      const text = document.createTreeWalker(table, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      return [...text.data.matchAll(/\S\n/g)].map(({ index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { right, top } = range.getBoundingClientRect();
+        return { right: Math.round(right), top: Math.round(top) };
+      });
+    });
+  await everywhere(panel, async (where) => {
+    const lines = await ends();
+    expect(new Set(lines.map(({ right }) => right)).size, where).toBe(1);
+    expect(new Set(lines.map(({ top }) => top)).size, where).toBe(lines.length);
+    expect(await faults(panel), where).toEqual([]);
+  });
+  await panel.page.setViewport({ width: 280, height: 800 });
+  await panel.page.focus('.page-columns');
+  await panel.page.keyboard.press('ArrowRight');
+  await until('the table to move', () =>
+    panel.page.$eval('.page-columns', ({ scrollLeft }) => scrollLeft > 0),
+  );
+});
