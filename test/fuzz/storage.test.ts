@@ -185,6 +185,8 @@ describe('whatever lies in storage', () => {
           isins: fc.constantFrom<Json>([], ['US0378331005'], ['x']),
           more: fc.boolean(),
           clicked: fc.constantFrom<Json>(null, { symbol: 'A', exchange: null, turn: 0 }, 'x'),
+          view: fc.constantFrom<Json>('1 0', '1 0', null, 1),
+          scans: fc.constantFrom<Json>(0, 1, 1, -1),
         }),
       ),
       kept(

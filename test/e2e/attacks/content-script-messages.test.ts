@@ -23,6 +23,9 @@ beforeAll(async () => {
   panel = await world.openPanel(page);
   await world.connect(panel);
   await openLarkmere(panel);
+  // The panel hears of the last calls a moment after their answers are drawn.
+  const listed = (await sessionStorage(world.browser))['calls.kept'];
+  await panel.sees(`What left this browser (${listed})`);
   script = await contentScriptWorld(page, world.browser.origin);
 });
 afterAll(() => world[Symbol.asyncDispose]());

@@ -10,7 +10,7 @@ type Pieces = Required<
 >;
 
 /** A flow whose page has not come yet, as a provider that answers late leaves it. */
-export interface LateFlow {
+interface LateFlow {
   /** The page comes, and with it the window; gives the window's id. */
   show(): number;
   /** The provider sends the browser back at once: no window is shown. */
