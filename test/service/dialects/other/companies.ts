@@ -55,5 +55,4 @@ export const quote = (record: Row): Row => ({
 const yearOf = (year: unknown) => (typeof year === 'string' ? Number(year) : null);
 
 /** The same moment, told in UTC and to the microsecond. */
-const inUtc = (time: unknown): string =>
-  new Date(String(time)).toISOString().replace('Z', '000Z');
+const inUtc = (time: unknown): string => new Date(String(time)).toISOString().replace('Z', '000Z');
