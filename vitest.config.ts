@@ -27,6 +27,7 @@ const FIREFOX_STORIES = [
   'highlights',
   'facts',
   'reader',
+  'narrow',
   'search',
   'cite',
   'compare',
