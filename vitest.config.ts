@@ -40,6 +40,7 @@ const FIREFOX_STORIES = [
   'highlights',
   'facts',
   'reader',
+  'narrow',
   'search',
   'cite',
   'compare',

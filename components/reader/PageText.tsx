@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { markFigure } from '../../lib/research/page-figure.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
@@ -66,7 +66,7 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
             );
           });
           const key = `${block} ${columns}`;
-          if (!columns) return <div key={key}>{words}</div>;
+          if (!columns) return <Fragment key={key}>{words}</Fragment>;
           tables += 1;
           return (
             <Columns key={key} place={tables}>

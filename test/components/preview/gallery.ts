@@ -17,8 +17,9 @@ import { rooms } from './states.ts';
 /**
  * `npm run gallery [STATE…]`: a picture of every state of the panel and of the options page in every look
  * (looks.ts), in `.output/gallery/`, and a contact sheet of them all, `index.html`, that also shows what
- * has changed since the run before. Each is checked by axe, for anything lost to the sides, and for
- * whatever the console says; a fault ends it with 1. `--looks=ar,dark` takes these looks alone.
+ * has changed since the run before. Each is checked by axe, for anything lost to the sides, figures that are
+ * cut, targets that are too small, acts that look like text in forced colours, and for whatever the console
+ * says; a fault ends it with 1. `--looks=ar,dark` takes these looks alone.
  */
 const OUT = resolve(import.meta.dirname, '../../../.output/gallery');
 const ASKED = '--looks=';
