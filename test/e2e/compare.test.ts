@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { SAID } from './harness/said.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** Companies side by side, from the first press to a figure's own page. */
@@ -54,7 +55,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await panel.press('Read page');
   await panel.sees(/Page \d+ (of|is shown)/);
   // The company that is open is another one, SWIN.
-  const cited = /\(Nasdaq[^:]*: TVNX\)/;
+  const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
   expect(await copiedPage(panel, world, news)).toMatch(cited);
 
   const calls = world.calls().length;

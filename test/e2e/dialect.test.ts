@@ -85,8 +85,11 @@ test('odd rows are shown with what is known, and those that say nothing are coun
   await openLarkmere(panel);
   await panel.sees('1 row could not be read and is left out.');
   await panel.page.click('[aria-labelledby="part-events"] .more-line [aria-expanded]');
-  const told = await panel.sees('Talk in a window of words');
-  expect(told.match(/Talk told three times/g)?.length).toBe(1);
+  await panel.sees('Talk in a window of words');
+  const titles = await panel.page.$$eval('.event-title', (all) =>
+    all.map((one) => one.textContent),
+  );
+  expect(titles.filter((title) => title.startsWith('Talk told three times'))).toHaveLength(1);
 });
 
 test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {

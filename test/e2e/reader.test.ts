@@ -64,6 +64,7 @@ test('a document is found in the list, read page by page, and left where it was 
   await until('the end of the page', async () => (await turnerTop()) === 0);
   await panel.page.keyboard.down('Alt');
   await panel.page.keyboard.press('PageDown');
+  await panel.sees('Page 3 of 6');
   await panel.page.keyboard.press('PageUp');
   await panel.page.keyboard.up('Alt');
   await panel.sees('Page 2 of 6');
@@ -153,7 +154,8 @@ test('hostile text is shown as text, and a document withdrawn meanwhile is told'
   expect(text).toContain("<script>document.title = 'the specimen ran';</script>");
   expect(text).toContain('&lt;script&gt; &amp;amp;');
   const inside = await panel.page.$$eval('.page-text *', (nodes) => nodes.map((n) => n.localName));
-  expect([...new Set(inside)]).toEqual(['span']);
+  // Lines of columns stand in a box of their own.
+  expect(inside.filter((name) => name !== 'span' && name !== 'div')).toEqual([]);
   await panel.press('Next page');
   await until('the second page', async () => (await pageText(panel)) !== text);
   await panel.press('Next page');
