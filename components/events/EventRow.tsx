@@ -2,6 +2,7 @@ import type { CompanyEvent } from '../../lib/api/types.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -17,7 +18,8 @@ export function EventRow({ event }: { event: CompanyEvent }) {
   const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
   const certainty = eventCertainty(event);
   const dates = eventDates(event);
-  const name = [title ?? t('eventUntitled'), dates.date?.text ?? []].flat().join(', ');
+  const called = title === null ? t('eventUntitled') : shownText(title, 80).text;
+  const name = [called, dates.date?.text ?? []].flat().join(', ');
   const dated = dates.date !== null || dates.window !== null;
   return (
     <li class={`event event-${certainty}`} data-row tabIndex={-1}>

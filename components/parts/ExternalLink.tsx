@@ -1,5 +1,4 @@
 import { safeLink } from '../../lib/research/safe-link.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { Glyph } from './Glyph.tsx';
 import { useSurroundings } from './surroundings.ts';
@@ -37,7 +36,12 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
       </span>
       <Glyph name="out" />
       <span class="visually-hidden">
-        {about !== undefined && `: \u2068${shownText(about, 80).text}\u2069`} ({t('opensTab')})
+        {about !== undefined && (
+          <>
+            : <Untrusted text={about} cap={80} />
+          </>
+        )}{' '}
+        ({t('opensTab')})
       </span>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
@@ -27,7 +28,7 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
       {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
     </>
   );
-  const called = title ?? t('searchUntitled');
+  const called = title === null ? t('searchUntitled') : shownText(title, 80).text;
   const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
   return (
     <li class="hit">

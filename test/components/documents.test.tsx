@@ -179,11 +179,11 @@ describe('a document', () => {
   it('has both ways to it with their hosts, and its version one key away', () => {
     const one = row({});
     expect(
-      within(one).getByRole('link', { name: /^Original www\.nordhavn.*: .Annual report 2025/ }),
+      within(one).getByRole('link', { name: /^Original www\.nordhavn.*:\s*Annual report 2025/ }),
     ).toBeTruthy();
     expect(
       within(one).getByRole('link', {
-        name: /^Service link research\.example.*: .Annual report 2025/,
+        name: /^Service link research\.example.*:\s*Annual report 2025/,
       }),
     ).toBeTruthy();
     const details = one.querySelector('details') as HTMLDetailsElement;
