@@ -109,7 +109,7 @@ export default defineConfig({
           include: DIALECT_STORIES.map((story) => `test/e2e/${story}.test.ts`),
           env: { STORY_DIALECT: 'other' },
           globalSetup: 'test/e2e/harness/needs-demo-build.ts',
-          setupFiles: 'test/e2e/harness/one-chromium.ts',
+          setupFiles: ['test/e2e/harness/one-chromium.ts', NAME_STUCK_STEPS],
           fileParallelism: false,
           // One process for all files, and so one Chromium.
           isolate: false,

@@ -155,7 +155,7 @@ test('hostile text is shown as text, and a document withdrawn meanwhile is told'
   expect(text).toContain('&lt;script&gt; &amp;amp;');
   const inside = await panel.page.$$eval('.page-text *', (nodes) => nodes.map((n) => n.localName));
   // Lines of columns stand in a box of their own.
-  expect(inside.filter((name) => name !== 'span' && name !== 'div')).toEqual([]);
+  expect(inside.filter((name) => name !== 'span' && name !== 'section')).toEqual([]);
   await panel.press('Next page');
   await until('the second page', async () => (await pageText(panel)) !== text);
   await panel.press('Next page');
