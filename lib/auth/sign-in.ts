@@ -67,7 +67,7 @@ export async function signIn(
   const flow = (identity: Identity) => launch(identity, details, patience);
   const launched = await (interactive
     ? window.run(patience, flow)
-    : flow(env.recordFlows(env.identity)));
+    : window.runSilently(patience, flow));
   // Whatever came back, the attempt is spent.
   const taken = await takeAttempt(env, attempt.state);
   if (!launched.ok) return launched;

@@ -243,6 +243,72 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
   });
 });
 
+describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
+  /** A worker whose token is past its end. */
+  async function setUp(given: Partial<AuthParts> = {}) {
+    const clock = createClock();
+    const browser = flowBrowser(engine, clock);
+    await createAuth(browserPieces(provider.settings)).connect();
+    clock.pass(3_600_000);
+    const { kill, ...pieces } = browser.worker();
+    return { browser, auth: createAuth(browserPieces(provider.settings, { ...pieces, ...given })) };
+  }
+
+  it('is not begun where the user disconnects while the list of calls notes it', async () => {
+    const written = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const launched: boolean[] = [];
+    const ended = Promise.withResolvers<void>();
+    const { browser, auth } = await setUp({
+      recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
+        getRedirectURL,
+        async launchWebAuthFlow(details) {
+          asked.resolve();
+          await written.promise;
+          launched.push(details.interactive);
+          return launchWebAuthFlow(details).finally(ended.resolve);
+        },
+      }),
+    });
+    const flow = browser.nextFlow();
+    const token = auth.accessToken();
+    await asked.promise;
+    await auth.disconnect();
+    expect(await token).toEqual(aborted);
+    written.resolve();
+    await ended.promise;
+    const session = auth.connect();
+    // The first flow that is begun is the sign-in's.
+    (await flow).finish();
+    expect((await session).ok).toBe(true);
+    expect(launched).toEqual([false, true]);
+  });
+
+  it('that the user disconnected over does not turn the next click away', async () => {
+    let waits = () => {};
+    const timeout = (ms: number) => {
+      if (ms === FORMER_FLOW_MS) waits();
+      return new AbortController().signal;
+    };
+    const { browser, auth } = await setUp({ timeout });
+    const flow = browser.nextFlow();
+    const token = auth.accessToken();
+    const silent = await flow;
+    await auth.disconnect();
+    expect(await token).toEqual(aborted);
+    const waiting = Promise.withResolvers<void>();
+    waits = waiting.resolve;
+    const flow2 = browser.nextFlow();
+    const session = auth.connect();
+    await waiting.promise;
+    await new Promise((resume) => setImmediate(resume));
+    if (engine === 'Chromium') silent.answer();
+    const next = await Promise.race([flow2, session]);
+    if ('finish' in next) next.finish();
+    expect((await session).ok).toBe(true);
+  });
+});
+
 it('of a flow that is not ours makes the click busy, and stays', async () => {
   const clock = createClock();
   const browser = flowBrowser('Chromium', clock);
