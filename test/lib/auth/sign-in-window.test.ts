@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
+import { memoryArea } from '../../memory-area.ts';
 import { browserPieces, createClock } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
@@ -220,6 +222,33 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
       expect((await session).ok).toBe(true);
     },
   );
+
+  it('taken back before the browser was asked for it is in no list of calls', async () => {
+    const area = memoryArea();
+    const { set, remove } = area;
+    const asked = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    area.set = async (items) => {
+      asked.resolve();
+      await written.promise;
+      await set(items);
+    };
+    area.remove = async (keys) => {
+      await remove(keys);
+      over.resolve();
+    };
+    const { baseUrl } = provider.settings;
+    const log = createCallLog({ area, fetch, now: () => 1000, baseUrl, onChange: () => {} });
+    const auth = setUp().start({ recordFlows: log.watched });
+    const given = auth.connect();
+    await asked.promise;
+    auth.cancel();
+    expect(await given).toEqual(aborted);
+    written.resolve();
+    await over.promise;
+    expect([await log.list(), await log.count()]).toEqual([[], 0]);
+  });
 
   it('is closed all the same where the storage has no room to note it', async () => {
     const { browser, start } = setUp();
