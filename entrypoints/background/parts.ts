@@ -117,6 +117,7 @@ export function createParts() {
   const keepsOpened = async () => !isOff(await policy(), 'recents');
   const shelf = createShelf({
     area: browser.storage.local,
+    session: area,
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'shelfChanged' }),
   });
@@ -153,8 +154,7 @@ export function createParts() {
     forget: client.forget,
     // What is pinned was put there to stay.
     async forgetOpened() {
-      await shelf.change({ change: 'clearRecents' });
-      await calls.forgetSubjects();
+      await Promise.all([shelf.forgetRecents(), calls.forgetSubjects()]);
     },
     tell: () => notify({ notice: 'accountChanged' }),
   });

@@ -4,17 +4,17 @@ import type { Session } from '../panel-messages.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
-import { type AuthEnvironment, type AuthParts, environment } from './environment.ts';
+import { type AuthParts, environment } from './environment.ts';
+import { takeExchanges } from './exchange-marks.ts';
 import { isHeldBack } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
-import { type Revocation, revoke } from './revocation.ts';
-import { type SignInParts, signIn, takeExchange } from './sign-in.ts';
+import { type Revocation, revokeSession } from './revocation.ts';
+import { type SignInParts, signIn } from './sign-in.ts';
 import { createSignInWindow } from './sign-in-window.ts';
 import {
   createSessionStore,
   isAnother,
   publicSession,
-  revocable,
   type StoredSession,
   sessionOf,
   usableToken,
@@ -62,7 +62,7 @@ export interface Auth {
   /**
    * A token for a request the user asked for. Past its end: one silent try, shared by all who wait.
    * Fails with `notConnected`, `offline`, `hostAccessMissing`, or `signInBusy` while a sign-in runs; a
-   * silent try that fails ends the session, so that the next one takes a click on Connect. There is
+   * silent try that fails ends the session and has its tokens revoked, so that the next one takes a click on Connect. There is
    * none where the subject is not known: it could be another account's.
    */
   accessToken(): Promise<Result<AccessToken>>;
@@ -117,10 +117,10 @@ export function createAuth(given: AuthParts): Auth {
     async disconnect(onCleared) {
       stopWork();
       const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
-      const cut = await takeExchange(env);
+      const cut = await takeExchanges(env);
       env.onChange();
       // Whatever becomes of the rest here, the token is revoked.
-      const [revoked] = await Promise.all([revokeAll(env, session), onCleared?.()]);
+      const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
       const told = revoked === 'failed' || revoked === 'notOffered';
       return {
         ok: true,
@@ -140,18 +140,12 @@ export function createAuth(given: AuthParts): Auth {
       if (!session) return;
       env.onChange();
       // The service refuses it, but the provider has just issued it.
-      void revokeAll(env, session);
+      void revokeSession(env, session);
     },
   };
 }
 
 const newWork = (): Work => ({ stop: new AbortController(), connecting: false, renewal: null });
-
-const revokeAll = async (
-  env: AuthEnvironment,
-  session: StoredSession | null,
-): Promise<Revocation> =>
-  session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';
 
 /** Discovery, sign-in, session: the interactive way in. */
 async function establish(
@@ -169,14 +163,16 @@ async function establish(
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? aborted : provider;
   let session: StoredSession | null = null;
-  const grant = await signIn(parts, provider.value, way, signal, async (granted) => {
-    const former = await sessions.read();
-    const mine = sessionOf(provider.value, granted);
-    if (!(await sessions.write(mine, signal))) return false;
-    session = mine;
-    // Nobody waits for it: the new session stands, whatever the provider makes of the former token.
-    if (isAnother(former, mine)) void revokeAll(env, former);
-    return true;
+  const grant = await signIn(parts, provider.value, way, signal, {
+    async keep(granted) {
+      const former = await sessions.read();
+      const mine = sessionOf(provider.value, granted);
+      if (!(await sessions.write(mine, signal))) return false;
+      session = mine;
+      // Nobody waits for it: the new session stands, whatever the provider makes of the former token.
+      if (isAnother(former, mine)) void revokeSession(env, former);
+      return true;
+    },
   });
   if (signal.aborted) return aborted;
   return grant.ok ? ok(publicSession(session)) : grant;

@@ -1,5 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
+import { NetworkError } from '../api/network-error.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../failure.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { isAcceptable } from './loopback.ts';
@@ -69,7 +70,8 @@ async function requestMetadata(
     if (status < 400 || status === 429 || status >= 500) return found;
   } catch (error) {
     // A 404 without CORS headers cannot be told from a network error.
-    if (!(error instanceof TypeError)) throw error;
+    const cause = error instanceof NetworkError ? error.cause : error;
+    if (!(cause instanceof TypeError)) throw error;
   }
   return oauth.discoveryRequest(issuer, { ...options, algorithm: 'oidc' });
 }

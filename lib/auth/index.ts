@@ -23,11 +23,12 @@
  * await auth.disconnect();                       // Disconnected: Session and what was revoked
  * ```
  *
- * All truth is in storage.session, under `auth.session`, `auth.attempt`, `auth.exchange` and
- * `auth.window`: the worker can die after any line. In memory there is only what is under way: one
+ * All truth is in storage.session, under `auth.session`, `auth.attempt`, `auth.window` and
+ * `auth.exchange:` with the name of each exchange: the worker can die after any line. In memory there is only what is under way: one
  * sign-in, one silent try.
  */
 export type { AccessToken } from './access-token.ts';
 export { type Auth, createAuth } from './auth.ts';
 export type { AuthParts, Identity, Tabs, Windows } from './environment.ts';
+export { NotLaunched } from './launch.ts';
 export type { Revocation } from './revocation.ts';

@@ -1,4 +1,5 @@
 import { type Failure, failed, ok, type Result } from '../failure.ts';
+import { endsBefore } from './abort.ts';
 import type { FlowDetails, Identity } from './environment.ts';
 
 /**
@@ -21,6 +22,11 @@ export function failureOfLaunch(error: unknown): Failure {
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? { kind: 'signInUnreachable' };
 }
 
+/** A flow was given up before the browser was asked for it: nothing has begun, and nothing left. */
+export class NotLaunched extends Error {
+  override name = 'NotLaunched';
+}
+
 /**
  * Runs the browser's own sign-in flow and returns the address it ended at. The browser cannot be
  * told to give up: when the signal aborts, the flow is left to itself and its answer ignored.
@@ -30,16 +36,14 @@ export async function launch(
   details: FlowDetails,
   signal: AbortSignal,
 ): Promise<Result<string>> {
-  const { promise: stopped, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
+  const expired = failed({ kind: 'signInExpired' });
+  if (signal.aborted) return expired;
   try {
-    signal.throwIfAborted();
-    const redirect = await Promise.race([identity.launchWebAuthFlow(details), stopped]);
+    const flow = identity.launchWebAuthFlow(details);
+    if (!(await endsBefore(flow, signal))) return expired;
+    const redirect = await flow;
     return redirect ? ok(redirect) : failed({ kind: 'signInCancelled' });
   } catch (error) {
-    return failed(signal.aborted ? { kind: 'signInExpired' } : failureOfLaunch(error));
-  } finally {
-    signal.removeEventListener('abort', stop);
+    return signal.aborted ? expired : failed(failureOfLaunch(error));
   }
 }

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '../failure.ts';
 import type { AccessToken } from './access-token.ts';
 import { isHeldBack } from './host-access.ts';
+import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
 
@@ -28,13 +29,17 @@ export function createRenewal(parts: SignInParts): Renewal {
   const { env, sessions } = parts;
   const aborted = failed({ kind: 'aborted' });
 
-  /** Ends the session that was to be renewed, and no other. */
+  /** Ends the session that was to be renewed, and no other; its token is revoked, spent or not. */
   async function end(session: StoredSession): Promise<Result<AccessToken>> {
-    await sessions.take(
+    const ended = await sessions.take(
       ({ account, accessToken }) =>
         account === session.account && [null, session.accessToken].includes(accessToken),
     );
-    env.onChange();
+    if (ended) {
+      env.onChange();
+      // Nobody waits for it.
+      void revokeSession(env, ended);
+    }
     return failed({ kind: 'notConnected' });
   }
 
@@ -56,14 +61,18 @@ export function createRenewal(parts: SignInParts): Renewal {
     if (!env.online()) return failed({ kind: 'offline' });
 
     let fresh: AccessToken | null = null;
-    const grant = await signIn(parts, session.provider, 'silent', signal, async (granted) => {
-      const renewed = sessionOf(session.provider, granted);
-      const usable = usableToken(renewed, env.now());
-      // Another account may have taken over the browser's session with the provider.
-      const isSame = renewed.subject === session.subject;
-      const kept = usable !== null && isSame && (await sessions.write(renewed, signal));
-      if (kept) fresh = usable;
-      return kept;
+    const grant = await signIn(parts, session.provider, 'silent', signal, {
+      async keep(granted) {
+        const renewed = sessionOf(session.provider, granted);
+        const usable = usableToken(renewed, env.now());
+        // Another account may have taken over the browser's session with the provider.
+        const isSame = renewed.subject === session.subject;
+        const kept = usable !== null && isSame && (await sessions.write(renewed, signal));
+        if (kept) fresh = usable;
+        return kept;
+      },
+      // While the session stands, a token that may be of the same grant is not revoked.
+      giveUp: async () => signal.aborted || end(session),
     });
     if (signal.aborted) return aborted;
     if (fresh) {

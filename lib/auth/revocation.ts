@@ -2,6 +2,7 @@ import * as oauth from 'oauth4webapi';
 import type { AuthEnvironment } from './environment.ts';
 import type { Provider } from './provider.ts';
 import { requestOptions, send } from './requests.ts';
+import { revocable, type StoredSession } from './stored-session.ts';
 
 /**
  * What became of the tokens at the provider; here they are gone in any case. `notKnown`: a code was
@@ -32,3 +33,10 @@ export async function revoke(
     return 'failed';
   }
 }
+
+/** The same for what there is to revoke of a session. */
+export const revokeSession = async (
+  env: AuthEnvironment,
+  session: StoredSession | null,
+): Promise<Revocation> =>
+  session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';

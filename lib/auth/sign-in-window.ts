@@ -4,9 +4,10 @@ import { moment, stored } from '../stored.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, Identity } from './environment.ts';
+import { guard } from './guarded-flow.ts';
 
 /**
- * Runs interactive flows and closes their windows. A flow cannot be ended but by closing its window,
+ * Runs flows one after the other, and closes the windows of interactive ones. A flow cannot be ended but by closing its window,
  * which the browser shows only once the provider's page is there, however late. Until then the flow
  * blocks the next one: Chromium allows one at a time, and Firefox shows all in the same window.
  */
@@ -18,6 +19,11 @@ export interface SignInWindow {
    * @param start launches the flow by the identity it is given; returns at once when the signal aborts
    */
   run(signal: AbortSignal, start: Start): Promise<Result<string>>;
+  /**
+   * Runs one flow that shows nothing: it has no window to close. Chromium has it block the next one, too,
+   * and ends it in time; Firefox runs it beside any other, however long.
+   */
+  runSilently(signal: AbortSignal, start: Start): Promise<Result<string>>;
 }
 type Start = (identity: Identity) => Promise<Result<string>>;
 
@@ -87,28 +93,22 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     const mark: Mark = { since, until: since + BEGIN_MS, before, id: null };
     const mine: Flow = { mark, wanted: true, begun: Promise.resolve() };
     flow = mine;
-    let ended: Promise<unknown> = Promise.resolve();
-    const identity: Identity = {
-      getRedirectURL: () => env.identity.getRedirectURL(),
-      async launchWebAuthFlow(details) {
-        // A flow that is begun cannot be taken back: none is, once nobody waits for it.
-        signal.throwIfAborted();
-        await note(mark);
-        signal.throwIfAborted();
+    const guarded = guard(env.identity, signal, {
+      before: () => note(mark),
+      launching() {
         mark.since = env.now();
-        const answer = env.identity.launchWebAuthFlow(details);
-        ended = answer.catch(() => undefined);
-        // The browser takes calls in order: once it answers this one, it has begun the flow.
+      },
+      // The browser takes calls in order: once it answers this one, it has begun the flow.
+      launched() {
         const answered = env.windows.getAll().catch(() => undefined);
         mine.begun = answered.then(() => {
           mark.until = env.now() + 1;
         });
-        return answer;
       },
-    };
-    const launched = await start(env.recordFlows(identity));
+    });
+    const launched = await start(env.recordFlows(guarded.identity));
     const isBusy = !launched.ok && launched.failure.kind === 'signInBusy';
-    formerOver = ended.then(() => {
+    formerOver = guarded.over().then(() => {
       flow = null;
       // The flow of the dead worker stood in the way: its window is still to come.
       return note(isBusy ? left : null);
@@ -118,6 +118,23 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
       if (mark.id !== null) await close(mark.id);
     } else await formerOver;
     return launched;
+  }
+
+  async function runHidden(signal: AbortSignal, start: Start): Promise<Result<string>> {
+    const guarded = guard(env.identity, signal);
+    const launched = await start(env.recordFlows(guarded.identity));
+    if (env.endsSilentFlows) formerOver = guarded.over();
+    return launched;
+  }
+
+  /** Runs a flow once the one before it is over. */
+  async function afterFormer(
+    signal: AbortSignal,
+    flow: () => Promise<Result<string>>,
+  ): Promise<Result<string>> {
+    const patience = AbortSignal.any([signal, env.timeout(FORMER_FLOW_MS)]);
+    if (await endsBefore(formerOver, patience)) return flow();
+    return failed({ kind: signal.aborted ? 'signInExpired' : 'signInBusy' });
   }
 
   const listen = (tab: BrowserTab) => void seen(tab).catch(() => undefined);
@@ -131,9 +148,11 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
         await close(noted.id);
         await note(null);
       }
-      const patience = AbortSignal.any([signal, env.timeout(FORMER_FLOW_MS)]);
-      if (await endsBefore(formerOver, patience)) return runFlow(signal, start);
-      return failed({ kind: signal.aborted ? 'signInExpired' : 'signInBusy' });
+      return afterFormer(signal, () => runFlow(signal, start));
+    },
+    runSilently(signal, start) {
+      const flow = () => runHidden(signal, start);
+      return env.endsSilentFlows ? afterFormer(signal, flow) : flow();
     },
   };
 }

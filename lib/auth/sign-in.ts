@@ -1,10 +1,10 @@
 import { failed, type Result } from '../failure.ts';
-import { moment, stored } from '../stored.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
 import { authorizationUrl, readRedirect } from './authorization.ts';
 import type { AuthEnvironment, FlowDetails, Identity } from './environment.ts';
 import { type Exchanged, exchangeCode, type Grant } from './exchange.ts';
+import { exchangeMark } from './exchange-marks.ts';
 import { launch } from './launch.ts';
 import type { Provider } from './provider.ts';
 import { revoke } from './revocation.ts';
@@ -16,8 +16,6 @@ const PROMPTS = { interactive: null, anew: 'login', silent: 'none' } as const;
 
 /** How long a silent try may take: the user waits for data meanwhile. */
 const SILENT_MS = 20_000;
-/** Contract 5.5: after that no token is left of a code that was exchanged. */
-const TOKEN_MS = 3_600_000;
 
 /** What a sign-in works with; one of each in a worker. */
 export interface SignInParts {
@@ -26,18 +24,12 @@ export interface SignInParts {
   window: SignInWindow;
 }
 
-/**
- * When the code was sent whose exchange has not come to an end: a token may have been issued that
- * nobody here knows.
- */
-const exchangePlace = (env: AuthEnvironment) => stored(env.storage, 'auth.exchange', moment);
-
-/** Forgets such an exchange; true where a token of it may still be good. */
-export async function takeExchange(env: AuthEnvironment): Promise<boolean> {
-  const place = exchangePlace(env);
-  const sentAt = await place.read();
-  if (sentAt !== null) await place.clear();
-  return sentAt !== null && env.now() - sentAt < TOKEN_MS;
+/** What becomes of the token that a flow brings. */
+export interface Use {
+  /** Puts what was granted to use; false where nobody will use it. */
+  keep(grant: Grant): Promise<boolean>;
+  /** Awaited before a token that nobody will use is revoked. */
+  giveUp?(): Promise<unknown>;
 }
 
 /**
@@ -47,14 +39,13 @@ export async function takeExchange(env: AuthEnvironment): Promise<boolean> {
  *
  * @param way `silent` asks for a token without showing anything, `anew` lets the user sign in as
  *   somebody else than the provider knows
- * @param keep puts what was granted to use; false where nobody will use it, and it is revoked
  */
 export async function signIn(
   parts: SignInParts,
   provider: Provider,
   way: SignInWay,
   signal: AbortSignal,
-  keep: (grant: Grant) => Promise<boolean>,
+  use: Use,
 ): Promise<Result<Grant>> {
   const { env, window } = parts;
   const interactive = way !== 'silent';
@@ -67,7 +58,7 @@ export async function signIn(
   const flow = (identity: Identity) => launch(identity, details, patience);
   const launched = await (interactive
     ? window.run(patience, flow)
-    : flow(env.recordFlows(env.identity)));
+    : window.runSilently(patience, flow));
   // Whatever came back, the attempt is spent.
   const taken = await takeAttempt(env, attempt.state);
   if (!launched.ok) return launched;
@@ -75,7 +66,7 @@ export async function signIn(
   const answer = readRedirect(env, provider, taken.value, launched.value);
   if (!answer.ok) return answer;
 
-  const exchange = exchangePlace(env);
+  const exchange = exchangeMark(env);
   await exchange.write(env.now());
   if (signal.aborted) {
     await exchange.clear();
@@ -84,10 +75,10 @@ export async function signIn(
   const exchanging = exchangeCode(env, provider, taken.value, answer.value).then(async (end) => {
     let kept = false;
     try {
-      kept = end.grant.ok && (await keep(end.grant.value));
+      kept = end.grant.ok && (await use.keep(end.grant.value));
     } finally {
       // Nobody waits for it.
-      if (!kept) revokeUnused(parts, provider, end).catch(() => undefined);
+      if (!kept) revokeUnused(parts, provider, end, use).catch(() => undefined);
       if (!end.cut) await exchange.clear();
     }
     return end.grant;
@@ -100,7 +91,10 @@ async function revokeUnused(
   { env, sessions }: SignInParts,
   provider: Provider,
   { grant, issued }: Exchanged,
+  { giveUp }: Use,
 ): Promise<void> {
+  if (issued === null) return;
+  await giveUp?.();
   const subject = grant.ok ? grant.value.subject : null;
   const standing = await sessions.read();
   if (standing === null || isAnother(standing, { subject })) await revoke(env, provider, issued);

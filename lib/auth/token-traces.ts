@@ -9,16 +9,20 @@ const MAX_ESCAPES = 3;
 
 /**
  * Tells whether a text holds the token: as it is, escaped, in hexadecimal or Base64 of either alphabet,
- * within something longer, and with other signs, spaces or capitals in between.
+ * within something longer, and with other signs, spaces or capitals in between. A token that is signs
+ * for the most part leaves too few letters and digits to be told by them: it is found as it is.
  */
 export function tracesOf(token: string): (text: string) => boolean {
   if (token.length < SHORTEST) return () => false;
   const hex = Array.from(token, (one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-  const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))].map(bare);
+  const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))]
+    .map(bare)
+    .filter((trace) => trace.length >= SHORTEST);
   return (text) => {
     if (text.length < SHORTEST) return false;
-    const said = bare(unescaped(text));
-    return traces.some((trace) => said.includes(trace));
+    const plain = unescaped(text);
+    const said = bare(plain);
+    return plain.includes(token) || traces.some((trace) => said.includes(trace));
   };
 }
 

@@ -28,7 +28,10 @@ export interface AccountChangeDeps {
   mark: AccountMark;
   /** Forgets what was asked and answered. */
   forget(): Promise<void>;
-  /** Forgets which companies were opened and asked about: one account's are not shown to the next. */
+  /**
+   * Forgets which companies were opened and asked about: one account's are not shown to the next, also
+   * where this rejects because they are still on disk.
+   */
   forgetOpened(): Promise<void>;
   /** Tells the open panels; resolves when they have heard it, so that the reply comes after. */
   tell(): Promise<void>;
@@ -50,11 +53,29 @@ export function createAccountChange({
     await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
   }
 
-  async function changed(): Promise<void> {
+  /** False where what was opened is still on disk, withheld. */
+  const openedIsGone = (): Promise<boolean> =>
+    forgetOpened().then(
+      () => true,
+      () => false,
+    );
+
+  async function changed(): Promise<boolean> {
     // First the answers under way: one that came later would be noted as opened.
     await forgetAnswers();
-    await forgetOpened();
+    const isGone = await openedIsGone();
     await tell();
+    return isGone;
+  }
+
+  /** Notes whose what was opened is from now on. Where that fails it is nobody's, and the next one's neither. */
+  async function note(account: string, isGone: boolean): Promise<void> {
+    try {
+      if (isGone) return await mark.note(account);
+    } catch {
+      // The disk is full: the session is the reader's all the same.
+    }
+    await mark.clear().catch(() => undefined);
   }
 
   // Whose answers they are is noted last: where the worker dies before, the next one begins anew.
@@ -64,11 +85,12 @@ export function createAccountChange({
       await inTurn(async () => {
         const before = await last.read();
         if (before === account) return;
-        const isSame = await mark.isOf(account);
-        if (before !== null) await changed();
+        const isSame = await mark.isOf(account).catch(() => false);
+        let isGone = true;
+        if (before !== null) isGone = await changed();
         // Since the browser started nobody was connected: only what is on disk may be somebody else's.
-        else if (!isSame) await forgetOpened();
-        if (!isSame) await mark.note(account);
+        else if (!isSame) isGone = await openedIsGone();
+        if (!isSame || !isGone) await note(account, isGone);
         await last.write(account);
       });
     },
@@ -79,8 +101,9 @@ export function createAccountChange({
       }),
     disconnected: () =>
       inTurn(async () => {
-        await changed();
+        const isGone = await changed();
         await Promise.all([last.clear(), mark.clear()]);
+        if (!isGone) throw new Error('What was opened is still on disk.');
       }),
   };
 }

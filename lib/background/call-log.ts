@@ -3,7 +3,8 @@ import { entryOf } from '../api/call-entry.ts';
 import type { CallOutcome, CallReason, CallRecord, Slip } from '../api/call-log.ts';
 import { metaSchema } from '../api/envelope-schema.ts';
 import { NetworkError } from '../api/network-error.ts';
-import type { Identity } from '../auth/index.ts';
+import { type Identity, NotLaunched } from '../auth/index.ts';
+import { createTurnTaking } from '../in-turn.ts';
 import { type Area, stored } from '../stored.ts';
 import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
 
@@ -69,6 +70,8 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   let reading: Promise<Counted> | null = null;
   let told = false;
   let flow: CallReason = 'signIn';
+  // What is there is looked at, then counted: a clearing in between would leave the count wrong.
+  const inTurn = createTurnTaking();
 
   function changed(): void {
     if (told) return;
@@ -91,10 +94,16 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     return reading;
   }
 
-  async function begin(
+  const begin = (
     entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
     why: CallReason,
     query: string | null = null,
+  ): Promise<Begun> => inTurn(() => writeDown(entry, why, query));
+
+  async function writeDown(
+    entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
+    why: CallReason,
+    query: string | null,
   ): Promise<Begun> {
     const counts = await counted();
     counts.last += 1;
@@ -121,14 +130,16 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   }
 
   /** It never left. */
-  async function takeBack({ id, isKept }: Begun): Promise<void> {
-    mine.delete(id);
-    if (!isKept) return;
-    const counts = await counted();
-    counts.kept = Math.max(0, counts.kept - 1);
-    await area.remove(placeOf(id));
-    await area.set({ [KEPT]: counts.kept });
-  }
+  const takeBack = ({ id, isKept }: Begun): Promise<void> =>
+    inTurn(async () => {
+      // Cleared meanwhile, it is counted no more.
+      if (!mine.delete(id) || !isKept) return;
+      const counts = await counted();
+      counts.kept = Math.max(0, counts.kept - 1);
+      await area.remove(placeOf(id));
+      await area.set({ [KEPT]: counts.kept });
+      changed();
+    });
 
   /** Nobody waits for it: the answer goes on at once. */
   function note(id: number, changes: Partial<CallRecord>): void {
@@ -191,13 +202,14 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
         const entry = entryOf(baseUrl, details.url);
-        const { id } = await begin({ ...entry, endpoint: 'authorize' }, flow);
+        const begun = await begin({ ...entry, endpoint: 'authorize' }, flow);
         try {
           const address = await identity.launchWebAuthFlow(details);
-          note(id, { outcome: 'answered' });
+          note(begun.id, { outcome: 'answered' });
           return address;
         } catch (error) {
-          note(id, { outcome: 'unheard' });
+          if (error instanceof NotLaunched) await takeBack(begun);
+          else note(begun.id, { outcome: 'unheard' });
           throw error;
         }
       },
@@ -212,23 +224,25 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
       }).sort((one, other) => other.id - one.id);
     },
     count: async () => (await counted()).kept,
-    async clear() {
-      mine.clear();
-      (await counted()).kept = 0;
-      await area.remove([...PLACES, KEPT]);
-      changed();
-    },
-    async forgetSubjects() {
-      for (const [id, record] of mine) mine.set(id, withoutSubject(record));
-      const found = await area.get(PLACES);
-      const records = PLACES.flatMap((place) => {
-        const { data } = callRecordSchema.safeParse(found[place]);
-        // How one ended meanwhile is noted there first.
-        return data ? [[place, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
-      });
-      await area.set(Object.fromEntries(records));
-      changed();
-    },
+    clear: () =>
+      inTurn(async () => {
+        mine.clear();
+        (await counted()).kept = 0;
+        await area.remove([...PLACES, KEPT]);
+        changed();
+      }),
+    forgetSubjects: () =>
+      inTurn(async () => {
+        for (const [id, record] of mine) mine.set(id, withoutSubject(record));
+        const found = await area.get(PLACES);
+        const records = PLACES.flatMap((place) => {
+          const { data } = callRecordSchema.safeParse(found[place]);
+          // How one ended meanwhile is noted there first.
+          return data ? [[place, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
+        });
+        await area.set(Object.fromEntries(records));
+        changed();
+      }),
   };
 }
 

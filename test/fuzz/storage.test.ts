@@ -239,7 +239,12 @@ describe('whatever lies in storage', () => {
           expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
         }
         for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
-        const keeper = createShelf({ area, isAllowed: async () => true, onChange: () => {} });
+        const keeper = createShelf({
+          area,
+          session: area,
+          isAllowed: async () => true,
+          onChange: () => {},
+        });
         const { recents, pins } = await keeper.get();
         for (const one of [...recents, ...pins]) {
           read.shelf += 1;

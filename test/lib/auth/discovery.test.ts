@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discover } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat } from '../../../lib/failure.ts';
+import { memoryArea } from '../../memory-area.ts';
 import { browserPieces } from './browser-pieces.ts';
 import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';
 
@@ -52,6 +54,15 @@ describe('discovery', () => {
       if (String(input).endsWith('authorization-server')) throw new TypeError('Failed to fetch');
       return fetch(input, init);
     };
+    // As in the built extension, where every request is written down on its way.
+    const log = createCallLog({
+      area: memoryArea(),
+      fetch: hiding,
+      now: () => 1000,
+      baseUrl: provider.settings.baseUrl,
+      onChange: () => {},
+    });
+    expect((await find({ fetch: log.authFetch })).ok).toBe(true);
     expect((await find({ fetch: hiding })).ok).toBe(true);
   });
 

@@ -6,7 +6,7 @@ export type Engine = (typeof ENGINES)[number];
 
 type CreatedTab = Parameters<Parameters<Tabs['onCreated']['addListener']>[0]>[0];
 type Pieces = Required<
-  Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'readsProviderTabs' | 'now'>
+  Pick<AuthParts, 'identity' | 'windows' | 'tabs' | 'readsProviderTabs' | 'endsSilentFlows' | 'now'>
 >;
 
 /** A flow whose page has not come yet, as a provider that answers late leaves it. */
@@ -124,6 +124,7 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
           },
         },
         readsProviderTabs: inFirefox,
+        endsSilentFlows: !inFirefox,
         now: clock.now,
         kill: () => workers.delete(listeners),
       };

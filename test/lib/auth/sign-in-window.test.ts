@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { createCallLog } from '../../../lib/background/call-log.ts';
+import { memoryArea } from '../../memory-area.ts';
 import { browserPieces, createClock } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
@@ -221,6 +223,33 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     },
   );
 
+  it('taken back before the browser was asked for it is in no list of calls', async () => {
+    const area = memoryArea();
+    const { set, remove } = area;
+    const asked = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    area.set = async (items) => {
+      asked.resolve();
+      await written.promise;
+      await set(items);
+    };
+    area.remove = async (keys) => {
+      await remove(keys);
+      over.resolve();
+    };
+    const { baseUrl } = provider.settings;
+    const log = createCallLog({ area, fetch, now: () => 1000, baseUrl, onChange: () => {} });
+    const auth = setUp().start({ recordFlows: log.watched });
+    const given = auth.connect();
+    await asked.promise;
+    auth.cancel();
+    expect(await given).toEqual(aborted);
+    written.resolve();
+    await over.promise;
+    expect([await log.list(), await log.count()]).toEqual([[], 0]);
+  });
+
   it('is closed all the same where the storage has no room to note it', async () => {
     const { browser, start } = setUp();
     const { session: storage } = fakeBrowser.storage;
@@ -240,6 +269,72 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     await browser.closed(window);
     expect(await given).toEqual(aborted);
     expect(browser.popups()).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
+  /** A worker whose token is past its end. */
+  async function setUp(given: Partial<AuthParts> = {}) {
+    const clock = createClock();
+    const browser = flowBrowser(engine, clock);
+    await createAuth(browserPieces(provider.settings)).connect();
+    clock.pass(3_600_000);
+    const { kill, ...pieces } = browser.worker();
+    return { browser, auth: createAuth(browserPieces(provider.settings, { ...pieces, ...given })) };
+  }
+
+  it('is not begun where the user disconnects while the list of calls notes it', async () => {
+    const written = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const launched: boolean[] = [];
+    const ended = Promise.withResolvers<void>();
+    const { browser, auth } = await setUp({
+      recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
+        getRedirectURL,
+        async launchWebAuthFlow(details) {
+          asked.resolve();
+          await written.promise;
+          launched.push(details.interactive);
+          return launchWebAuthFlow(details).finally(ended.resolve);
+        },
+      }),
+    });
+    const flow = browser.nextFlow();
+    const token = auth.accessToken();
+    await asked.promise;
+    await auth.disconnect();
+    expect(await token).toEqual(aborted);
+    written.resolve();
+    await ended.promise;
+    const session = auth.connect();
+    // The first flow that is begun is the sign-in's.
+    (await flow).finish();
+    expect((await session).ok).toBe(true);
+    expect(launched).toEqual([false, true]);
+  });
+
+  it('that the user disconnected over does not turn the next click away', async () => {
+    let waits = () => {};
+    const timeout = (ms: number) => {
+      if (ms === FORMER_FLOW_MS) waits();
+      return new AbortController().signal;
+    };
+    const { browser, auth } = await setUp({ timeout });
+    const flow = browser.nextFlow();
+    const token = auth.accessToken();
+    const silent = await flow;
+    await auth.disconnect();
+    expect(await token).toEqual(aborted);
+    const waiting = Promise.withResolvers<void>();
+    waits = waiting.resolve;
+    const flow2 = browser.nextFlow();
+    const session = auth.connect();
+    await waiting.promise;
+    await new Promise((resume) => setImmediate(resume));
+    if (engine === 'Chromium') silent.answer();
+    const next = await Promise.race([flow2, session]);
+    if ('finish' in next) next.finish();
+    expect((await session).ok).toBe(true);
   });
 });
 

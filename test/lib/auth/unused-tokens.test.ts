@@ -25,9 +25,10 @@ function setUp(given: Partial<AuthParts> = {}) {
 }
 
 /** Resolves once as many tokens have been revoked. */
-function revocations(count: number): Promise<void> {
+function revocations(count: number, each: () => void = () => {}): Promise<void> {
   const done = Promise.withResolvers<void>();
   provider.lies.revocation = () => {
+    each();
     if (provider.revoked.length === count) done.resolve();
     return new Response();
   };
@@ -111,7 +112,6 @@ describe('a disconnect while a code is being exchanged', () => {
     await exchangeAndDie();
     clock.pass(HOUR);
     expect(await start().disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
-    await exchangeAndDie();
     // A sign-in that came to its end has one token, and that is known.
     await start().connect();
     expect(await start().disconnect()).toMatchObject({ revocation: 'revoked' });
@@ -131,6 +131,46 @@ it('a disconnect says that it is not known where the connection was cut over an 
   expect(await auth.connect('anew')).toEqual({ ok: false, failure });
   expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
   expect(provider.revoked).toEqual(provider.issued);
+});
+
+describe('an exchange that was cut is remembered', () => {
+  it('over the next sign-in, until a disconnect has told of it', async () => {
+    let cut = false;
+    const cutting: typeof fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    const { clock, start } = setUp({ fetch: cutting });
+    const auth = start();
+    await auth.connect();
+    clock.pass(HOUR / 2);
+    cut = true;
+    expect((await auth.accessToken()).ok).toBe(false);
+    cut = false;
+    await auth.connect();
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+    await auth.connect();
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'revoked' });
+    expect(provider.issued).toHaveLength(4);
+    expect(await stored()).toEqual({});
+  });
+
+  it('where one from before a disconnect comes to its end late', async () => {
+    const auth = setUp().start();
+    const all = revocations(1);
+    const late = holdExchange();
+    void auth.connect();
+    await late.asked;
+    await auth.disconnect();
+    const second = holdExchange();
+    void auth.connect();
+    await second.asked;
+    late.release();
+    await all;
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
+    second.release();
+  });
 });
 
 describe('a sign-in taken back while its code is being exchanged', () => {
@@ -184,10 +224,55 @@ describe('is revoked, because nobody will use it: a token', () => {
     await auth.connect();
     clock.pass(HOUR);
     provider.user = 'grace';
-    const all = revocations(1);
+    const all = revocations(2);
     expect((await auth.accessToken()).ok).toBe(false);
     await all;
-    expect(provider.revoked).toEqual([provider.issued[1]]);
+    expect(new Set(provider.revoked)).toEqual(new Set(provider.issued));
+    expect(await stored()).toEqual({});
+  });
+
+  it('of a silent renewal that may do more than was asked for, and the one it was to replace', async () => {
+    const { clock, start } = setUp();
+    const auth = start();
+    await auth.connect();
+    clock.pass(HOUR);
+    const standing: unknown[] = [];
+    const all = revocations(2, async () => standing.push(await stored()));
+    provider.lies.answer = (answer) => Response.json({ ...answer, scope: 'openid payments' });
+    expect((await auth.accessToken()).ok).toBe(false);
+    await all;
+    expect(new Set(provider.revoked)).toEqual(new Set(provider.issued));
+    expect(await Promise.all(standing)).not.toContainEqual(
+      expect.objectContaining({ 'auth.session': expect.anything() }),
+    );
+    expect(await auth.disconnect()).toMatchObject({ revocation: 'nothingToRevoke' });
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'the provider asks for a sign-in',
+      () => {
+        provider.user = null;
+      },
+    ],
+    [
+      'nobody can tell whose it is',
+      () => {
+        provider.lies.claims = () => null;
+      },
+    ],
+  ])('that the service refused and that is not renewed, for %s', async (_, spoil) => {
+    const auth = setUp().start();
+    const all = revocations(1);
+    spoil();
+    const user = provider.user;
+    provider.user = 'ada';
+    await auth.connect();
+    provider.user = user;
+    const token = await auth.accessToken();
+    expect(token.ok && (await auth.renewAfterRefusal(token.value)).ok).toBe(false);
+    await all;
+    expect(provider.revoked).toEqual(provider.issued);
     expect(await stored()).toEqual({});
   });
 

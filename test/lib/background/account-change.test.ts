@@ -10,6 +10,8 @@ function setUp() {
   const events: string[] = [];
   /** Set, the worker dies in the midst of forgetting. */
   const dying = { now: false };
+  /** Set, what was opened cannot be forgotten. */
+  const refusing = { now: false };
   const start = () =>
     createAccountChange({
       area,
@@ -19,6 +21,7 @@ function setUp() {
         events.push('forgotten');
       },
       async forgetOpened() {
+        if (refusing.now) throw new Error('The disk is full');
         events.push('opened forgotten');
       },
       async tell() {
@@ -31,7 +34,7 @@ function setUp() {
     events.length = 0;
     return start();
   };
-  return { area, disk, isKept, events, dying, start, restart };
+  return { area, disk, isKept, events, dying, refusing, start, restart };
 }
 
 describe('a change of account', () => {
@@ -100,6 +103,45 @@ describe('a change of account', () => {
     await start().forgotten();
     expect(events).toEqual(['forgotten', 'told']);
     expect([...area.items.keys()]).toEqual(['account']);
+  });
+});
+
+describe('where the disk cannot be written', () => {
+  const refuse = () => Promise.reject(new Error('The disk is full'));
+
+  it('an account connects all the same, and its mark is of nobody', async () => {
+    const { area, disk, events, start, restart } = setUp();
+    await start().connected('A');
+    disk.set = refuse;
+    await restart().connected('B');
+    expect([area.items.get('account'), disk.items.size]).toEqual(['B', 0]);
+    disk.remove = refuse;
+    await restart().connected('C');
+    expect(area.items.get('account')).toBe('C');
+    disk.get = refuse;
+    await restart().connected('D');
+    expect(area.items.get('account')).toBe('D');
+    expect(events).toEqual(['opened forgotten']);
+  });
+
+  it('an account connects all the same where what was opened is still there, and is not noted as its own', async () => {
+    const { area, disk, events, refusing, start, restart } = setUp();
+    await start().connected('A');
+    refusing.now = true;
+    await start().connected('B');
+    expect([area.items.get('account'), disk.items.size]).toEqual(['B', 0]);
+    await restart().connected('C');
+    refusing.now = false;
+    await restart().connected('B');
+    expect(events).toEqual(['opened forgotten']);
+  });
+
+  it('a disconnect drops every mark, and does not pass for done while what was opened is still there', async () => {
+    const { area, disk, refusing, start } = setUp();
+    await start().connected('A');
+    refusing.now = true;
+    await expect(start().disconnected()).rejects.toThrow();
+    expect([area.items.size, disk.items.size]).toEqual([0, 0]);
   });
 });
 

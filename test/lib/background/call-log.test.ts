@@ -6,6 +6,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
+import { NotLaunched } from '../../../lib/auth/index.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
@@ -196,6 +197,29 @@ describe('the list of calls', () => {
     expect([await after.count(), (await after.list()).length]).toEqual([1, 1]);
   });
 
+  it('counts a call that is written down while the list is cleared as it stands in it', async () => {
+    const { log, area } = setUp();
+    const send = () => log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    // So many that the next one comes into the place of the first.
+    for (let n = 0; n < 500; n += 1) await send();
+    const { get } = area;
+    const looked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    area.get = async (keys) => {
+      const found = await get(keys);
+      if (keys !== 'call:1') return found;
+      looked.resolve();
+      await goOn.promise;
+      return found;
+    };
+    const sent = send();
+    await looked.promise;
+    const cleared = log.clear();
+    goOn.resolve();
+    await Promise.all([sent, cleared]);
+    expect(await log.count()).toBe((await log.list()).length);
+  });
+
   it('keeps little of an answer that says a lot of the quota', async () => {
     const { log, area } = setUp();
     const slip = log.slip('opened');
@@ -324,6 +348,17 @@ describe('signing in and out', () => {
     ]);
     expect(calls.every(({ cost }) => cost.requests === 0)).toBe(true);
     expect(JSON.stringify([...area.items])).not.toContain(SECRET);
+  });
+
+  it('neither lists nor counts a window that was given up before it was asked for', async () => {
+    const { log } = setUp();
+    const identity = log.watched({
+      getRedirectURL: () => '',
+      launchWebAuthFlow: () => Promise.reject(new NotLaunched()),
+    });
+    const details = { url: 'https://id.example/authorize', interactive: true };
+    await expect(identity.launchWebAuthFlow(details)).rejects.toThrow(NotLaunched);
+    expect([await log.list(), await log.count()]).toEqual([[], 0]);
   });
 
   it('tells a window that was closed', async () => {

@@ -42,7 +42,12 @@ async function setUp() {
     highlights: { isOn: async () => false, turn: async () => {} },
     mentions: { drop: async () => {} },
     asked: createAsked(area, () => NOW),
-    shelf: createShelf({ area, isAllowed: async () => true, onChange: () => {} }),
+    shelf: createShelf({
+      area,
+      session: memoryArea(),
+      isAllowed: async () => true,
+      onChange: () => {},
+    }),
     accounts: {
       connected: async (account) => void steps.push(`connected as ${account}`),
       forgotten: async () => void steps.push('answers forgotten'),

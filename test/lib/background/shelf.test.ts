@@ -13,11 +13,17 @@ const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
 
 function setUp(allowed = true) {
   const area = memoryArea();
+  const session = memoryArea();
   const policy = { allowed };
   let changes = 0;
   const open = () =>
-    createShelf({ area, isAllowed: async () => policy.allowed, onChange: () => changes++ });
-  return { area, policy, open, shelf: open(), changes: () => changes };
+    createShelf({
+      area,
+      session,
+      isAllowed: async () => policy.allowed,
+      onChange: () => changes++,
+    });
+  return { area, session, policy, open, shelf: open(), changes: () => changes };
 }
 
 it('keeps what was opened newest first, each once, twenty at most, over the worker’s death', async () => {
@@ -86,5 +92,38 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
 it('takes what it cannot read for nothing', async () => {
   const { shelf, area } = setUp();
   area.items.set(SHELF_KEY, { recents: [{ id: 7 }], pins: 'many' });
+  expect(await shelf.get()).toEqual(EMPTY_SHELF);
+});
+
+it('shows nobody the recents that it was to forget and could not, over the worker’s death', async () => {
+  const { area, shelf, open } = setUp();
+  await shelf.change({ change: 'opened', listing: listing('a') });
+  await shelf.change({ change: 'pin', listing: listing('b') });
+  const { set, remove } = area;
+  area.set = () => Promise.reject(new Error('The disk is full'));
+  await expect(shelf.forgetRecents()).rejects.toThrow('full');
+  const pins = [listing('b')];
+  expect(await shelf.get()).toEqual({ recents: [], pins });
+  expect(await open().get()).toEqual({ recents: [], pins });
+  area.set = set;
+  // Once there is room they are gone, and what is opened from then on is shown.
+  expect(await open().get()).toEqual({ recents: [], pins });
+  expect(area.items.get(SHELF_KEY)).toEqual({ recents: [], pins });
+  await open().change({ change: 'opened', listing: listing('c') });
+  expect((await open().get()).recents).toEqual([listing('c')]);
+  await open().change({ change: 'clearPins' });
+  area.remove = () => Promise.reject(new Error('The disk is gone'));
+  await expect(open().forgetRecents()).rejects.toThrow('gone');
+  expect(await open().get()).toEqual(EMPTY_SHELF);
+  area.remove = remove;
+  await open().forgetRecents();
+  expect(area.items.size).toBe(0);
+});
+
+it('shows the recents it could not forget no more, also where nothing can be noted of that', async () => {
+  const { area, session, shelf } = setUp();
+  await shelf.change({ change: 'opened', listing: listing('a') });
+  area.remove = session.set = () => Promise.reject(new Error('Storage is gone'));
+  await expect(shelf.forgetRecents()).rejects.toThrow('gone');
   expect(await shelf.get()).toEqual(EMPTY_SHELF);
 });

@@ -63,7 +63,12 @@ export async function startPanel(): Promise<PanelBench> {
       highlights: { isOn: async () => false, turn: async () => undefined },
       mentions: { drop: async () => undefined },
       asked,
-      shelf: createShelf({ area: local, isAllowed: async () => true, onChange: () => {} }),
+      shelf: createShelf({
+        area: local,
+        session: memoryArea(),
+        isAllowed: async () => true,
+        onChange: () => {},
+      }),
       calls: bench.calls,
       accounts: createAccountChange({
         area,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { AccessToken } from '../../../lib/auth/access-token.ts';
+
+describe('a token of signs, with hardly a letter or digit,', () => {
+  const token = `${'-._~'.repeat(8)}a1`;
+
+  it('is not found in a text that only has its few letters and digits', () => {
+    expect(new AccessToken(token).isIn('Annual report 2025, part a1 of the filing')).toBe(false);
+    expect(new AccessToken('~'.repeat(32)).isIn('Annual report of the company')).toBe(false);
+  });
+
+  it.each<[string, string]>([
+    ['as it is', token],
+    ['escaped', token.replaceAll('~', '%7E')],
+    ['in Base64', btoa(token)],
+    ['in hexadecimal', Buffer.from(token).toString('hex')],
+  ])('is found %s', (_, written) => {
+    expect(new AccessToken(token).isIn(`Bearer ${written}, as was sent`)).toBe(true);
+  });
+});
