@@ -134,8 +134,8 @@ describe('the quote', () => {
   });
 
   it('shows a source whose name claims it with the rule beside it', () => {
-    expect(shown({ source: 'Acme Live' })).toContain(
-      'SourceAcme Live (quotes here are never real-time)',
+    expect(shown({ source: 'Acme Live Feed' })).toContain(
+      'SourceAcme Live Feed (quotes here are never real-time)',
     );
   });
 
