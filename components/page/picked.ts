@@ -1,7 +1,7 @@
+import type { Identity } from '../../lib/panel/company-identity.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import type { Identity } from '../company/company-identity.ts';
 
 /** A symbol stands once for each exchange and place. */
 export const keyOf = (ticker: Ticker) =>
