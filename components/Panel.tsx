@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'preact/hooks';
+import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/named.ts';
 import type { Listing } from '../lib/shelf.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
-import { identityOf } from './company/company-identity.ts';
 import { CompareButton } from './compare/CompareButton.tsx';
 import { Intro } from './Intro.tsx';
 import { Listings } from './listings/Listings.tsx';

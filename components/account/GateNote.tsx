@@ -4,12 +4,12 @@ import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { Glyph } from '../parts/Glyph.tsx';
-import { useStillToCome } from '../parts/use-still-to-come.ts';
+import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
 
 /** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
 export function GateNote({ gate }: { gate: Gate | null }) {
   const [wasShut, setWasShut] = useState(false);
-  const shut = useStillToCome(gate?.until ?? null);
+  const shut = useBeforeDeadline(gate?.until ?? null);
   useEffect(() => {
     if (shut) setWasShut(true);
   }, [shut]);

@@ -3,6 +3,9 @@ import type { CallRecord } from '../../lib/api/call-log.ts';
 import { numberFormat } from '../../lib/formats.ts';
 import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { answerOf } from '../parts/Loaded.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { useCopied } from '../parts/use-copied.ts';
 import { Sheet } from '../sheet/Sheet.tsx';
 import { CallItem } from './CallItem.tsx';
@@ -14,7 +17,24 @@ const MOST = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsSheet(props: PanelProps) {
-  const { calls, callCount, onCloseSheet, onClearCalls, onCopy } = props;
+  const { calls: load, onCloseSheet, onRefreshCalls } = props;
+  const calls = answerOf(load);
+  return (
+    <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
+      <p class="hint sheet-intro">{t('callsIntro')}</p>
+      {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
+      {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
+      {calls !== null && <CallList {...props} calls={calls} />}
+    </Sheet>
+  );
+}
+
+interface CallListProps extends Omit<PanelProps, 'calls'> {
+  calls: CallRecord[];
+}
+
+function CallList({ calls, ...props }: CallListProps) {
+  const { onClearCalls, onCopy } = props;
   const [copied, setCopied] = useCopied();
   const [cleared, setCleared] = useState(false);
   const names = namesOf(props);
@@ -23,8 +43,7 @@ export function CallsSheet(props: PanelProps) {
   const repeated = calls.filter(mayBeRepeated).length;
   const searches = calls.filter(({ cost }) => cost.searches > 0).length;
   return (
-    <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
-      <p class="hint sheet-intro">{t('callsIntro')}</p>
+    <>
       <p class="calls-totals row">
         <span>
           <b>{tCount('callsService', requests)}</b>
@@ -61,7 +80,7 @@ export function CallsSheet(props: PanelProps) {
         {copied !== null && t(copied ? 'copied' : 'copyFailed')}
       </p>
       {calls.length === 0 ? (
-        callCount === 0 && <p class="nothing-words">{t('callsNone')}</p>
+        <p class="nothing-words">{t('callsNone')}</p>
       ) : (
         <ol class="calls">
           {calls.map((call) => (
@@ -70,14 +89,14 @@ export function CallsSheet(props: PanelProps) {
         </ol>
       )}
       {calls.length >= MOST && <p class="hint">{t('callsMost', MOST)}</p>}
-    </Sheet>
+    </>
   );
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** What the panel calls the companies it knows of, by their ids. */
-function namesOf({ company, compare, shelf }: PanelProps): Map<string, string> {
+function namesOf({ company, compare, shelf }: Omit<PanelProps, 'calls'>): Map<string, string> {
   const known = [
     ...shelf.recents,
     ...shelf.pins,

@@ -1,4 +1,6 @@
 /** What the reader can do with the list of calls, beside copying it. */
 export interface CallsActs {
   onClearCalls(): void;
+  /** Reads the list again, after it could not be read. */
+  onRefreshCalls(): void;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
 import type { Gate } from '../../lib/panel-messages.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
@@ -10,7 +11,6 @@ import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
 import { CompanyHead } from './CompanyHead.tsx';
-import { identityOf } from './company-identity.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { QuoteSection } from './QuoteSection.tsx';
 import { sharedFailure } from './shared-failure.ts';

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t, tCount } from '../../lib/words.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { identityOf } from './company-identity.ts';
 
 interface CompanyHeadProps {
   company: CompanyView;

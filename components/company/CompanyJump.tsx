@@ -1,8 +1,8 @@
+import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { t, type WordKey } from '../../lib/words.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { identityOf } from './company-identity.ts';
 import { PART_IDS } from './company-parts.ts';
 
 const PARTS: [keyof typeof PART_IDS, WordKey][] = [

@@ -1,4 +1,5 @@
 import type { Answer, Profile } from '../../lib/api/types.ts';
+import type { Identity } from '../../lib/panel/company-identity.ts';
 import type { Load } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
@@ -7,7 +8,6 @@ import { FieldValue } from '../parts/FieldValue.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import type { Identity } from './company-identity.ts';
 import { PART_IDS } from './company-parts.ts';
 
 interface ProfileSectionProps {

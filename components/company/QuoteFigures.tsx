@@ -42,7 +42,7 @@ export function QuoteFigures({ quote: told, freshness }: QuoteFiguresProps) {
     })),
   ];
   if (freshness === 'notStated' && quote.freshness !== null) {
-    known.push(field(t('quoteFreshnessRaw'), quote.freshness));
+    known.push(field(t('quoteClaim', labelOf('freshness')), quote.freshness));
   }
   const drawn = freshness !== 'unavailable';
   if (!drawn) {

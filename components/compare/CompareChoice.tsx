@@ -46,6 +46,7 @@ export function CompareChoice(props: CompareChoiceProps) {
             <button
               type="button"
               class="quiet"
+              data-repeat="compare"
               aria-label={t('compareRemove', shortName(listing))}
               onClick={() => onUncompare(listing.id)}
             >

@@ -1,6 +1,6 @@
+import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import { t } from '../../lib/words.ts';
-import { identityOf } from '../company/company-identity.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ListingLine } from '../shelf/ListingLine.tsx';
 

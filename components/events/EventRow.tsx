@@ -11,7 +11,7 @@ import { ServiceWord } from '../parts/ServiceWord.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';
 import { EventDoubt } from './EventDoubt.tsx';
-import { EventWhen } from './EventWhen.tsx';
+import { EventWhen, whenText } from './EventWhen.tsx';
 
 /** One event: when, what, how certain, and where that is said. */
 export function EventRow({ event }: { event: CompanyEvent }) {
@@ -19,7 +19,7 @@ export function EventRow({ event }: { event: CompanyEvent }) {
   const certainty = eventCertainty(event);
   const dates = eventDates(event);
   const called = title === null ? t('eventUntitled') : shownText(title, 80).text;
-  const name = [called, dates.date?.text ?? []].flat().join(', ');
+  const name = [called, whenText(dates) ?? []].flat().join(', ');
   const dated = dates.date !== null || dates.window !== null;
   return (
     <li class={`event event-${certainty}`} data-row tabIndex={-1}>

@@ -41,6 +41,13 @@ export function EventWhen({ dates }: { dates: EventDates }) {
   );
 }
 
+/** The same in one text, for a name; null where no date is told. */
+export function whenText({ date, window }: EventDates): string | null {
+  const locale = t('locale');
+  if (window !== null) return windowText(window, locale);
+  return date === null ? null : dateText(date, locale);
+}
+
 function windowText({ start, end }: NonNullable<EventDates['window']>, locale: string): string {
   if (start !== null && end !== null) {
     const isPlain = [start, end].every(({ day, time }) => day !== null && time === null);

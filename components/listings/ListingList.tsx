@@ -1,5 +1,5 @@
 import type { Answer, Company } from '../../lib/api/types.ts';
-import { couldBe } from '../../lib/research/choose-listing.ts';
+import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Listing } from '../../lib/shelf.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
@@ -30,7 +30,8 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
     );
   }
   const exchange = ticker?.exchange ?? null;
-  const fits = (listing: Company) => ticker !== null && couldBe(listing, ticker, exchanges);
+  const fits = (listing: Company) =>
+    ticker !== null && statesExchangeOf(listing, ticker, exchanges);
   return (
     <>
       {listings.length > 0 && <p class="hint">{tCount('listingsFit', listings.length)}</p>}

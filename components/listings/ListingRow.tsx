@@ -61,7 +61,7 @@ function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fit
         </span>
       )}
       {id === null ? (
-        <span class="listing-fits">{t('rowNoId')}</span>
+        <span class="listing-id">{t('rowNoId')}</span>
       ) : (
         <span class="listing-id">
           {t('companyId')} <Untrusted text={id} cap={40} />

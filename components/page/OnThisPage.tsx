@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { identityOf } from '../../lib/panel/company-identity.ts';
 import { t, tCount } from '../../lib/words.ts';
-import { identityOf } from '../company/company-identity.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Section } from '../parts/Section.tsx';

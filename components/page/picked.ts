@@ -1,7 +1,7 @@
-import { couldBe } from '../../lib/research/choose-listing.ts';
+import type { Identity } from '../../lib/panel/company-identity.ts';
+import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import type { Identity } from '../company/company-identity.ts';
 
 /** A symbol stands once for each exchange and place. */
 export const keyOf = (ticker: Ticker) =>
@@ -18,10 +18,7 @@ export function pickedOf(
   table: ExchangeTable | null,
 ): (ticker: Ticker) => boolean {
   const isOpen = (ticker: Ticker) =>
-    open !== null &&
-    open.ticker !== null &&
-    ticker.exchange !== null &&
-    couldBe(open, ticker, table);
+    open !== null && open.ticker !== null && statesExchangeOf(open, ticker, table);
   if (tickers.some(isOpen)) return isOpen;
   return (ticker) => lookedUp !== null && keyOf(lookedUp) === keyOf(ticker);
 }

@@ -38,7 +38,7 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
       <span class="visually-hidden">
         {about !== undefined && (
           <>
-            : <Untrusted text={about} cap={80} />
+            : <Untrusted text={about} cap={160} />
           </>
         )}{' '}
         ({t('opensTab')})

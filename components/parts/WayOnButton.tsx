@@ -3,7 +3,7 @@ import type { WayOn } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/words.ts';
 import { Countdown } from './Countdown.tsx';
 import { useSurroundings } from './surroundings.ts';
-import { useStillToCome } from './use-still-to-come.ts';
+import { useBeforeDeadline } from './use-before-deadline.ts';
 
 interface WayOnButtonProps {
   failure: Failure;
@@ -15,7 +15,7 @@ interface WayOnButtonProps {
 export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess } = useSurroundings();
   const until = failure.kind === 'limited' ? failure.until : null;
-  const waiting = useStillToCome(until);
+  const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;
   if (way === 'connect') {
     return (

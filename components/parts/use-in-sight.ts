@@ -4,13 +4,16 @@ import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 /** How far down the panel a heading still has what follows it in sight, as a share of its height. */
 const IN_SIGHT = 0.6;
 
+/** What a user does who scrolls or turns to something else; a dragged scroll bar is pressed, too. */
+const MOVES = ['wheel', 'touchmove', 'mousedown', 'keydown'];
+
 /** How much of the panel's top a bar that stays there covers: measured, for it may have grown just now. */
 const coveredBy = (bar: HTMLElement | null | undefined): number =>
   bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 
 /**
  * Brings what was asked for into sight, where it comes to stand above or below what can be seen. It
- * scrolls and no more: the focus stays.
+ * scrolls and no more: the focus stays. Once the user scrolls, presses or types, it moves nothing more.
  *
  * @param region what was asked for comes to stand in it
  * @param place changes whenever what stands there does
@@ -37,6 +40,19 @@ export function useInSight(
     if (top >= covered && top < innerHeight * IN_SIGHT) return;
     scrollBy(0, region.current.getBoundingClientRect().top - covered);
   }, [region, place, settled, acts]);
+  useLayoutEffect(() => {
+    // The user has moved on: an answer that comes now must not scroll back.
+    const drop = (event: Event) => {
+      // The second press of a double one asks for nothing else.
+      if (event instanceof MouseEvent && event.type === 'mousedown' && event.detail > 1) return;
+      wanted.current = false;
+    };
+    const options = { capture: true, passive: true };
+    for (const type of MOVES) document.addEventListener(type, drop, options);
+    return () => {
+      for (const type of MOVES) document.removeEventListener(type, drop, options);
+    };
+  }, []);
   return () => {
     wanted.current = true;
     act();

@@ -5,7 +5,7 @@ import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts'
 import { formatClock } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';
 import { useSurroundings } from '../parts/surroundings.ts';
-import { useStillToCome } from '../parts/use-still-to-come.ts';
+import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
 
 /**
  * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
@@ -17,7 +17,7 @@ export function useSearchHold(latest: Envelope | null, gate: Gate | null) {
   const told = readAllowance(latest?.meta.quota ?? [], then);
   const now = Date.now() + useSurroundings().clockOffset;
   const until = searchHeldUntil(told, then, gate?.until ?? null, now);
-  useStillToCome(until);
+  useBeforeDeadline(until);
   return {
     /** Epoch milliseconds; null where nothing is in the way. */
     until,

@@ -44,6 +44,7 @@ export function ShelfList(props: ShelfListProps) {
             <button
               type="button"
               class="quiet shelf-remove"
+              data-repeat={title}
               aria-label={remove(nameOf(listing))}
               onClick={() => {
                 removed.current = row;

@@ -70,11 +70,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     },
     onFold: (part, open) => fold(store, part, open),
     onOpenOptions: () => void browser.runtime.openOptionsPage(),
-    onOpenSheet(sheet) {
-      store.update({ sheet });
-      // A worker that died may not have told of its last calls.
-      if (sheet === 'calls') void panel.calls.refresh();
-    },
+    onOpenSheet: (sheet) => store.update({ sheet }),
     onCloseSheet: () => store.update({ sheet: null }),
     onCopy: (text) =>
       navigator.clipboard.writeText(text).then(

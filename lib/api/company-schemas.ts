@@ -7,15 +7,9 @@ import type { Company, Profile, Quote } from './types.ts';
 const NAMES = ['name', 'company_name', 'legal_name', 'display_name', 'issuer_name', 'issuer'];
 const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];
 /** Nested objects that are the company itself: a name in one of them is its name. */
-const COMPANY_WRAPPERS = [
-  'company',
-  'profile',
-  'issuer',
-  'listing',
-  'security',
-  'instrument',
-  'entity',
-];
+const COMPANY_WRAPPERS = ['company', 'profile', 'issuer', 'entity'];
+/** With those that are one of its securities: they have its ticker, and a name of their own. */
+const TICKER_WRAPPERS = [...COMPANY_WRAPPERS, 'listing', 'security', 'instrument'];
 
 /** Contract 2.2, as found by company search. */
 export const companySchema: z.ZodMiniType<Company> = z.pipe(
@@ -24,7 +18,7 @@ export const companySchema: z.ZodMiniType<Company> = z.pipe(
     const row = new RowReader(item);
     const [id, exchange] = [row.id('id'), row.text('exchange')];
     const fields = row.others(COMPANY_WRAPPERS);
-    const [name, ticker] = [fields.text(...NAMES), fields.text(...TICKERS)];
+    const [name, ticker] = [fields.sole(NAMES), fields.sole(TICKERS, TICKER_WRAPPERS)];
     return { id, exchange, name, ticker, other: fields.rest() };
   }),
 );
@@ -39,7 +33,7 @@ export const profileSchema: z.ZodMiniType<Profile> = z.pipe(
     const [id, exchange] = [row.id('id') ?? '', row.text('exchange')];
     const fields = row.others(COMPANY_WRAPPERS);
     const website = fields.text(...WEBSITES);
-    const [name, ticker] = [fields.text(...NAMES), fields.text(...TICKERS)];
+    const [name, ticker] = [fields.sole(NAMES), fields.sole(TICKERS, TICKER_WRAPPERS)];
     return { id, exchange, website, name, ticker, other: fields.rest() };
   }),
 );

@@ -71,20 +71,42 @@ export class FieldReader {
    * the search: another field is another statement.
    */
   text(...names: string[]): string | null {
-    const stated = names.map((name) => this.#outermost(name)).find((field) => field !== undefined);
-    const text = textOf(stated?.value);
-    this.#fields = this.#fields.filter(
-      // A known name that says null is answered: it does not come again among the rest.
-      (field) =>
-        (field !== stated || text === null) &&
-        (field.value !== null || !names.includes(field.name)),
-    );
-    return text;
+    return this.#take(names, [])[0] ?? null;
   }
 
-  #outermost(name: string): Field | undefined {
-    const named = this.#fields.filter((field) => field.name === name);
-    return named.toSorted((a, b) => a.depth - b.depth)[0];
+  /**
+   * The same, but null where the service states several texts by one name on one level: then each stays
+   * among the rest under its own name.
+   *
+   * @param within further wrappers that the names may stand in
+   */
+  sole(names: readonly string[], within: readonly string[] = []): string | null {
+    const before = this.#fields;
+    const [text = null, ...others] = this.#take(names, within);
+    if (others.every((other) => other === text)) return text;
+    this.#fields = before;
+    return null;
+  }
+
+  /** Hands out the first text by the first name stated; with it, the others on its level. */
+  #take(names: readonly string[], within: readonly string[]): (string | null)[] {
+    const nameOf = (field: Field) => unwrapped(field.name, within);
+    const named = names
+      .map((name) => this.#outermost((field) => nameOf(field) === name))
+      .find((fields) => fields.length > 0);
+    const texts = (named ?? []).map(({ value }) => textOf(value));
+    const taken = texts[0] == null ? undefined : named?.[0];
+    this.#fields = this.#fields.filter(
+      // A known name that says null is answered: it does not come again among the rest.
+      (field) => field !== taken && (field.value !== null || !names.includes(nameOf(field))),
+    );
+    return texts;
+  }
+
+  #outermost(isWanted: (field: Field) => boolean): Field[] {
+    const named = this.#fields.filter(isWanted);
+    const depth = Math.min(...named.map((field) => field.depth));
+    return named.filter((field) => field.depth === depth);
   }
 
   /** Every scalar not yet handed out, nested ones under all their names, in the service's order. */

@@ -1,3 +1,4 @@
+import { loadingAfter, loadOf } from './loading.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
@@ -10,17 +11,29 @@ export interface CallsActions {
 }
 
 export function createCalls(store: Store, send: Send, turns: Turns): CallsActions {
+  const isListOpen = () => store.state.sheet === 'calls';
+
   async function refresh(): Promise<void> {
     const isNewest = turns.take('calls');
-    if (store.state.sheet !== 'calls') {
+    if (!isListOpen()) {
       const count = await send('getCallCount', {});
       if (count.ok && isNewest()) store.update({ callCount: count.value });
       return;
     }
+    const before = store.state.calls;
+    store.update({ calls: loadingAfter(before) });
     const reply = await send('getCalls', {});
-    if (!reply.ok || !isNewest()) return;
-    store.update({ calls: reply.value, callCount: reply.value.length });
+    if (!isNewest()) return;
+    if (reply.ok) store.update({ callCount: reply.value.length });
+    if (isListOpen()) store.update({ calls: loadOf(reply, before) });
   }
+
+  // A closed sheet keeps no list: the next one to open it may be another account. An open one reads it.
+  store.subscribe(({ calls }) => {
+    if (isListOpen() && calls.state === 'idle') void refresh();
+    else if (!isListOpen() && calls.state !== 'idle') store.update({ calls: { state: 'idle' } });
+  });
+
   return {
     refresh,
     async clear() {

@@ -1,8 +1,9 @@
 import type { Want } from '../panel-messages.ts';
 import { type Listing, listingOf } from '../shelf.ts';
+import { identityOf } from './company-identity.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
 import { noteLeft } from './left.ts';
-import { loadingAfter, loadOf, previousOf } from './loading.ts';
+import { loadingAfter, loadOf } from './loading.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches, unsearched } from './past-searches.ts';
 import type { Send } from './send.ts';
@@ -10,13 +11,10 @@ import type { Store } from './store.ts';
 import type { Turns } from './turns.ts';
 import type { CompanyView, EventPages } from './view-state.ts';
 
-/** What tells a listing from every other, and what it is called. */
-export type Identity = Listing;
-
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {
-  open(listing: Identity): void;
-  /** Asks anew for what is too old of the company that is open, or failed; what is on screen stays. */
+  open(listing: Listing): void;
+  /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
   revisit(): void;
   close(): void;
   loadProfile(want: Want): Promise<void>;
@@ -36,7 +34,7 @@ export interface CompanyActions {
 }
 
 /** A company of which nothing was asked so far. */
-export function emptyCompany({ id, exchange, name, ticker }: Identity): CompanyView {
+export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyView {
   return {
     id,
     exchange,
@@ -74,7 +72,7 @@ export function createCompanyActions(
   }
 
   /** Among the companies opened before, on this machine. */
-  const noteOpened = (listing: Identity) =>
+  const noteOpened = (listing: Listing) =>
     void send('changeShelf', { change: 'opened', listing: listingOf(listing) });
 
   async function loadProfile(want: Want): Promise<void> {
@@ -85,7 +83,7 @@ export function createCompanyActions(
     store.updateCompany(id, { profile: loadingAfter(company.profile) });
     const profile = loadOf(await send('getCompany', { companyId: id, want }), company.profile);
     if (!isNewest()) return;
-    const names = namesFrom(profile, company);
+    const names = identityOf({ ...company, profile });
     store.updateCompany(id, { profile, ...names });
     const isNamedNow =
       names.name !== company.name ||
@@ -183,15 +181,3 @@ export function createCompanyActions(
 }
 
 const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
-
-/** The profile completes what the search result left open. */
-function namesFrom(profile: CompanyView['profile'], { name, ticker, exchange }: Names): Names {
-  const data = previousOf(profile)?.data;
-  return {
-    name: name ?? data?.name ?? null,
-    ticker: ticker ?? data?.ticker ?? null,
-    exchange: exchange ?? data?.exchange ?? null,
-  };
-}
-
-type Names = Pick<CompanyView, 'name' | 'ticker' | 'exchange'>;

@@ -1,4 +1,4 @@
-import { loadExchanges } from '../research/exchange-table.ts';
+import { type ExchangeTable, loadExchanges } from '../research/exchange-table.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -8,15 +8,20 @@ export interface Exchanges {
   load(): Promise<void>;
 }
 
-export function createExchanges(store: Store): Exchanges {
+export function createExchanges(
+  store: Store,
+  loadTable: () => Promise<ExchangeTable> = loadExchanges,
+): Exchanges {
   let loading: Promise<void> | null = null;
+  /** The open company that the table was loaded for, whether or not that succeeded. */
+  let loadedFor: string | null = null;
 
   async function bring(): Promise<void> {
     try {
-      const exchanges = await loadExchanges();
+      const exchanges = await loadTable();
       store.update({ exchanges });
     } catch {
-      // The extension was updated beneath an open panel. Whoever needs it next tries again.
+      // The extension was updated beneath an open panel. The next lookup or opening tries again.
       loading = null;
     }
   }
@@ -29,10 +34,15 @@ export function createExchanges(store: Store): Exchanges {
 
   // However a company was opened: by a lookup, a pin, from outside, or by the panel's reload.
   store.subscribe((state) => {
-    if (isNeeded(state) && !loading) void load();
+    if (state.company === null) loadedFor = null;
+    const needed = neededFor(state);
+    if (needed === null || needed === loadedFor) return;
+    loadedFor = needed;
+    void load();
   });
   return { load };
 }
 
-const isNeeded = ({ company, page }: PanelState): boolean =>
-  company !== null && page.tickers.some(({ exchange }) => exchange !== null);
+/** The open company, where the page states an exchange to compare its own with; else null. */
+const neededFor = ({ company, page }: PanelState): string | null =>
+  company && page.tickers.some(({ exchange }) => exchange !== null) ? company.id : null;

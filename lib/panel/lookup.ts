@@ -81,7 +81,9 @@ export function createLookup(
     async lookUp(query, ticker, draft = query) {
       const question = { query, ticker };
       store.update({ reader: null, sheet: null });
-      if (underWay?.isNewest() && isSame(underWay, question)) return;
+      // A company that was opened meanwhile has ended it: it opens nothing any more.
+      const { company: opened } = store.state;
+      if (!opened && underWay?.isNewest() && isSame(underWay, question)) return;
       if (isOpen(question)) {
         store.updateLookup({ draft });
         return company.revisit();

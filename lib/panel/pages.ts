@@ -6,8 +6,6 @@ import { momentOf } from '../research/moment.ts';
 import { loadingAfter, loadOf, previousOf } from './loading.ts';
 import type { Load, Pages } from './view-state.ts';
 
-/** Lists that come in pages, read one after the other from the first. */
-
 /** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */
 export const pagesRead = (load: Load<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
 

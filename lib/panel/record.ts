@@ -6,7 +6,7 @@ import type { Panel } from './panel.ts';
 import { readerRecord, restoreReader } from './reader-record.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
-import type { CompanyView, PanelState, ReaderView } from './view-state.ts';
+import type { CompanyView, PanelState } from './view-state.ts';
 
 /** What to keep of the state so that a reloaded panel shows the same. */
 export function recordOf({
@@ -29,23 +29,13 @@ export function recordOf({
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
     sheet,
-    reader: reader && readerRecord({ ...reader, ...cutNames(reader) }),
+    reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
 
 /** A text far longer than any that can be submitted, or names anything, is not worth keeping whole. */
 const cut = (text: string): string => text.slice(0, 2000);
 const cutName = (name: string | null): string | null => (name === null ? null : cut(name));
-
-const cutNames = ({ title, company }: ReaderView): Pick<ReaderView, 'title' | 'company'> => ({
-  title: cutName(title),
-  company: company && {
-    id: company.id,
-    exchange: cutName(company.exchange),
-    name: cutName(company.name),
-    ticker: cutName(company.ticker),
-  },
-});
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;

@@ -46,6 +46,7 @@ export function createSession(
       // As the background does: one account's research is not shown to the next.
       shelf: { ...store.state.shelf, recents: [] },
       latest: null,
+      calls: { state: 'idle' },
       gate: null,
       connectFailure: null,
     });

@@ -74,7 +74,7 @@ export function emptyState(
     sheet: null,
     compare: { metric: 'revenue', companies: [] },
     adding: { draft: '', submitted: null, load: { state: 'idle' } },
-    calls: [],
+    calls: { state: 'idle' },
     callCount: 0,
     shelf: EMPTY_SHELF,
     landing: { on: 'box', turn: 0 },

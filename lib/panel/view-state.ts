@@ -207,7 +207,7 @@ export interface PanelState {
   compare: CompareView;
   adding: AddingView;
   /** Every call of this session, newest first: read while their list is open. */
-  calls: CallRecord[];
+  calls: Load<CallRecord[]>;
   /** How many there are, also while it is not. */
   callCount: number;
   /** Companies looked up before, and those pinned. */

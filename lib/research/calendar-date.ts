@@ -40,16 +40,6 @@ export function formatDate(text: string, locale: string): string {
   return day === null ? text : formatDay(day, locale, FULL);
 }
 
-/**
- * The calendar date that a text names in its own offset, set in the given language, and beside it the
- * time of day as it was sent; a text that names none is returned as it came, without a time.
- */
-export function dateAndTime(text: string, locale: string): { date: string; time: string | null } {
-  const day = namedDay(text);
-  if (day === null) return { date: text, time: null };
-  return { date: formatDay(day, locale, FULL), time: text.slice(11).trim() || null };
-}
-
 /** `3 – 17 Feb 2027`: both ends included, what they share written once. */
 export function formatDateRange(start: string, end: string, locale: string): string {
   const [first, last] = [dayNumber(start), dayNumber(end)];

@@ -25,6 +25,8 @@ export function onlyListing(
   if (!only || others.length > 0 || leftOut || !canOpen(only)) return null;
   // Without its ticker, a listing on the page's exchange may be any company with the symbol in its name.
   if (ticker && only.ticker === null) return null;
+  // Without its exchange, it may be listed elsewhere than the page states.
+  if (ticker && ticker.exchange !== null && !statesExchangeOf(only, ticker, table)) return null;
   // A full list may have been cut: another that fits may follow, unless the exchange was stated.
   return found.length >= LIST_LIMIT && ticker?.exchange == null ? null : only;
 }
@@ -42,7 +44,17 @@ export function couldBe(
     return false;
   if (ticker.exchange === null) return true;
   const { exchange, ticker: symbol } = listing;
-  return exchange !== null && sameExchange({ exchange, symbol }, ticker, table);
+  return exchange === null || sameExchange({ exchange, symbol }, ticker, table);
+}
+
+/** Whether a listing states the exchange that the page does, too, and can be its ticker. */
+export function statesExchangeOf(
+  listing: Pick<Company, 'ticker' | 'exchange'>,
+  ticker: Ticker,
+  table: ExchangeTable | null,
+): boolean {
+  const { exchange } = listing;
+  return exchange !== null && ticker.exchange !== null && couldBe(listing, ticker, table);
 }
 
 /**

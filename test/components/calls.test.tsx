@@ -2,7 +2,8 @@
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { callsText } from '../../components/calls/calls-text.ts';
-import { call, calls } from './fixtures/calls.ts';
+import { loading } from './fixtures/answers.ts';
+import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
 
@@ -23,10 +24,10 @@ describe('what left this browser', () => {
   });
 
   it('says of each call when, what, why, how it ended and what it cost', async () => {
-    const { container } = renderPanel({ ...companyProps(), sheet: 'calls', calls });
-    const listed = rows();
-    expect(listed).toHaveLength(calls.length);
-    const [search] = listed.filter((row) => row.includes('search_documents'));
+    const { container } = renderPanel({ ...companyProps(), sheet: 'calls', calls: listed(calls) });
+    const told = rows();
+    expect(told).toHaveLength(calls.length);
+    const [search] = told.filter((row) => row.includes('search_documents'));
     expect(search).toMatch(/^\d{1,2}:\d\d:\d\d/);
     for (const said of [
       'NHVN',
@@ -41,7 +42,7 @@ describe('what left this browser', () => {
   });
 
   it('counts the requests to the service apart from signing in, and the searches', () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls }));
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed(calls) }));
     const totals = textOf(partOf(container, TITLE).querySelector('.calls-totals'));
     expect(totals).toBe('9 requests to the service1 keyword search5 for signing in and out');
   });
@@ -49,21 +50,21 @@ describe('what left this browser', () => {
   it.each([408, 421])(
     'says after which status the browser may have sent it twice, and counts that: %i',
     (status) => {
-      const listed = [call({ id: 2, status }), call({ status: 503 })];
-      const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed }));
+      const both = [call({ id: 2, status }), call({ status: 503 })];
+      const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed(both) }));
       const [repeated, other] = rows();
       expect(repeated).toContain('perhaps sent twice');
       expect(other).not.toContain('perhaps');
       expect(textOf(partOf(container, TITLE))).toContain(
         'Perhaps repeated by the browser itself: 1',
       );
-      const table = callsText(listed, () => null).split('\n');
+      const table = callsText(both, () => null).split('\n');
       expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
     },
   );
 
   it('says where no status came why there is none', () => {
-    renderPanel(panelProps({ sheet: 'calls', calls }));
+    renderPanel(panelProps({ sheet: 'calls', calls: listed(calls) }));
     const all = rows().join('\n');
     for (const said of [
       'under way',
@@ -79,23 +80,50 @@ describe('what left this browser', () => {
   });
 
   it('shows what the answer said of the quota, and nothing where it said nothing', () => {
-    renderPanel(panelProps({ sheet: 'calls', calls: [call(), call({ id: 2, quota: [] })] }));
+    renderPanel(
+      panelProps({ sheet: 'calls', calls: listed([call(), call({ id: 2, quota: [] })]) }),
+    );
     const [told, silent] = rows();
     expect(told).toContain('Quota in its answerRequests remaining 412Searches remaining 18');
     expect(silent).not.toContain('Quota');
   });
 
   it('says that nothing was sent', async () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls' }));
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed([]) }));
     expect(textOf(partOf(container, TITLE))).toContain('Nothing was sent.');
     await expectAccessible(container);
+  });
+
+  it('counts, copies and clears nothing before the list is there', async () => {
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: loading }));
+    const said = textOf(partOf(container, TITLE));
+    expect(said).toContain('Loading');
+    expect(said).not.toMatch(/0 requests|Nothing was sent|Copy|Clear/);
+    await expectAccessible(container);
+  });
+
+  it('says that the list could not be read, and reads it again', async () => {
+    const onRefreshCalls = vi.fn();
+    const failure = { kind: 'interrupted' } as const;
+    const load = { state: 'failed', failure, previous: null } as const;
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: load, onRefreshCalls }));
+    expect(container.querySelector('[role="alert"]')).not.toBeNull();
+    expect(textOf(partOf(container, TITLE))).not.toMatch(/0 requests|Copy|Clear/);
+    await expectAccessible(container);
+    press('Try again');
+    expect(onRefreshCalls).toHaveBeenCalledOnce();
   });
 
   it('can be cleared and copied, and says which was done', async () => {
     const onClearCalls = vi.fn();
     const onCopy = vi.fn(async (_: string) => true);
     const acts = { onClearCalls, onCopy };
-    const { findByText } = renderPanel({ ...companyProps(), sheet: 'calls', calls, ...acts });
+    const { findByText } = renderPanel({
+      ...companyProps(),
+      sheet: 'calls',
+      calls: listed(calls),
+      ...acts,
+    });
     press('Copy as a table');
     await findByText('Copied');
     const copied = onCopy.mock.calls[0]?.[0].split('\n') ?? [];
@@ -109,7 +137,7 @@ describe('what left this browser', () => {
 
 describe('one call', () => {
   it('stands in a line, with its reason, address and quota one key away', () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: [call()] }));
+    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed([call()]) }));
     const entry = container.querySelector('.call details');
     expect(entry?.hasAttribute('open')).toBe(false);
     const line = textOf(entry?.querySelector('summary') ?? null);
@@ -122,7 +150,7 @@ describe('one call', () => {
 
   it('names what was searched for', () => {
     const searched = call({ endpoint: 'search_documents', query: 'a & b&limit=5' });
-    renderPanel(panelProps({ sheet: 'calls', calls: [searched] }));
+    renderPanel(panelProps({ sheet: 'calls', calls: listed([searched]) }));
     expect(textOf(document.querySelector('.call q'))).toBe('a & b&limit=5');
   });
 });

@@ -33,10 +33,27 @@ describe('an event', () => {
     show({ data: titles.map((title, n) => event({ id: String(n), title, sourceUrl: source })) });
     for (const title of titles) {
       const name = new RegExp(
-        `^Source www\\.nordhavn-maritime\\.example ?: .?${title}, 2026-11-26`,
+        `^Source www\\.nordhavn-maritime\\.example ?: .?${title}, 26 Nov 2026`,
       );
       expect(screen.getByRole('link', { name })).toBeTruthy();
     }
+  });
+
+  it('is named by the day or window that is drawn, in full after a long title', () => {
+    const sourceUrl = 'https://www.nordhavn-maritime.example/calendar';
+    const open = { sourceUrl, ...estimated, eventDate: null };
+    const { container } = show({
+      data: [
+        event({ id: '1', sourceUrl, eventDate: '2026-11-26T00:30+09:00', timezone: 'Europe/Oslo' }),
+        event({ id: '2', ...open, windowStart: '2026-12-01', windowEnd: '2026-12-04' }),
+        event({ id: '3', ...open, windowStart: '2027-01-02', title: 'Extraordinary '.repeat(9) }),
+      ],
+    });
+    const names = [...container.querySelectorAll('.event .link')].map(textOf);
+    for (const [place, when] of ['25 Nov 2026 16:30', '1 – 4 Dec 2026', '2 Jan 2027'].entries()) {
+      expect(names[place]?.replace(/[\u2000-\u200a]/g, ' ')).toContain(when);
+    }
+    expect(names.join()).not.toContain('2026-11-26');
   });
 
   it('is confirmed when lifecycle and flag agree, with its date and time zone', () => {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from './fixtures/answers.ts';
-import { panelProps } from './fixtures/panel.ts';
+import { companyProps, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel } from './render.tsx';
 
 /** What a screen reader would be told, in order. */
@@ -27,6 +27,22 @@ describe('the wait for the service’s limit', () => {
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(announcements()).toEqual(['The wait is over. You can ask again.']);
+  });
+
+  it.each([
+    ['when the panel is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a quarter minute later', () => vi.advanceTimersByTime(15_000)],
+  ])('is over after a sleep that stopped the timers, %s', (_, wake) => {
+    const failure = { kind: 'limited', until: NOW + 600_000 } as const;
+    renderPanel({
+      ...companyProps({ quote: { state: 'failed', failure, previous: null } }),
+      gate: { until: NOW + 600_000 },
+    });
+    expect(announcements()).toHaveLength(1);
+    vi.setSystemTime(NOW + 600_001);
+    act(() => void wake());
+    expect(announcements()).toEqual(['The wait is over. You can ask again.']);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('is not announced where there never was one', () => {

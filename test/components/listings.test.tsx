@@ -38,7 +38,7 @@ describe('the listings', () => {
     const onPickListing = vi.fn();
     renderPanel(looked(two, { onPickListing }));
     const rows = screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
-    expect(rows.map((row) => /Fits the page's Oslo Børs/.test(textOf(row)))).toEqual([true, false]);
+    expect(rows.map((row) => /Fits the page’s Oslo Børs/.test(textOf(row)))).toEqual([true, false]);
     expect(onPickListing).not.toHaveBeenCalled();
   });
 

@@ -164,7 +164,7 @@ describe('a ticker of one letter', () => {
     const chip = row(/^F/);
     const hint = document.getElementById(chip.getAttribute('aria-describedby') ?? '');
     expect(textOf(hint)).toBe(
-      "F: One letter is too short for the service. Look it up by the company's name.",
+      'F: One letter is too short for the service. Look it up by the company’s name.',
     );
     fireEvent.click(chip);
     expect(onLookUpByName.mock.calls).toEqual([['']]);

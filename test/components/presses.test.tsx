@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import { idle } from './fixtures/answers.ts';
+import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { renderPanel } from './render.tsx';
@@ -26,6 +28,39 @@ describe('a double press', () => {
     expect(onPickTicker).toHaveBeenCalledOnce();
     press(row(/^KLVR/), 1);
     expect(onPickTicker).toHaveBeenCalledTimes(2);
+  });
+
+  it('ignores the one press right after a move, not the quick ones that follow', () => {
+    const onPickTicker = vi.fn();
+    const { show } = renderPanel({ ...panelProps(), onPickTicker });
+    press(row(/^NHVN/), 1);
+    show({ ...companyProps(), onPickTicker });
+    press(row(/^KLVR/), 2);
+    expect(onPickTicker).toHaveBeenCalledOnce();
+    expect(press(row(/^KLVR/), 3)).toBe(true);
+    expect(onPickTicker).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes row after row away, in the list whose button it began on alone', () => {
+    const [onUnpin, onForgetRecent, onUncompare] = [vi.fn(), vi.fn(), vi.fn()];
+    const acts = { onUnpin, onForgetRecent, onUncompare };
+    const listings = [NHVN, SKVL, BRIG];
+    const { show } = renderPanel(panelProps({ shelf: { pins: listings, recents: [] }, ...acts }));
+    for (const place of [0, 1, 2]) {
+      const pins = listings.slice(place);
+      show(panelProps({ shelf: { pins, recents: [] }, ...acts }));
+      expect(press(document.querySelector('.shelf-remove') as Element, place + 1)).toBe(true);
+    }
+    expect(onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
+    show(panelProps({ shelf: { pins: [], recents: listings }, ...acts }));
+    press(document.querySelector('.shelf-remove') as Element, 4);
+    expect(onForgetRecent).not.toHaveBeenCalled();
+    for (const place of [0, 1]) {
+      const companies = listings.slice(place).map((listing) => ({ listing, load: idle }));
+      show(panelProps({ sheet: 'compare', compare: { metric: 'revenue', companies }, ...acts }));
+      press(row(new RegExp(`^Remove .*${listings[place]?.ticker}`)), place + 1);
+    }
+    expect(onUncompare.mock.calls.flat()).toEqual([NHVN.id, SKVL.id]);
   });
 
   it('presses a control twice that is still the same', () => {

@@ -197,7 +197,7 @@ describe('a page that is not there', () => {
       lastShown: 34,
       load: missing,
     });
-    const words = /There is no page 200 in the document's current version/;
+    const words = /There is no page 200 in the document’s current version/;
     expect(screen.getByText(words, SEEN)).toBeTruthy();
     expect(screen.getByText(words, { selector: '[role="status"]' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

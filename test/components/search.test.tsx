@@ -18,7 +18,7 @@ describe('the keyword search', () => {
   it('sends nothing before submit, and says what a search costs', () => {
     const [onSearch, onSearchDraft] = [vi.fn(), vi.fn()];
     renderPanel({ ...companyProps(), onSearch, onSearchDraft });
-    expect(screen.getByText(/uses one of the account's shared keyword searches/)).toBeTruthy();
+    expect(screen.getByText(/uses one of the account’s shared keyword searches/)).toBeTruthy();
     fireEvent.input(box(), { target: { value: 'methanol' } });
     expect(onSearchDraft).toHaveBeenCalledWith('methanol');
     expect(onSearch).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the keyword search', () => {
 
   it('says that nothing was found', () => {
     renderPanel(found([]));
-    expect(screen.getByText(/No page of this company's current documents/)).toBeTruthy();
+    expect(screen.getByText(/No page of this company’s current documents/)).toBeTruthy();
   });
 
   it('says before asking again that it costs one', () => {

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { LANGUAGES } from '../../lib/languages.ts';
 import { readAllowance } from '../../lib/research/allowance.ts';
 import {
-  dateAndTime,
   dayNumber,
   formatDate,
   formatDateRange,
@@ -62,7 +61,6 @@ describe('a date', () => {
       useLanguage(of);
       const locale = t('locale');
       if (dayNumber(text) === null) expect(formatDate(text, locale)).toBe(text);
-      if (namedDay(text) === null) expect(dateAndTime(text, locale).date).toBe(text);
       formatDateRange(text, other, locale);
       formatDateRange(other, text, locale);
     }),

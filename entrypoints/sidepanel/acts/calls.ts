@@ -4,4 +4,5 @@ import type { Panel } from '../../../lib/panel/panel.ts';
 /** The acts on the list of calls, joined to what they do. */
 export const callsActs = ({ calls }: Panel): CallsActs => ({
   onClearCalls: () => void calls.clear(),
+  onRefreshCalls: () => void calls.refresh(),
 });

@@ -20,7 +20,9 @@ export function quoteLines(told: Quote, meta: Meta, lines: Lines, say: Say): Cit
   const unjudged = freshness === 'notStated' && quote.freshness !== null;
   return [
     lines.of(say('quoteHeading'), say(FRESHNESS_WORDS[freshness])),
-    ...(unjudged ? [lines.of(say('quoteFreshnessRaw'), quote.freshness)] : []),
+    ...lines
+      .others(unjudged ? [{ key: 'freshness', value: quote.freshness }] : [])
+      .map(({ label, value }) => lines.of(say('quoteClaim', label), value)),
     lines.of(say('quotePrice'), quote.price),
     lines.of(say('quoteCurrency'), quote.currency),
     lines.of(say('quoteTradingDate'), quote.tradingDate),

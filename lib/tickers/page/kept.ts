@@ -16,7 +16,7 @@ const MOST_ISINS = 200;
 export interface Kept {
   findings: Finding[];
   isins: { isin: string; node: Node }[];
-  /** There was more than is kept. */
+  /** There were more symbols than are kept. */
   full: boolean;
 }
 
@@ -26,7 +26,7 @@ export const nothingKept = (): Kept => ({ findings: [], isins: [], full: false }
 export interface Room {
   /** Whether another mention of a symbol is; counts it. */
   take(symbol: string): boolean;
-  /** Something was not. */
+  /** A symbol was not. */
   readonly full: boolean;
 }
 
@@ -46,7 +46,8 @@ export function createRoom(findings: readonly Finding[]): Room {
       const count = counts.get(key) ?? 0;
       const fits = count > 0 ? count < FEW || total < MOST_FINDINGS : counts.size < MOST_SYMBOLS;
       if (fits) add(key);
-      else full = true;
+      // A symbol that is kept is listed: only one that is not makes the report incomplete.
+      else if (count === 0) full = true;
       return fits;
     },
     get full() {

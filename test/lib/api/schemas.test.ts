@@ -35,6 +35,31 @@ describe('answers', () => {
     });
   });
 
+  it('takes no security’s name for the company’s, but its ticker', () => {
+    const row = { security: { name: 'Ordinary Shares', ticker: 'ACME' }, issuer: { name: 'Acme' } };
+    for (const schema of [companySchema, profileSchema]) {
+      expect(schema.parse({ id: ID, ...row })).toMatchObject({
+        name: 'Acme',
+        ticker: 'ACME',
+        other: [{ key: 'security.name', value: 'Ordinary Shares' }],
+      });
+      expect(schema.parse({ id: ID, instrument: { name: 'Common' } }).name).toBeNull();
+    }
+  });
+
+  it('shows two names on one level under their own, unless they agree', () => {
+    const of = (company: string, issuer: string) =>
+      companySchema.parse({ id: ID, company: { name: company }, issuer: { name: issuer } });
+    expect(of('Acme', 'Acme Holding')).toMatchObject({
+      name: null,
+      other: [
+        { key: 'company.name', value: 'Acme' },
+        { key: 'issuer.name', value: 'Acme Holding' },
+      ],
+    });
+    expect(of('Acme', 'Acme').name).toBe('Acme');
+  });
+
   it('keeps unknown fields of a profile and reads missing ones as null', () => {
     const profile = profileSchema.parse({
       id: ID,

@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../../../lib/failure.ts';
 import type { Reply, Session } from '../../../lib/panel-messages.ts';
 import { listingOf } from '../../../lib/shelf.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
+import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
@@ -66,6 +67,48 @@ describe('an account that is gone', () => {
     answer(failed({ kind: 'aborted' }));
     await asked;
     expect(store.state.lookup).toMatchObject({ submitted: null, load: idle });
+  });
+});
+
+describe('the list of calls', () => {
+  const ofFirst = { state: 'loaded', answer: [call({ query: 'harbour' })] } as const;
+  const open = (script: Script) => {
+    const scripted = showing({ getSession: () => ok(connected), ...script });
+    scripted.store.update({ sheet: 'calls' });
+    return scripted;
+  };
+
+  it('goes with the account, and is read again where it is open', async () => {
+    let shown = [...ofFirst.answer];
+    const scripted = open({ getCalls: () => ok(shown) });
+    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
+    expect(scripted.store.state.calls).toEqual(ofFirst);
+    shown = [];
+    scripted.panel.noticed({ notice: 'accountChanged' });
+    expect(scripted.store.state.calls).toEqual({ state: 'loading', previous: null });
+    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
+    expect(scripted.store.state.calls).toMatchObject({ answer: [] });
+  });
+
+  it('is not kept once it is closed, nor taken in then', async () => {
+    let answerList: (reply: Reply<'getCalls'>) => void = () => {};
+    const scripted = open({ getCalls: () => new Promise((reply) => (answerList = reply)) });
+    answerList(ok([...ofFirst.answer]));
+    await once(scripted, () => scripted.store.state.calls.state === 'loaded');
+    scripted.store.update({ sheet: null });
+    expect(scripted.store.state.calls).toEqual(idle);
+    scripted.store.update({ sheet: 'calls' });
+    scripted.store.update({ sheet: null });
+    const counted = once(scripted, () => scripted.store.state.callCount === 1);
+    answerList(ok([...ofFirst.answer]));
+    await counted;
+    expect(scripted.store.state.calls).toEqual(idle);
+  });
+
+  it('says that it could not be read', async () => {
+    const scripted = open({});
+    await once(scripted, () => scripted.store.state.calls.state === 'failed');
+    expect(scripted.store.state.calls).toMatchObject({ failure: { kind: 'interrupted' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/failure.ts';
+import { previousOf } from '../../../lib/panel/loading.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { Input, Reply } from '../../../lib/panel-messages.ts';
@@ -213,10 +214,10 @@ it('lists every call that the panel caused, and forgets them when told', async (
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company }) => company?.events.state === 'loaded');
   await panel.panel.calls.refresh();
-  expect(panel.store.state).toMatchObject({ callCount: 4, calls: [] });
+  expect(panel.store.state).toMatchObject({ callCount: 4, calls: { state: 'idle' } });
   panel.store.update({ sheet: 'calls' });
   await panel.panel.calls.refresh();
-  const { calls } = panel.store.state;
+  const calls = previousOf(panel.store.state.calls) ?? [];
   expect(calls).toHaveLength(panel.bench.api.requests.length);
   expect(calls.map(({ endpoint }) => endpoint).toSorted()).toEqual([
     'get_company',
@@ -227,9 +228,9 @@ it('lists every call that the panel caused, and forgets them when told', async (
   // Those answered from the cache are no calls.
   await panel.panel.company.loadProfile('recent');
   await panel.panel.calls.refresh();
-  expect(panel.store.state).toMatchObject({ callCount: 4, calls: { length: 4 } });
+  expect(panel.store.state).toMatchObject({ callCount: 4, calls: { answer: { length: 4 } } });
   await panel.panel.calls.clear();
-  expect(panel.store.state).toMatchObject({ callCount: 0, calls: [] });
+  expect(panel.store.state).toMatchObject({ callCount: 0, calls: { state: 'loaded', answer: [] } });
 });
 
 it('costs nothing for a company whose facts were read before', async () => {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { ok } from '../../../lib/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
+import { answer } from '../../components/fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
+import { scriptedPanel } from './scripted-panel.ts';
 
 const complete = ({ company }: PanelState) =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
@@ -34,6 +38,22 @@ it('asks once for what is looked up twice, while it is under way and once it is 
   await panel.settled(complete);
   expect(panel.bench.api.requests).toHaveLength(4);
   expect(closed).not.toContain(true);
+});
+
+it('asks the same again once another of its listings was opened while it was under way', async () => {
+  const replies: (() => void)[] = [];
+  const { panel, store } = scriptedPanel({
+    lookUpCompany: () =>
+      new Promise((reply) => replies.push(() => reply(ok(answer([NORDHAVN, NORDHAVN_LONDON]))))),
+  });
+  const first = panel.lookup.lookUp('NHVN', null);
+  panel.company.open(NORDHAVN_LONDON);
+  const second = panel.lookup.lookUp('NHVN', null);
+  expect(store.state.company).toBeNull();
+  for (const reply of replies) reply();
+  await Promise.all([first, second]);
+  expect(replies).toHaveLength(2);
+  expect(store.state.lookup.load.state).toBe('loaded');
 });
 
 it('asks again for a part that failed where its company is looked up again', async () => {

@@ -78,6 +78,14 @@ describe('onlyListing', () => {
     expect(onlyListing([{ ...london, id: null }], null)).toBeNull();
   });
 
+  it('leaves the choice to the user where a listing beside the one that fits states no exchange', () => {
+    const onPage = ticker('London Stock Exchange', 'XLON');
+    const bare = { ...london, id: 'bare', exchange: null };
+    expect(couldBe(bare, onPage, table)).toBe(true);
+    expect(onlyListing([london, bare], onPage)).toBeNull();
+    expect(onlyListing([london, { ...bare, ticker: 'WXCA' }], onPage)).toBe(london);
+  });
+
   it('leaves the choice to the reader where rows of the answer are not shown', () => {
     expect(onlyListing([london], null, { unread: 1, surplus: 0 })).toBeNull();
   });

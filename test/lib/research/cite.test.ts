@@ -143,10 +143,9 @@ describe('a citation in one line', () => {
       'Service’s own label: Is realtime': `yes ${rule}`,
       'Service’s own label: Feed · mode': `LIVE ${rule}`,
     });
-    expect(told).not.toHaveProperty("Freshness, in the service's words");
-    const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live' } } as const;
-    expect(line(named)).toContain(` Acme Live ${rule}.`);
-    expect(said(named).Source).toBe(`Acme Live ${rule}`);
+    const named = { kind: 'quote', quote: { ...quote, source: 'Acme Live Feed' } } as const;
+    expect(line(named)).toContain(` Acme Live Feed ${rule}.`);
+    expect(said(named).Source).toBe(`Acme Live Feed ${rule}`);
   });
 
   it('names a quote under its freshness, with its trading date and source', () => {

@@ -1,16 +1,18 @@
 import type { PanelProps } from '../../../../components/panel-props.ts';
-import { call, calls } from '../../fixtures/calls.ts';
+import { loading } from '../../fixtures/answers.ts';
+import { call, calls, listed } from '../../fixtures/calls.ts';
 import { companyProps, panelProps } from '../../fixtures/panel.ts';
 
 const hostile = `/v1/companies?query=\u202Egnitset\u0000 ${'x'.repeat(300)}&limit=20`;
 
 /** What left this browser. */
 export const callStates: Record<string, PanelProps> = {
-  calls: { ...companyProps(), sheet: 'calls', calls },
-  'calls-none': panelProps({ sheet: 'calls' }),
+  calls: { ...companyProps(), sheet: 'calls', calls: listed(calls) },
+  'calls-none': panelProps({ sheet: 'calls', calls: listed([]) }),
+  'calls-loading': panelProps({ sheet: 'calls', calls: loading }),
   'calls-hostile': panelProps({
     sheet: 'calls',
-    calls: [
+    calls: listed([
       call({
         what: hostile,
         query: hostile,
@@ -19,6 +21,6 @@ export const callStates: Record<string, PanelProps> = {
           { key: 'remaining', value: null },
         ],
       }),
-    ],
+    ]),
   }),
 };

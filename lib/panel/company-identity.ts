@@ -1,5 +1,5 @@
-import type { CompanyView } from '../../lib/panel/view-state.ts';
-import { answerOf } from '../parts/Loaded.tsx';
+import { previousOf } from './loading.ts';
+import type { CompanyView } from './view-state.ts';
 
 /** What a company is called by: the listing's own name, ticker and exchange, else the profile's. */
 export interface Identity {
@@ -8,8 +8,13 @@ export interface Identity {
   exchange: string | null;
 }
 
-export function identityOf({ name, ticker, exchange, profile }: CompanyView): Identity {
-  const told = answerOf(profile)?.data;
+export function identityOf({
+  name,
+  ticker,
+  exchange,
+  profile,
+}: Identity & Pick<CompanyView, 'profile'>): Identity {
+  const told = previousOf(profile)?.data;
   return {
     name: name ?? told?.name ?? null,
     ticker: ticker ?? told?.ticker ?? null,
