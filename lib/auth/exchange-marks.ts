@@ -14,12 +14,13 @@ export const exchangeMark = (env: AuthEnvironment): Stored<number> =>
   stored(env.storage, PREFIX + crypto.randomUUID(), moment);
 
 /** Forgets all such exchanges; true where a token of one may still be good. */
-export async function takeExchanges({ storage, now }: AuthEnvironment): Promise<boolean> {
-  const items = Object.entries(await storage.get(null));
+export async function takeExchanges(env: AuthEnvironment): Promise<boolean> {
+  // Not taken apart: WXT takes a bare `storage` for its own, and builds that in.
+  const items = Object.entries(await env.storage.get(null));
   const marks = items.filter(([key]) => key.startsWith(PREFIX));
-  if (marks.length > 0) await storage.remove(marks.map(([key]) => key));
+  if (marks.length > 0) await env.storage.remove(marks.map(([key]) => key));
   return marks.some(([, value]) => {
     const sentAt = moment.safeParse(value);
-    return sentAt.success && now() - sentAt.data < TOKEN_MS;
+    return sentAt.success && env.now() - sentAt.data < TOKEN_MS;
   });
 }
