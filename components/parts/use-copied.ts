@@ -5,10 +5,10 @@ const BRIEFLY_MS = 5000;
 
 /**
  * Whether something was copied, as it is said: null before it was tried. That it was is said for a few
- * seconds, for what is on the clipboard later nobody knows; that it was not stays, with what to do.
+ * seconds, for the clipboard may change later; that it failed stays, with what to do.
  */
 export function useCopied(): [copied: boolean | null, set: (copied: boolean | null) => void] {
-  // An object, so that the same said twice is said anew.
+  // An object, so that the same result is announced again.
   const [said, setSaid] = useState<{ copied: boolean | null }>({ copied: null });
   useEffect(() => {
     if (!said.copied) return;

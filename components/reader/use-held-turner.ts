@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Another page begins at its beginning, and the way on stays where the pointer is: where the reader has
+ * Another page begins at its beginning, and the way on stays where the pointer is: where the user has
  * scrolled past its place, it goes on sticking at the panel's top, with the page right beneath it.
  *
  * @param top where the turner stands while it does not stick

@@ -54,7 +54,7 @@ export function createRenewal(parts: SignInParts): Renewal {
     if (work.connecting) return failed({ kind: 'signInBusy' });
     // Without a subject nobody could tell whether a silent answer is the same account's.
     if (session.subject === null) return end(session);
-    // Before anything else: should the worker die now, nobody sends that token again.
+    // Before anything else: should the worker die now, that token is not sent again.
     const spent = { ...session, accessToken: null, spentToken: revocable(session) };
     if (!(await sessions.write(spent, signal))) return aborted;
     // Not a failed try: the session stays for the next request.

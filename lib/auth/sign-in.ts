@@ -35,7 +35,7 @@ export interface Use {
 /**
  * One authorization code flow with PKCE from its first line to its last (design, "Sign-in" 2 to 4).
  * The worker may die after any of them: what is left behind is an attempt that the next one
- * replaces, a code that nobody can use without its verifier, or an exchange known to be cut.
+ * replaces, a code that is useless without its verifier, or an exchange known to be cut.
  *
  * @param way `silent` asks for a token without showing anything, `anew` lets the user sign in as
  *   somebody else than the provider knows
@@ -86,7 +86,7 @@ export async function signIn(
   return (await endsBefore(exchanging, signal)) ? exchanging : failed({ kind: 'aborted' });
 }
 
-/** Revokes a token that nobody will use, unless that might end the session there is. */
+/** Revokes a token that will not be used, unless that might end the session there is. */
 async function revokeUnused(
   { env, sessions }: SignInParts,
   provider: Provider,

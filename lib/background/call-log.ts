@@ -83,7 +83,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   }
 
   function counted(): Promise<Counted> {
-    // Where the counts cannot be read they begin anew: the request is still the reader's.
+    // Where the counts cannot be read they begin again: the request is still the user's.
     reading ??= Promise.all([
       stored(area, LAST, natural).read(),
       stored(area, KEPT, natural).read(),

@@ -4,8 +4,8 @@ import type { OtherField } from '../api/types.ts';
 import { moment } from '../stored.ts';
 
 /** What an answer says of the quota is short; whatever else it says there is not kept 500 times. */
-const MOST_SAID = 20;
-const LONGEST_SAID = 120;
+const MAX_FIELDS = 20;
+const MAX_LENGTH = 120;
 
 /** A call as it is kept. */
 export const callRecordSchema: z.ZodMiniType<CallRecord> = z.object({
@@ -26,7 +26,7 @@ export const callRecordSchema: z.ZodMiniType<CallRecord> = z.object({
     }),
   ),
 });
-/** Ids and the reader's own words go; of a step of signing in, the address says nothing of either. */
+/** Ids and the user's own words go; of a step of signing in, the address says nothing of either. */
 export function withoutSubject(record: CallRecord): CallRecord {
   const what = record.what
     .replace(/\?.*/s, '')
@@ -34,8 +34,8 @@ export function withoutSubject(record: CallRecord): CallRecord {
   return { ...record, what, query: null, quota: [] };
 }
 
-const cut = <T>(value: T) => (typeof value === 'string' ? value.slice(0, LONGEST_SAID) : value);
+const cut = <T>(value: T) => (typeof value === 'string' ? value.slice(0, MAX_LENGTH) : value);
 
 /** What an answer said of the quota, as far as it is kept. */
 export const keptQuota = (quota: OtherField[]): OtherField[] =>
-  quota.slice(0, MOST_SAID).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));
+  quota.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key: cut(key), value: cut(value) }));

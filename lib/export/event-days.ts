@@ -14,7 +14,7 @@ export interface EventDays {
 const LAST_DAY = 2_932_895;
 
 /**
- * The days of an event in its own zone; the reader's zone moves none of them. Null where
+ * The days of an event in its own zone; the user's zone moves none of them. Null where
  * no day may be drawn: nothing was announced, or dates are missing, unreadable, open at one end or the
  * calendar's very last.
  */

@@ -9,7 +9,7 @@ export interface PageBlock {
 
 /** Where a line goes on in another column: three spaces, a tab, two spaces before a figure, a rule. */
 const GAP = / {3}|\t|[^.!?:;\s] {2}[-+(−–\p{Sc}]{0,3}\d|\|.*\|/u;
-/** A longer line runs on, whatever gaps it has: nobody would scroll along it. */
+/** A longer line runs on, whatever gaps it has: no user would scroll along it. */
 const MAX_LINE = 160;
 /** Lines without a gap that a table may have between two with one, as a heading in its midst. */
 const MAX_BETWEEN = 2;

@@ -77,7 +77,7 @@ describe('the account line', () => {
   it('says after a disconnect that a token may have been issued, where that is not known', async () => {
     const props = panelProps({ session: disconnected, revocationNotKnown: true });
     const { container, show } = renderPanel(props);
-    expect(screen.getByText(/could not be revoked for certain.*at most an hour/)).toBeTruthy();
+    expect(screen.getByText(/not known whether access was granted.*at most an hour/)).toBeTruthy();
     await expectAccessible(container);
     show(panelProps());
     expect(screen.queryByText(/for certain/)).toBeNull();

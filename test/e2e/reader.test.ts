@@ -55,7 +55,7 @@ test('a document is found in the list, read page by page, and left where it was 
   expect(pageCalls(world)).toHaveLength(1);
 
   await panel.press('Next page');
-  await panel.sees("The service left out part of this page’s text.");
+  await panel.sees('The service left out part of this page’s text.');
   expect([...(await pageText(panel))]).toHaveLength(6000);
   // However far the page is scrolled, its number and the ways on stay in sight.
   const turnerTop = () =>
@@ -124,14 +124,14 @@ test('a search hit opens its page with the words marked; a missing page is an an
   expect((await whereabouts(panel)).focused).toContain(CREDIT);
 
   await panel.submit('Go to page', '2000');
-  await panel.sees("There is no page 2000 in the document’s current version.");
+  await panel.sees('There is no page 2000 in the document’s current version.');
   expect(await panel.page.$('.reader [role="alert"]')).toBeNull();
   const title = () => panel.page.$eval('.sheet-title', (heading) => heading.textContent);
   expect(await title()).toContain(CREDIT);
   const calls = world.calls().length;
   await panel.page.reload();
   const again = drivePanel(panel.page);
-  await again.sees("There is no page 2000 in the document’s current version.");
+  await again.sees('There is no page 2000 in the document’s current version.');
   await again.press('Back to page');
   await again.sees('number of pages not known');
   await again.sees(/Match 1 of \d|\d match/);

@@ -7,7 +7,6 @@ import {
   formatDate,
   formatDateRange,
   isoDate,
-  namedDay,
 } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecent, momentOf } from '../../lib/research/moment.ts';
 import { t } from '../../lib/words.ts';

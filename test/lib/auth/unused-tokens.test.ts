@@ -4,7 +4,7 @@ import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
 import { browserPieces, createClock } from './browser-pieces.ts';
 import { type SmallProvider, startSmallProvider } from './small-provider.ts';
 
-/** Tokens that are issued and that nobody will use: revoked, or said not to be known. */
+/** Tokens that are issued and that are never used: revoked, or said not to be known. */
 
 const HOUR = 3_600_000;
 const aborted = { ok: false, failure: { kind: 'aborted' } };
