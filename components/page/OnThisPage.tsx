@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { t, tCount } from '../../lib/words.ts';
 import type { PanelProps } from '../panel-props.ts';
@@ -16,10 +16,13 @@ import { TickerGroup } from './TickerGroup.tsx';
 export function OnThisPage(props: PanelProps) {
   const { page, lookup, company, exchanges } = props;
   const steppedBack = company !== null || lookup.submitted !== null;
-  const [compact, setCompact] = useState(steppedBack);
-  // What was unfolded on one page says nothing of the next.
   const { view } = page;
-  useEffect(() => setCompact(steppedBack), [steppedBack, view]);
+  // A choice holds for this page, and until a company is opened or closed. Derived, so that the list is
+  // as tall as it stays when the company is brought into sight.
+  const situation = `${steppedBack} ${view}`;
+  const [chosen, setChosen] = useState({ situation, compact: steppedBack });
+  const compact = chosen.situation === situation ? chosen.compact : steppedBack;
+  const setCompact = (to: boolean) => setChosen({ situation, compact: to });
   const { tickers } = page;
   const found = tickers.length > 0;
   const isPicked = pickedOf(tickers, company && identityOf(company), lookup.ticker, exchanges);

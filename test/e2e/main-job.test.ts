@@ -105,6 +105,13 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
   await panel.page.evaluate(() => scrollTo(0, 0));
   await panel.submit('Company or ticker', 'Larkmere Systems');
   await until('the company in sight', () => inSight('Larkmere'));
+
+  // From the recents, with the page's tickers unfolded above: they step back as it opens.
+  await panel.press('Close');
+  await panel.sees('Recent');
+  await panel.press('Larkmere Systems');
+  await panel.sees('Confirmed');
+  await until('the company in sight', () => inSight('Larkmere'));
 });
 
 test('a search sends nothing before it is submitted, and one request when it is', async () => {

@@ -60,8 +60,8 @@ window.attack = {
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const opened = open(base + file);
       let seen = 'about:blank';
-      // What is refused becomes a page of the browser's, in its own time.
-      for (let turn = 0; turn < 200 && seen === 'about:blank'; turn++) {
+      // A refused page becomes one of the browser's, and one that is let in gets its text, in its own time.
+      for (let turn = 0; turn < 200 && !/^(?:came|\w+Error)$/.test(seen); turn++) {
         await new Promise((resume) => setTimeout(resume, 25));
         try {
           seen = opened.location.href;
