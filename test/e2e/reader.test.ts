@@ -78,7 +78,7 @@ test('a document is found in the list, read page by page, and left where it was 
   await until('the beginning of the page', async () => Number(await textTop()) > 0);
   expect(await turnerTop()).toBe(0);
   await panel.page.keyboard.press('End');
-  await until('the end of the page', async () => Number(await textTop()) < 0);
+  await until('the end of the page', atEnd);
   await panel.pressTwice('Next page');
   await panel.sees('Page 4 of 6');
   await until('the beginning of the page', async () => Number(await textTop()) > 0);
