@@ -1,4 +1,5 @@
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import type { Call } from './call.ts';
 import { runCell } from './cell.ts';
 import { callsOf, endOf } from './expect.ts';
@@ -208,6 +209,11 @@ async function goOn(
       return 'answer';
     case 'connect':
       await panel.page.locator('.failure .primary').click();
+      // The refused token was revoked, and with it the approval: it is asked for again.
+      await press(
+        await providerWindow(lane.browser.puppeteer, lane.service.authUrl),
+        'Approve read-only access',
+      );
       await askSearchAgain(panel, name);
       return 'answer';
     case 'signInAgain':
