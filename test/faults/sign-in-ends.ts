@@ -102,10 +102,10 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
     if (fault === 'refused' && disturbance === 'none') tally[one] = 0;
     break;
   }
-  // A renewal that fails ends the session, and what is left of its access is revoked.
-  if (step.act === 'renew' && end.state === 'told' && end.failure.kind === 'notConnected') {
-    tally.revoke = 1;
-  }
+  // A renewal that fails ends the session, and revokes the rest of its access if the provider can be reached.
+  const reachable = disturbance !== 'gone' && fault !== 'refused';
+  const ended = end.state === 'told' && end.failure.kind === 'notConnected';
+  if (step.act === 'renew' && ended && reachable) tally.revoke = 1;
   // Where there is no document of the one kind, the other is asked for (RFC 8414, 3 and 5).
   const absent = ['400', '401', '403', '404'].includes(fault);
   const asks = disturbance === 'none' || disturbance === 'reloaded';
