@@ -64,10 +64,15 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
         words = look.words;
       }
       said = [];
-      const { moves, height } = await draw(page, state);
+      const { moves, ...drawn } = await draw(page, state);
       if (look.movingOnly && !moves) return null;
-      // As tall as its content, so that what sticks to the edges covers nothing.
-      if (!look.height) await size(Math.max(height, HEIGHT));
+      let { height } = drawn;
+      // As tall as its content, so that sticky parts cover nothing. Parts sized by the window grow with it.
+      for (let sized = 0; !look.height && sized < height; ) {
+        sized = Math.max(height, HEIGHT);
+        await size(sized);
+        height = await page.evaluate(() => document.documentElement.scrollHeight);
+      }
       const faults = await check(page, look.contrast);
       const clip = {
         x: 0,
