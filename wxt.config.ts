@@ -8,7 +8,7 @@ import {
   GECKO_ID,
   readBuildSettings,
 } from './lib/build/settings.ts';
-import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/ways-in.ts';
+import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
 const allowsStandIn = (env: { mode: string; command: string }) =>

@@ -1,4 +1,4 @@
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n/words.ts';
 
 /** What stands under the page's tickers before anything was looked up. */
 export function Intro({ connected }: { connected: boolean }) {

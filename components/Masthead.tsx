@@ -1,14 +1,14 @@
 import { useRef } from 'preact/hooks';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n/words.ts';
 import { Account } from './account/Account.tsx';
-import { GateNote } from './account/GateNote.tsx';
+import { GateNote } from './account/RateLimitNote.tsx';
 import { CompanyJump } from './company/CompanyJump.tsx';
 import { sharedFailure } from './company/shared-failure.ts';
 import { usePanelKeys } from './help/use-panel-keys.ts';
 import { Logo } from './Logo.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { Glyph } from './parts/Glyph.tsx';
-import { LookupBox } from './shelf/LookupBox.tsx';
+import { Glyph } from './parts/Icon.tsx';
+import { LookupBox } from './lookup/LookupBox.tsx';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { identityOf } from '../lib/panel/company-identity.ts';
-import { knownDocuments } from '../lib/panel/named.ts';
-import type { Listing } from '../lib/shelf.ts';
+import { knownDocuments } from '../lib/panel/document-titles.ts';
+import type { Listing } from '../lib/model/saved-companies.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { CompareButton } from './compare/CompareButton.tsx';
@@ -12,18 +12,18 @@ import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { withDraftsApart } from './parts/drafts.tsx';
 import { answerOf } from './parts/Loaded.tsx';
-import { SurroundingsContext } from './parts/surroundings.ts';
-import { useArrival } from './parts/use-arrival.ts';
+import { SurroundingsContext } from './parts/panel-context.ts';
+import { useArrival } from './parts/use-arrival-focus.ts';
 import { useInSight } from './parts/use-in-sight.ts';
-import { useKeptPlace } from './parts/use-kept-place.ts';
-import { useLanding } from './parts/use-landing.ts';
+import { useKeptPlace } from './parts/use-restore-focus.ts';
+import { useLanding } from './parts/use-focus-request.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { Front, isCovered } from './sheet/Front.tsx';
-import { PageBehind } from './sheet/PageBehind.tsx';
-import { useReturn } from './sheet/use-return.ts';
-import { PinToggle } from './shelf/PinToggle.tsx';
-import { ShelfLists } from './shelf/ShelfLists.tsx';
+import { Front, isCovered } from './overlay/Overlays.tsx';
+import { PageBehind } from './overlay/PageBehind.tsx';
+import { useReturn } from './overlay/use-return-focus.ts';
+import { PinToggle } from './saved/PinToggle.tsx';
+import { ShelfLists } from './saved/SavedLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export const Panel = withDraftsApart(WholePanel);

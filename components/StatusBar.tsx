@@ -1,16 +1,16 @@
-import type { OtherField } from '../lib/api/types.ts';
+import type { OtherField } from '../lib/model/records.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
 import { fieldWord } from '../lib/research/known-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
-import { t } from '../lib/words.ts';
+import { t } from '../lib/i18n/words.ts';
 import { CallsButton } from './calls/CallsButton.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { FieldName } from './parts/FieldName.tsx';
-import { Glyph } from './parts/Glyph.tsx';
+import { Glyph } from './parts/Icon.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 

@@ -1,15 +1,15 @@
 import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
-import type { Listing } from '../lib/shelf.ts';
+import type { Listing } from '../lib/model/saved-companies.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
-import type { CallsActs } from './calls/calls-acts.ts';
-import type { CiteActs } from './cite/cite-acts.ts';
-import type { CompareActs } from './compare/compare-acts.ts';
-import type { DocumentsActs } from './documents/documents-acts.ts';
-import type { FactsActs } from './facts/facts-acts.ts';
-import type { HelpActs } from './help/help-acts.ts';
-import type { PageActs } from './page/page-acts.ts';
-import type { ReaderActs } from './reader/reader-acts.ts';
-import type { ShelfActs } from './shelf/shelf-acts.ts';
+import type { CallsActs } from './calls/calls-actions.ts';
+import type { CiteActs } from './cite/cite-actions.ts';
+import type { CompareActs } from './compare/compare-actions.ts';
+import type { DocumentsActs } from './documents/documents-actions.ts';
+import type { FactsActs } from './facts/facts-actions.ts';
+import type { HelpActs } from './help/help-actions.ts';
+import type { PageActs } from './page/page-actions.ts';
+import type { ReaderActs } from './reader/reader-actions.ts';
+import type { ShelfActs } from './saved/saved-actions.ts';
 
 /** What can be asked for anew: each costs one request, events one for each page that is shown. */
 type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import type { Ask } from '../lib/page-messages.ts';
-import { type Listener, type PageRuntime, sender } from '../lib/page-runtime.ts';
+import type { Ask } from '../lib/messages/page-messages.ts';
+import { type Listener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';

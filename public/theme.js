@@ -1,4 +1,4 @@
-// Before anything is drawn: the theme that lib/dress.ts noted here last. What counts is kept in
+// Before anything is drawn: the theme that lib/settings/apply-preferences.ts noted here last. What counts is kept in
 // storage.local, which answers too late for the first frame.
 try {
   const theme = localStorage.getItem('theme');

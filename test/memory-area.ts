@@ -1,4 +1,4 @@
-import type { Area } from '../lib/stored.ts';
+import type { Area } from '../lib/storage/stored.ts';
 
 /** A storage area in memory that copies what it keeps, as the browser does. */
 export function memoryArea(): Area & { items: Map<string, unknown> } {

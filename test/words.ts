@@ -1,5 +1,5 @@
-import type { Language } from '../lib/languages.ts';
-import { installWords } from '../lib/words.ts';
+import type { Language } from '../lib/i18n/languages.ts';
+import { installWords } from '../lib/i18n/words.ts';
 import ar from '../public/_locales/ar/messages.json' with { type: 'json' };
 import de from '../public/_locales/de/messages.json' with { type: 'json' };
 import en from '../public/_locales/en/messages.json' with { type: 'json' };

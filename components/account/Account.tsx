@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Failure } from '../../lib/failure.ts';
-import type { Session } from '../../lib/panel-messages.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Session } from '../../lib/messages/panel-messages.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { AccountLines } from './AccountLines.tsx';
 import { AccountState } from './AccountState.tsx';

@@ -1,6 +1,6 @@
-import type { Session } from '../../lib/panel-messages.ts';
+import type { Session } from '../../lib/messages/panel-messages.ts';
 import { formatClock } from '../../lib/research/moment.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface AccountLinesProps {

@@ -1,6 +1,6 @@
-import type { Session } from '../../lib/panel-messages.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import type { Session } from '../../lib/messages/panel-messages.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 
 interface AccountStateProps {
   session: Session | 'loading';

@@ -1,8 +1,8 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
-import { dateTimeFormat } from '../../lib/formats.ts';
-import { t } from '../../lib/words.ts';
+import { dateTimeFormat } from '../../lib/i18n/formats.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';

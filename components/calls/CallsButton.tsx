@@ -1,5 +1,5 @@
-import { numberFormat } from '../../lib/formats.ts';
-import { t } from '../../lib/words.ts';
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 
 /** The ways to the list of calls, with how many there are, and to the options page. */

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { CallRecord } from '../../lib/api/call-log.ts';
-import { numberFormat } from '../../lib/formats.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { numberFormat } from '../../lib/i18n/formats.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useCopied } from '../parts/use-copied.ts';
-import { Sheet } from '../sheet/Sheet.tsx';
+import { Sheet } from '../overlay/Overlay.tsx';
 import { CallItem } from './CallItem.tsx';
 import { mayBeRepeated } from './call-words.ts';
 import { callsText } from './calls-text.ts';

@@ -1,5 +1,5 @@
 import type { CallEndpoint, CallOutcome, CallReason, CallRecord } from '../../lib/api/call-log.ts';
-import type { WordKey } from '../../lib/words.ts';
+import type { WordKey } from '../../lib/i18n/words.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',

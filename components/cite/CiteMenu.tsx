@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/types.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, type WordKey } from '../../lib/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { useCite } from './use-cite.ts';
 
 interface CiteMenuProps {

@@ -1,9 +1,9 @@
 import { useContext, useState } from 'preact/hooks';
-import type { CompanyEvent, Fact, Metric } from '../../lib/api/types.ts';
+import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
-import { t, tCount } from '../../lib/words.ts';
-import { useSurroundings } from '../parts/surroundings.ts';
-import type { ExportOutcome } from './cite-acts.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { useSurroundings } from '../parts/panel-context.ts';
+import type { ExportOutcome } from './cite-actions.ts';
 import { EnvelopeContext } from './cite-context.ts';
 
 /** All rows read so far, whether they are in sight or folded away. */

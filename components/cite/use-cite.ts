@@ -1,8 +1,8 @@
 import { useContext } from 'preact/hooks';
 import type { NamedDocument } from '../../lib/panel/view-state.ts';
 import type { Cited, CiteFormat } from '../../lib/research/cite/types.ts';
-import { t } from '../../lib/words.ts';
-import { useSurroundings } from '../parts/surroundings.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { useSurroundings } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { EnvelopeContext } from './cite-context.ts';
 

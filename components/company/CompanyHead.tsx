@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, tCount } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 

@@ -1,6 +1,6 @@
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
-import { t, type WordKey } from '../../lib/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { PART_IDS } from './company-parts.ts';

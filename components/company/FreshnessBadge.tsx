@@ -1,6 +1,6 @@
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
-import { t, type WordKey } from '../../lib/words.ts';
-import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 
 const BADGES: Record<Freshness, { glyph: GlyphName; words: WordKey }> = {
   delayed: { glyph: 'clock', words: 'freshnessDelayed' },

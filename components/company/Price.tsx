@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface PriceProps {

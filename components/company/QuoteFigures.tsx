@@ -1,11 +1,11 @@
-import type { Quote, Scalar } from '../../lib/api/types.ts';
+import type { Quote, Scalar } from '../../lib/model/records.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
 import { claimsOf, claimsRealTime } from '../../lib/research/real-time-claim.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Price } from './Price.tsx';

@@ -1,7 +1,7 @@
-import type { Answer, Quote } from '../../lib/api/types.ts';
+import type { Answer, Quote } from '../../lib/model/records.ts';
 import type { Load } from '../../lib/panel/view-state.ts';
 import { quoteFreshness } from '../../lib/research/quote-freshness.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 
 /** The failure that all three parts of a company share, so that it is said once; null otherwise. */

@@ -1,8 +1,8 @@
 import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Listings } from '../listings/Listings.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { AskForm } from '../parts/AskForm.tsx';
+import { AskForm } from '../parts/SearchForm.tsx';
 
 /** Looks a company up without leaving the comparison; where several fit, the reader chooses. */
 export function CompareAdd({

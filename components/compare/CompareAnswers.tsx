@@ -1,10 +1,10 @@
 import { haveFurther } from '../../lib/panel/compare.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { ApartList } from './ApartList.tsx';
+import { ApartList } from './NotComparableList.tsx';
 import { CompareAges } from './CompareAges.tsx';
 import { CompareFailures } from './CompareFailures.tsx';
 import { CompareGroup } from './CompareGroup.tsx';

@@ -1,5 +1,5 @@
-import type { Listing } from '../../lib/shelf.ts';
-import { t } from '../../lib/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 
 interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {

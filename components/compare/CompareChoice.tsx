@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { isUnread, MOST_COMPARED } from '../../lib/panel/compare.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { ListingLine } from '../shelf/ListingLine.tsx';
+import { Glyph } from '../parts/Icon.tsx';
+import { ListingLine } from '../saved/ListingLine.tsx';
 import { CompareAdd } from './CompareAdd.tsx';
 import { CompareOffers } from './CompareOffers.tsx';
 import { shortName } from './column.ts';

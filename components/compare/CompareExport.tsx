@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { Metric } from '../../lib/api/types.ts';
+import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
-import { t, tCount } from '../../lib/words.ts';
-import { useSurroundings } from '../parts/surroundings.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { useSurroundings } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import type { Column } from './column.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure } from '../../lib/failure.ts';
-import type { Listing } from '../../lib/shelf.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';

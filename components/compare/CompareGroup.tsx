@@ -1,13 +1,13 @@
 import { useId } from 'preact/hooks';
-import type { Metric } from '../../lib/api/types.ts';
+import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { ApartList } from './ApartList.tsx';
+import { ApartList } from './NotComparableList.tsx';
 import { CompareExport } from './CompareExport.tsx';
 import { CompareReach } from './CompareReach.tsx';
 import { CompareRow } from './CompareRow.tsx';

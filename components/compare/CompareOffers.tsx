@@ -1,8 +1,8 @@
 import { identityOf } from '../../lib/panel/company-identity.ts';
-import type { Listing } from '../../lib/shelf.ts';
-import { t } from '../../lib/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { ListingLine } from '../shelf/ListingLine.tsx';
+import { ListingLine } from '../saved/ListingLine.tsx';
 
 /** More would push the comparison out of sight; any other company can be opened and added there. */
 const MOST = 5;

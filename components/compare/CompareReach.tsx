@@ -1,7 +1,7 @@
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { type Column, isInPart } from './column.ts';
 
 /** The last row: how far back each company's facts were read, where any company has more. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'preact/hooks';
-import type { Fact, Metric } from '../../lib/api/types.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';
 import type { PanelActions } from '../panel-props.ts';
-import { SurroundingsContext, useSurroundings } from '../parts/surroundings.ts';
+import { SurroundingsContext, useSurroundings } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';
 import { Gap, gapOf } from './Gap.tsx';

@@ -1,9 +1,9 @@
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FirstRows } from '../parts/FirstRows.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
-import type { ReaderActs } from '../reader/reader-acts.ts';
+import type { ReaderActs } from '../reader/reader-actions.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {

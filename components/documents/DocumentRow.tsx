@@ -1,14 +1,14 @@
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useSurroundings } from '../parts/surroundings.ts';
+import { Glyph } from '../parts/Icon.tsx';
+import { useSurroundings } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderActs } from '../reader/reader-acts.ts';
+import type { ReaderActs } from '../reader/reader-actions.ts';
 import { DocumentKind } from './DocumentKind.tsx';
 import { Published } from './Published.tsx';
 

@@ -1,16 +1,16 @@
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Load, Pages } from '../../lib/panel/view-state.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { later } from '../parts/later.tsx';
+import { later } from '../parts/lazy.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderActs } from '../reader/reader-acts.ts';
-import type { DocumentsActs } from './documents-acts.ts';
+import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { DocumentsActs } from './documents-actions.ts';
 
 const DocumentList = later(async () => (await import('./DocumentList.tsx')).DocumentList);
 

@@ -1,6 +1,6 @@
 import type { Certainty } from '../../lib/research/event-certainty.ts';
-import { t, type WordKey } from '../../lib/words.ts';
-import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 
 const CERTAINTIES: Record<Certainty, { glyph: GlyphName; words: WordKey }> = {
   confirmed: { glyph: 'solidDiamond', words: 'certaintyConfirmed' },

@@ -1,7 +1,7 @@
-import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { Certainty } from '../../lib/research/event-certainty.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface EventDoubtProps {

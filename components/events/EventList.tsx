@@ -1,7 +1,7 @@
-import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { FirstRows } from '../parts/FirstRows.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';

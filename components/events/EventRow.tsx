@@ -1,9 +1,9 @@
-import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';

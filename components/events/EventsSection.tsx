@@ -1,6 +1,6 @@
 import type { EventPages, Load } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';

@@ -1,6 +1,6 @@
 import type { Mark } from '../../lib/research/event-axis.ts';
 import type { Certainty } from '../../lib/research/event-certainty.ts';
-import { type GlyphName, shapeOf } from '../parts/Glyph.tsx';
+import { type GlyphName, shapeOf } from '../parts/Icon.tsx';
 
 /** The shapes of the words beside the list's rows. */
 const SHAPES: Record<Certainty, GlyphName> = {

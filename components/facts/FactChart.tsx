@@ -1,10 +1,10 @@
-import type { Fact } from '../../lib/api/types.ts';
+import type { Fact } from '../../lib/model/records.ts';
 import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
 import { chartOf } from '../../lib/research/chart-scale.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FactBar } from './FactBar.tsx';
 import { FactFigure } from './FactFigure.tsx';
 

@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
-import type { Fact, Metric } from '../../lib/api/types.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelActions } from '../panel-props.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
 import { FactDetails } from './FactDetails.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Metric } from '../../lib/api/types.ts';
+import type { Metric } from '../../lib/model/records.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
 import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { later } from '../parts/later.tsx';
+import { later } from '../parts/lazy.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import type { Metric } from '../../lib/api/types.ts';
-import { t } from '../../lib/words.ts';
+import type { Metric } from '../../lib/model/records.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { MetricSelect } from './MetricSelect.tsx';
 
 interface MetricFormProps {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** What the panel means by its words for how sure something is, each as it stands there. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isOff, type Policy } from '../../lib/policy.ts';
-import { OMNIBOX_KEYWORD } from '../../lib/ways-in.ts';
-import { t } from '../../lib/words.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
-import { Sheet } from '../sheet/Sheet.tsx';
+import { Sheet } from '../overlay/Overlay.tsx';
 import { Certainties } from './Certainties.tsx';
-import type { HelpActs, Shortcut } from './help-acts.ts';
+import type { HelpActs, Shortcut } from './help-actions.ts';
 import { Keys } from './Keys.tsx';
 
 interface HelpSheetProps extends HelpActs {

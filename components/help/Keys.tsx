@@ -1,6 +1,6 @@
-import { t, type WordKey } from '../../lib/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
-import type { HelpActs, Shortcut } from './help-acts.ts';
+import type { HelpActs, Shortcut } from './help-actions.ts';
 
 interface KeysProps extends Pick<HelpActs, 'onChangeShortcuts'> {
   shortcuts: Shortcut[];

@@ -1,8 +1,8 @@
-import type { Company } from '../../lib/api/types.ts';
-import { canOpen, type Listing } from '../../lib/shelf.ts';
-import { t } from '../../lib/words.ts';
+import type { Company } from '../../lib/model/records.ts';
+import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

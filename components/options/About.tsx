@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Licence } from '../../lib/options/licence.ts';
-import type { OptionsProps } from '../../lib/options/options-state.ts';
-import { t } from '../../lib/words.ts';
+import type { Licence } from '../../lib/settings/options/licence.ts';
+import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Licences } from './Licences.tsx';
 

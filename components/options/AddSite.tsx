@@ -5,9 +5,9 @@ import {
   type SiteRules,
   siteFrom,
   siteName,
-} from '../../lib/options/site-input.ts';
-import { t, type WordKey } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+} from '../../lib/settings/sites/site-input.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   none: 'siteNone',

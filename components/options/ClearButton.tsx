@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 
 interface ClearButtonProps {
   words: string;

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import type { Preferences } from '../../lib/preferences.ts';
-import { t } from '../../lib/words.ts';
+import type { Preferences } from '../../lib/settings/preferences.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 
 interface KeySwitchProps {

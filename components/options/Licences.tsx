@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Licence } from '../../lib/options/licence.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import type { Licence } from '../../lib/settings/options/licence.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 
 /** What is built in, on what terms; each text opens by itself. Takes the focus of its button. */
 export function Licences({ licences }: { licences: Licence[] }) {

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/languages.ts';
-import { LANGUAGE_CHOICES, type Preferences, THEME_CHOICES } from '../../lib/preferences.ts';
-import { t, type WordKey } from '../../lib/words.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
+import { LANGUAGE_CHOICES, type Preferences, THEME_CHOICES } from '../../lib/settings/preferences.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 
 const THEME_WORDS: Record<Preferences['theme'], WordKey> = {

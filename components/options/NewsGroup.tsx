@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { NewsSites } from '../page/NewsSites.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useSwap } from '../parts/use-swap.ts';
+import { Glyph } from '../parts/Icon.tsx';
+import { useSwap } from '../parts/use-swap-focus.ts';
 
 interface NewsGroupProps {
   /** The shipped list, and what of it is watched. */

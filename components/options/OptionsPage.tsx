@@ -1,5 +1,5 @@
-import type { OptionsProps } from '../../lib/options/options-state.ts';
-import { t } from '../../lib/words.ts';
+import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Logo } from '../Logo.tsx';
 import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -1,4 +1,4 @@
-import { t, type WordKey } from '../../lib/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 
 const WORDS: Record<string, WordKey> = {

@@ -1,5 +1,5 @@
-import type { Feature, Policy } from '../../lib/policy.ts';
-import { t, type WordKey } from '../../lib/words.ts';
+import type { Feature, Policy } from '../../lib/settings/policy.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 
 const NAMES: Record<Feature, WordKey> = {

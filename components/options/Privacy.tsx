@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
 
 /** What leaves the browser, and what never does. */

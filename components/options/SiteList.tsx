@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isolated, siteName } from '../../lib/options/site-input.ts';
-import { t } from '../../lib/words.ts';
+import { isolated, siteName } from '../../lib/settings/sites/site-input.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { SiteRow } from './SiteRow.tsx';
 
 interface SiteListProps {

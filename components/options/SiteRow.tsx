@@ -1,5 +1,5 @@
-import { siteName } from '../../lib/options/site-input.ts';
-import { t } from '../../lib/words.ts';
+import { siteName } from '../../lib/settings/sites/site-input.ts';
+import { t } from '../../lib/i18n/words.ts';
 
 interface SiteRowProps {
   pattern: string;

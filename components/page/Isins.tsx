@@ -1,5 +1,5 @@
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** The ISINs on the page, to be read and copied: the service is not asked by them. */

@@ -1,4 +1,4 @@
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 
 interface NewsSitesProps {
   sites: string[];

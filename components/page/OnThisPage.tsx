@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { identityOf } from '../../lib/panel/company-identity.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { PageNote } from './PageNote.tsx';
 import { PageTools } from './PageTools.tsx';

@@ -1,6 +1,6 @@
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { t, type WordKey } from '../../lib/words.ts';
-import { Glyph, type GlyphName } from '../parts/Glyph.tsx';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 
 interface Note {

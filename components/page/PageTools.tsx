@@ -1,6 +1,6 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { HighlightSwitch } from './HighlightSwitch.tsx';
 import { Isins } from './Isins.tsx';
 import { WatchControls } from './WatchControls.tsx';

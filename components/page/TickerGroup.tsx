@@ -2,8 +2,8 @@ import { useId, useState } from 'preact/hooks';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/research/query-length.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { keyOf } from './picked.ts';
 import { TickerRow } from './TickerRow.tsx';
 

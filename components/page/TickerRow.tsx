@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
-import { t, tCount, type WordKey } from '../../lib/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 const FORM_WORDS: Record<Form, WordKey> = {

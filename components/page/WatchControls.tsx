@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import { useSurroundings } from '../parts/surroundings.ts';
-import { useSwap } from '../parts/use-swap.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
+import { useSurroundings } from '../parts/panel-context.ts';
+import { useSwap } from '../parts/use-swap-focus.ts';
 import { NewsSites } from './NewsSites.tsx';
 
 interface WatchControlsProps {

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Moment } from './Moment.tsx';
 
 interface AsOfProps {

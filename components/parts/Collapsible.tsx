@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { t } from '../../lib/words.ts';
-import { Glyph } from './Glyph.tsx';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from './Icon.tsx';
 
 interface CollapsibleProps {
   /** Length of what is inside, in characters: short texts stand whole, without a button. */

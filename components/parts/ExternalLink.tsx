@@ -1,7 +1,7 @@
 import { safeLink } from '../../lib/research/safe-link.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from './Glyph.tsx';
-import { useSurroundings } from './surroundings.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from './Icon.tsx';
+import { useSurroundings } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 interface ExternalLinkProps {

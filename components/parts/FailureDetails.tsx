@@ -1,7 +1,7 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import { failureDetails } from '../../lib/research/failure-words.ts';
-import { t } from '../../lib/words.ts';
-import { useSurroundings } from './surroundings.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { useSurroundings } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 import { useCopied } from './use-copied.ts';
 

@@ -1,9 +1,9 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { FailureDetails } from './FailureDetails.tsx';
-import { Glyph } from './Glyph.tsx';
-import { WayOnButton } from './WayOnButton.tsx';
+import { Glyph } from './Icon.tsx';
+import { WayOnButton } from './RecoveryButton.tsx';
 
 interface FailureNoteProps {
   failure: Failure;

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { OtherField } from '../../lib/api/types.ts';
+import type { OtherField } from '../../lib/model/records.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { FieldName } from './FieldName.tsx';
 import { FieldValue } from './FieldValue.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from './Icon.tsx';
 import { useFold } from './use-fold.ts';
 
 /** A field whose meaning is known, with its label in the reader's language. */

@@ -1,4 +1,4 @@
-import type { Scalar } from '../../lib/api/types.ts';
+import type { Scalar } from '../../lib/model/records.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { ShortValue } from './ShortValue.tsx';
 

@@ -1,6 +1,6 @@
-import type { Meta } from '../../lib/api/types.ts';
-import { tCount } from '../../lib/words.ts';
-import { Glyph } from './Glyph.tsx';
+import type { Meta } from '../../lib/model/records.ts';
+import { tCount } from '../../lib/i18n/words.ts';
+import { Glyph } from './Icon.tsx';
 
 /** How many rows of a list are not shown: a list that is not whole says so. */
 export function LeftOut({ meta }: { meta: Meta }) {

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** An exchange's whole name, or words for there being none. */

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 
 /** Width of one bar, in tenths of the line. */
 type Width = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;

@@ -1,5 +1,5 @@
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 
 interface UntrustedProps {
   text: string;

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { useSurroundings } from './surroundings.ts';
+import { useSurroundings } from './panel-context.ts';
 import { QUARTER_MINUTE } from './use-clock.ts';
 
 /**

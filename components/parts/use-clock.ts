@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { useSurroundings } from './surroundings.ts';
+import { useSurroundings } from './panel-context.ts';
 
 /** The panel's own time in epoch milliseconds, told anew at least every `period` milliseconds. */
 export function useClock(period: number): number {

@@ -1,4 +1,4 @@
-import { useSurroundings } from './surroundings.ts';
+import { useSurroundings } from './panel-context.ts';
 
 /**
  * Whether a part of the open company stands unfolded, and the act that folds or unfolds it. It outlives a

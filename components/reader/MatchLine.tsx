@@ -1,5 +1,5 @@
-import { t, tCount } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 
 interface MatchLineProps {
   /** The figure that is marked, as the page prints it; null where it is a search's words. */

@@ -1,7 +1,7 @@
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
-import type { ReaderActs } from './reader-acts.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
+import type { ReaderActs } from './reader-actions.ts';
 
 interface MissingPageProps {
   reader: ReaderView;

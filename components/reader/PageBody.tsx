@@ -1,11 +1,11 @@
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { SourceNotes } from '../parts/SourceNotes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageSource } from './PageSource.tsx';
 import { PageText } from './PageText.tsx';
-import type { ReaderActs } from './reader-acts.ts';
+import type { ReaderActs } from './reader-actions.ts';
 
 interface PageBodyProps {
   reader: ReaderView;

@@ -1,5 +1,5 @@
-import type { DocumentPage } from '../../lib/api/types.ts';
-import { t } from '../../lib/words.ts';
+import type { DocumentPage } from '../../lib/model/records.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';

@@ -4,7 +4,7 @@ import { markFigure } from '../../lib/research/page-figure.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { MatchLine } from './MatchLine.tsx';
 
 interface PageTextProps {

@@ -1,5 +1,5 @@
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
 interface PageTurnerProps {

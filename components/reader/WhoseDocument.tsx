@@ -1,6 +1,6 @@
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -1,11 +1,11 @@
-import { numberFormat } from '../../lib/formats.ts';
+import { numberFormat } from '../../lib/i18n/formats.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
-import { t, tCount } from '../../lib/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Glyph.tsx';
+import { Glyph } from '../parts/Icon.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';

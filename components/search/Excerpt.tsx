@@ -1,6 +1,6 @@
 import { fromFirstMatch, markTerms, type Stretch } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { Collapsible } from '../parts/Collapsible.tsx';
 
 interface ExcerptProps {

@@ -1,7 +1,7 @@
-import type { PastSearch } from '../../lib/panel-messages.ts';
+import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { formatAge } from '../../lib/research/age.ts';
-import { t } from '../../lib/words.ts';
-import { Glyph } from '../parts/Glyph.tsx';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { useFold } from '../parts/use-fold.ts';

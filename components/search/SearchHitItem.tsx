@@ -1,13 +1,13 @@
-import type { DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { useSurroundings } from '../parts/surroundings.ts';
+import { useSurroundings } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderActs } from '../reader/reader-acts.ts';
+import type { ReaderActs } from '../reader/reader-actions.ts';
 import { Excerpt } from './Excerpt.tsx';
 
 interface SearchHitItemProps {

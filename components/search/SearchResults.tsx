@@ -1,11 +1,11 @@
-import type { Answer, DocumentItem, SearchHit } from '../../lib/api/types.ts';
+import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import { unsearched } from '../../lib/panel/past-searches.ts';
-import type { PastSearch } from '../../lib/panel-messages.ts';
-import { t, tCount } from '../../lib/words.ts';
+import type { PastSearch } from '../../lib/messages/panel-messages.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderActs } from '../reader/reader-acts.ts';
+import type { ReaderActs } from '../reader/reader-actions.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Envelope } from '../../lib/panel/view-state.ts';
-import type { Gate } from '../../lib/panel-messages.ts';
+import type { Gate } from '../../lib/messages/panel-messages.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
-import { t } from '../../lib/words.ts';
-import { useSurroundings } from '../parts/surroundings.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { useSurroundings } from '../parts/panel-context.ts';
 import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
 
 /**

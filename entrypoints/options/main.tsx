@@ -2,19 +2,19 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { dress, pageNotes } from '../../lib/dress.ts';
-import { loadWords } from '../../lib/locale-words.ts';
-import { createOptions } from '../../lib/options/options.ts';
-import type { OptionsState } from '../../lib/options/options-state.ts';
+import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { loadWords } from '../../lib/i18n/locale-words.ts';
+import { createOptions } from '../../lib/settings/options/options.ts';
+import type { OptionsState } from '../../lib/settings/options/options-state.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { noticeSchema } from '../../lib/panel-messages.ts';
-import { OPEN_POLICY, readPolicy } from '../../lib/policy.ts';
-import { AS_THE_BROWSER, preferencesIn } from '../../lib/preferences.ts';
-import { settings } from '../../lib/settings.ts';
-import { EMPTY_SHELF } from '../../lib/shelf.ts';
-import { NEWS_SITES } from '../../lib/sites/news-sites.ts';
-import { serviceOrigins } from '../../lib/sites/origins.ts';
-import { t } from '../../lib/words.ts';
+import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
+import { AS_THE_BROWSER, preferencesIn } from '../../lib/settings/preferences.ts';
+import { settings } from '../../lib/settings/build-settings.ts';
+import { EMPTY_SHELF } from '../../lib/model/saved-companies.ts';
+import { NEWS_SITES } from '../../lib/settings/sites/news-sites.ts';
+import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
+import { t } from '../../lib/i18n/words.ts';
 
 /** The options page: what it shows comes from the browser and the background; it asks no service. */
 const manifest = browser.runtime.getManifest();
@@ -39,7 +39,7 @@ const options = createOptions(initial, {
   permissions: browser.permissions,
   preferences: preferencesIn(browser.storage.local),
   readPolicy: () => readPolicy(browser.storage.managed),
-  loadLicences: async () => (await import('../../lib/options/licences.ts')).LICENCES,
+  loadLicences: async () => (await import('../../lib/settings/options/licences.ts')).LICENCES,
   canHighlight: 'highlights' in CSS,
   onChange(next) {
     state = next;

@@ -1,4 +1,4 @@
-import type { Stored } from '../../lib/stored.ts';
+import type { Stored } from '../../lib/storage/stored.ts';
 
 /** Acts of the reader's that say where to be: nothing moves the page after them. */
 const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];

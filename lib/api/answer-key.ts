@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fromJson } from '../json.ts';
+import { fromJson } from './json.ts';
 import type { Question } from './http.ts';
 
 /** What an answer is kept under: whose it is, and what was asked. */

@@ -1,5 +1,5 @@
-import { failed, ok, type Result } from '../failure.ts';
-import { saysJson } from '../json.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
+import { saysJson } from './json.ts';
 import { type Censor, parseAnswer } from './answer-json.ts';
 import { overNetwork } from './network-error.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../in-turn.ts';
-import { type Area, moment, stored } from '../stored.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
+import { type Area, moment, stored } from '../storage/stored.ts';
 import { parseAnswer } from './answer-json.ts';
 
 /**

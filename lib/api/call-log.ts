@@ -1,5 +1,5 @@
-import type { Want } from '../panel-messages.ts';
-import type { OtherField } from './types.ts';
+import type { Want } from '../messages/panel-messages.ts';
+import type { OtherField } from '../model/records.ts';
 
 /** One request that left this browser for the service or the provider. Never a token, nor a body. */
 export interface CallRecord {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../failure.ts';
-import type { PastSearch, Want } from '../panel-messages.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
+import type { PastSearch, Want } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
 import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
@@ -22,7 +22,7 @@ import type {
   Profile,
   Quote,
   SearchHit,
-} from './types.ts';
+} from '../model/records.ts';
 
 /**
  * One function for each endpoint (contract section 4). Each checks its inputs against the

@@ -3,7 +3,7 @@ import { FieldReader } from './fields.ts';
 import { RowReader } from './row-reader.ts';
 import type { Payload } from './rows.ts';
 import { otherwise, record } from './schema-parts.ts';
-import type { Answer, Meta } from './types.ts';
+import type { Answer, Meta } from '../model/records.ts';
 
 /**
  * Contract 2.1. Each field is judged by itself, and one that is odd or missing says nothing: good

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
-import { type Failure, failed, type Result, type ServiceDetail } from '../failure.ts';
-import { WITHHELD } from '../withheld.ts';
+import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
+import { WITHHELD } from '../model/withheld.ts';
 import type { Censor } from './answer-json.ts';
 import { readBody } from './body.ts';
 import { type Asked, type CallReason, queryOf, reasonOf, type Slip } from './call-log.ts';

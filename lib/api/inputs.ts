@@ -1,5 +1,5 @@
-import type { Failure, InputField, InputRule } from '../failure.ts';
-import { failed, ok, type Result } from '../failure.ts';
+import type { Failure, InputField, InputRule } from '../model/failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { lengthProblem, type QueryLimits } from '../research/query-length.ts';
 

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../failure.ts';
-import { moment, stored } from '../stored.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
+import { moment, stored } from '../storage/stored.ts';
 import type { AuthEnvironment } from './environment.ts';
 
 /** How long an answer to an attempt is accepted, in milliseconds. */

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { failed, ok, type Result } from '../failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type { Attempt } from './attempt.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { NetworkError } from '../api/network-error.ts';
-import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../failure.ts';
+import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { isAcceptable } from './loopback.ts';
 import { failureOfAnswer } from './oauth-failure.ts';

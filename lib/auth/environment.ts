@@ -1,7 +1,7 @@
 import type { BuildSettings } from '../build/settings.ts';
-import { isOnline } from '../online.ts';
-import { allowLoopback } from '../settings.ts';
-import type { Area } from '../stored.ts';
+import { isOnline } from '../settings/online.ts';
+import { allowLoopback } from '../settings/build-settings.ts';
+import type { Area } from '../storage/stored.ts';
 import { type Loopback, loopback } from './loopback.ts';
 
 /** The part of the browser's identity API that signing in needs. */

@@ -1,4 +1,4 @@
-import { moment, type Stored, stored } from '../stored.ts';
+import { moment, type Stored, stored } from '../storage/stored.ts';
 import type { AuthEnvironment } from './environment.ts';
 
 /** Contract 5.5: after that no token is left of a code that was exchanged. */

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type { Attempt } from './attempt.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { failureOfAnswer } from './oauth-failure.ts';

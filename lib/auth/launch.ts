@@ -1,4 +1,4 @@
-import { type Failure, failed, ok, type Result } from '../failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import { endsBefore } from './abort.ts';
 import type { FlowDetails, Identity } from './environment.ts';
 

@@ -1,5 +1,5 @@
 import { allowInsecureRequests } from 'oauth4webapi';
-import { isThisMachine } from '../settings.ts';
+import { isThisMachine } from '../settings/build-settings.ts';
 
 /** What lets a demo build speak plain http to the stand-in on this machine, and nowhere else. */
 export const loopback = {

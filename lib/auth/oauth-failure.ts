@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import type { Failure, MisconfiguredWhat } from '../failure.ts';
+import type { Failure, MisconfiguredWhat } from '../model/failure.ts';
 
 /**
  * Error codes of the authorization and token endpoints (RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707

@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type { AccessToken } from './access-token.ts';
 import { isHeldBack } from './host-access.ts';
 import { revokeSession } from './revocation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { failed, type Result } from '../failure.ts';
-import { moment, stored } from '../stored.ts';
+import { failed, type Result } from '../model/failure.ts';
+import { moment, stored } from '../storage/stored.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, Identity } from './environment.ts';

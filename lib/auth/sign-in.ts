@@ -1,4 +1,4 @@
-import { failed, type Result } from '../failure.ts';
+import { failed, type Result } from '../model/failure.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
 import { authorizationUrl, readRedirect } from './authorization.ts';

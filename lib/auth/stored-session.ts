@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../in-turn.ts';
-import type { Session } from '../panel-messages.ts';
-import { moment, type Stored, stored } from '../stored.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
+import type { Session } from '../messages/panel-messages.ts';
+import { moment, type Stored, stored } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';
 import type { Grant } from './exchange.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../in-turn.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
 import { isViewKey } from '../panel/view-record.ts';
-import { type Area, stored } from '../stored.ts';
+import { type Area, stored } from '../storage/stored.ts';
 import type { AccountMark } from './account-mark.ts';
 
 /**

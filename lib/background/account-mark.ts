@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Area, stored } from '../stored.ts';
+import { type Area, stored } from '../storage/stored.ts';
 
 /**
  * Tells over a browser restart whether the same account is back, without its name: a digest with a

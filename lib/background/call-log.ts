@@ -4,8 +4,8 @@ import type { CallOutcome, CallReason, CallRecord, Slip } from '../api/call-log.
 import { metaSchema } from '../api/envelope-schema.ts';
 import { NetworkError } from '../api/network-error.ts';
 import { type Identity, NotLaunched } from '../auth/index.ts';
-import { createTurnTaking } from '../in-turn.ts';
-import { type Area, stored } from '../stored.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
+import { type Area, stored } from '../storage/stored.ts';
 import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALL_ENDPOINTS, CALL_OUTCOMES, CALL_REASONS, type CallRecord } from '../api/call-log.ts';
-import type { OtherField } from '../api/types.ts';
-import { moment } from '../stored.ts';
+import type { OtherField } from '../model/records.ts';
+import { moment } from '../storage/stored.ts';
 
 /** What an answer says of the quota is short; whatever else it says there is not kept 500 times. */
 const MAX_FIELDS = 20;

@@ -10,18 +10,18 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
-import type { QuotaGate } from '../api/gate.ts';
+import type { QuotaGate } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
-import { failed, ok } from '../failure.ts';
-import { isOff, type Policy } from '../policy.ts';
+import { failed, ok } from '../model/failure.ts';
+import { isOff, type Policy } from '../settings/policy.ts';
 import type { AccountChange } from './account-change.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from './pending-lookup.ts';
 import type { CallLog } from './call-log.ts';
 import type { Highlights } from './highlights.ts';
 import type { MentionClicks } from './mention-clicks.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
-import type { ShelfKeeper } from './shelf.ts';
+import type { ShelfKeeper } from './saved-companies.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {

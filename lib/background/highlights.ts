@@ -1,7 +1,7 @@
-import { createTurnTaking } from '../in-turn.ts';
-import type { Ask, Highlighting } from '../page-messages.ts';
-import { isOff, type Policy } from '../policy.ts';
-import type { Stored } from '../stored.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
+import type { Ask, Highlighting } from '../messages/page-messages.ts';
+import { isOff, type Policy } from '../settings/policy.ts';
+import type { Stored } from '../storage/stored.ts';
 import { type Sheet, sheetFor } from './highlight-sheet.ts';
 import type { Tab } from './pages.ts';
 

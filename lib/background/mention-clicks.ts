@@ -1,4 +1,4 @@
-import type { MentionClicked } from '../page-messages.ts';
+import type { MentionClicked } from '../messages/page-messages.ts';
 import type { PageStates } from './page-states.ts';
 
 /**

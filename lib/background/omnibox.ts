@@ -1,5 +1,5 @@
-import type { AskedFor } from '../panel-messages.ts';
-import { type Listing, offered, type Shelf } from '../shelf.ts';
+import type { AskedFor } from '../messages/panel-messages.ts';
+import { type Listing, offered, type Shelf } from '../model/saved-companies.ts';
 
 /** What the address bar suggests after the keyword: kept companies alone; nothing is asked meanwhile. */
 export interface Omnibox {

@@ -1,4 +1,4 @@
-import type { Shelf } from '../shelf.ts';
+import type { Shelf } from '../model/saved-companies.ts';
 import type { Pin } from '../tickers/page/pins.ts';
 import type {} from '../tickers/page/pins-global.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isMeant } from '../clicked.ts';
-import { createTurnTaking } from '../in-turn.ts';
-import { fromJson } from '../json.ts';
-import { type Clicked, clickedSchema, isinSchema, tickerSchema } from '../page-messages.ts';
-import type { PageState } from '../panel-messages.ts';
-import { type Area, stored } from '../stored.ts';
+import { isMeant } from '../messages/clicked.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
+import { fromJson } from '../api/json.ts';
+import { type Clicked, clickedSchema, isinSchema, tickerSchema } from '../messages/page-messages.ts';
+import type { PageState } from '../messages/panel-messages.ts';
+import { type Area, stored } from '../storage/stored.ts';
 import { MOST_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
-import { seenLast, tabRoomsSchema } from './page-room.ts';
+import { seenLast, tabRoomsSchema } from './page-eviction.ts';
 
 type Mention = Pick<Clicked, 'symbol' | 'exchange'>;
 

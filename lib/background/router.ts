@@ -1,12 +1,12 @@
-import { failed, type Result } from '../failure.ts';
-import { type PageMessage, pageMessageSchema } from '../page-messages.ts';
+import { failed, type Result } from '../model/failure.ts';
+import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
   type Input,
   type Output,
   type RequestName,
   requestEnvelopeSchema,
   requestSchemas,
-} from '../panel-messages.ts';
+} from '../messages/panel-messages.ts';
 
 /**
  * The background's one message listener. It decides by the sender what may be said: requests come

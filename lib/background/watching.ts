@@ -1,4 +1,4 @@
-import { isOff, neverScanPatterns, type Policy } from '../policy.ts';
+import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
 
 /**
  * Scanning by itself on the sites the user has chosen: the content script is registered for exactly

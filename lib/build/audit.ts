@@ -1,4 +1,4 @@
-import { fromJson } from '../json.ts';
+import { fromJson } from '../api/json.ts';
 import { BUNDLED } from './licences.ts';
 
 /** What became of an audit: a line to print for each thing worth knowing, whether the registry answered at all, and whether it may pass. */

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import type { CompanyEvent } from '../api/types.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { citationText } from '../research/cite/as-text.ts';
@@ -8,7 +8,7 @@ import { CERTAINTY_WORDS } from '../research/cite/event.ts';
 import type { Say } from '../research/cite/types.ts';
 import { eventCertainty } from '../research/event-certainty.ts';
 import { safeLink } from '../research/safe-link.ts';
-import type { Listing } from '../shelf.ts';
+import type { Listing } from '../model/saved-companies.ts';
 import { type EventDays, eventDays } from './event-days.ts';
 import type { ExportEnvelope } from './types.ts';
 

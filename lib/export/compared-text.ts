@@ -1,4 +1,4 @@
-import type { Metric } from '../api/types.ts';
+import type { Metric } from '../model/records.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
 import type { Cell } from './csv.ts';

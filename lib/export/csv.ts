@@ -1,4 +1,4 @@
-import type { OtherField, Scalar } from '../api/types.ts';
+import type { OtherField, Scalar } from '../model/records.ts';
 
 /** A cell: null is a value that the service did not give, and stays empty; it is never 0. */
 export type Cell = Scalar;

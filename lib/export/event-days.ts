@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '../api/types.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { eventCertainty } from '../research/event-certainty.ts';
 import { eventDates } from '../research/event-dates.ts';
 

@@ -1,4 +1,4 @@
-import { previousOf } from './loading.ts';
+import { previousOf } from './query-state.ts';
 import type { CompanyView } from './view-state.ts';
 
 /** What a company is called by: the listing's own name, ticker and exchange, else the profile's. */

@@ -1,5 +1,5 @@
 import type { CompareActions } from './compare.ts';
-import { previousOf } from './loading.ts';
+import { previousOf } from './query-state.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompareView } from './view-state.ts';

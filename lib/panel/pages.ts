@@ -1,9 +1,9 @@
-import type { Answer, LeftOut, Meta } from '../api/types.ts';
+import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { withoutRepeats } from '../api/without-repeats.ts';
-import { ok, type Result } from '../failure.ts';
+import { ok, type Result } from '../model/failure.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
-import { loadingAfter, loadOf, previousOf } from './loading.ts';
+import { loadingAfter, loadOf, previousOf } from './query-state.ts';
 import type { Load, Pages } from './view-state.ts';
 
 /** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */

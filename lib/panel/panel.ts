@@ -1,4 +1,4 @@
-import type { Notice } from '../panel-messages.ts';
+import type { Notice } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CallsActions, createCalls } from './calls.ts';
 import { type CompanyActions, createCompanyActions } from './company.ts';
@@ -10,15 +10,15 @@ import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createHostAccess } from './host-access.ts';
 import { noteLatest } from './latest.ts';
-import { leftOf } from './left.ts';
+import { leftOf } from './visited-companies.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
 import { createReader, type ReaderActions } from './reader.ts';
 import { createResume } from './resume.ts';
 import { createSession, type SessionActions } from './session.ts';
-import { createShelfActions, type ShelfActions } from './shelf.ts';
+import { createShelfActions, type ShelfActions } from './saved-companies.ts';
 import type { Store } from './store.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './request-sequence.ts';
 import type { Landing } from './view-state.ts';
 
 /** The panel without its looks: the state and every act on it. */

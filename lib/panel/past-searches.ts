@@ -1,4 +1,4 @@
-import type { PastSearch } from '../panel-messages.ts';
+import type { PastSearch } from '../messages/panel-messages.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 

@@ -1,10 +1,10 @@
-import type { Want } from '../panel-messages.ts';
-import { listingOf } from '../shelf.ts';
-import { loadingAfter, loadOf, previousOf } from './loading.ts';
-import { noteNamed } from './named.ts';
+import type { Want } from '../messages/panel-messages.ts';
+import { listingOf } from '../model/saved-companies.ts';
+import { loadingAfter, loadOf, previousOf } from './query-state.ts';
+import { noteNamed } from './document-titles.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from './request-sequence.ts';
 import type { ReaderView } from './view-state.ts';
 
 /** Which page of which document, and what is to be found on it. */

@@ -1,7 +1,7 @@
-import type { Want } from '../panel-messages.ts';
+import type { Want } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import { compareRecord, restoreCompare } from './compare-record.ts';
-import { previousOf } from './loading.ts';
+import { previousOf } from './query-state.ts';
 import type { Panel } from './panel.ts';
 import { readerRecord, restoreReader } from './reader-record.ts';
 import type { Store } from './store.ts';

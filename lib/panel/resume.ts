@@ -1,4 +1,4 @@
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../model/failure.ts';
 import type { Panel } from './panel.ts';
 import type { Store } from './store.ts';
 import type { Load, Pages } from './view-state.ts';

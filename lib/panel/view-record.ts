@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { METRICS } from '../api/types.ts';
-import { tickerSchema } from '../page-messages.ts';
-import { listingSchema } from '../shelf.ts';
+import { METRICS } from '../model/records.ts';
+import { tickerSchema } from '../messages/page-messages.ts';
+import { listingSchema } from '../model/saved-companies.ts';
 import { SHEETS } from './view-state.ts';
 
 const KEY = 'view:';

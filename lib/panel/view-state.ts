@@ -10,12 +10,12 @@ import type {
   Profile,
   Quote,
   SearchHit,
-} from '../api/types.ts';
-import type { Failure } from '../failure.ts';
-import type { Gate, PageState, PastSearch, Session } from '../panel-messages.ts';
-import type { Policy } from '../policy.ts';
+} from '../model/records.ts';
+import type { Failure } from '../model/failure.ts';
+import type { Gate, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
+import type { Policy } from '../settings/policy.ts';
 import type { ExchangeTable } from '../research/exchange-table.ts';
-import type { Listing, Shelf } from '../shelf.ts';
+import type { Listing, Shelf } from '../model/saved-companies.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /** What the panel shows, as plain data: all but `exchanges` can be stored and come back in a frame. */

@@ -1,5 +1,5 @@
-import { relativeTimeFormat } from '../formats.ts';
-import { t } from '../words.ts';
+import { relativeTimeFormat } from '../i18n/formats.ts';
+import { t } from '../i18n/words.ts';
 
 /**
  * How old something is, in the largest whole unit that fits and as the reader's language says it:

@@ -1,4 +1,4 @@
-import type { OtherField, Scalar } from '../api/types.ts';
+import type { OtherField, Scalar } from '../model/records.ts';
 import { fieldWords } from './field-words.ts';
 import { momentOf } from './moment.ts';
 

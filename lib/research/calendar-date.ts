@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../formats.ts';
+import { dateTimeFormat } from '../i18n/formats.ts';
 
 /**
  * Calendar dates: YYYY-MM-DD is a day on a calendar, not a moment, so no time zone ever moves it.

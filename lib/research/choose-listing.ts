@@ -1,6 +1,6 @@
 import { LIST_LIMIT } from '../api/limits.ts';
-import type { Company, LeftOut } from '../api/types.ts';
-import { canOpen, type Listing } from '../shelf.ts';
+import type { Company, LeftOut } from '../model/records.ts';
+import { canOpen, type Listing } from '../model/saved-companies.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { ExchangeTable } from './exchange-table.ts';

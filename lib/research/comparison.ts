@@ -1,4 +1,4 @@
-import type { Fact, Metric, Scalar } from '../api/types.ts';
+import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import type { PeriodLength } from './fact-period.ts';
 import { type FactSeries, factSeries, isCompatible } from './fact-series.ts';

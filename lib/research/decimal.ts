@@ -1,4 +1,4 @@
-import { numberFormat } from '../formats.ts';
+import { numberFormat } from '../i18n/formats.ts';
 
 /**
  * Exact decimals: a value travels as a string and is never made a binary number, which keeps 15 to

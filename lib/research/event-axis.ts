@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '../api/types.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { dayNumber, isoDate } from './calendar-date.ts';
 import { type Certainty, eventCertainty } from './event-certainty.ts';
 import { eventDates } from './event-dates.ts';

@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '../api/types.ts';
+import type { CompanyEvent } from '../model/records.ts';
 
 /**
  * How certain an event's date is (contract section 3): `disputed` when flag and lifecycle disagree,

@@ -1,4 +1,4 @@
-import type { CompanyEvent } from '../api/types.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { eventCertainty, isUnannounced } from './event-certainty.ts';
 import { type ZonedDate, zonedDate } from './zoned-date.ts';
 

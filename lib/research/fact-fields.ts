@@ -1,4 +1,4 @@
-import type { Fact, Metric, OtherField } from '../api/types.ts';
+import type { Fact, Metric, OtherField } from '../model/records.ts';
 
 /** A fact's further fields, without one that says again which metric was asked for. */
 export const besidesMetric = ({ other }: Fact, metric: Metric): OtherField[] =>

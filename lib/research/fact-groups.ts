@@ -1,4 +1,4 @@
-import type { Metric } from '../api/types.ts';
+import type { Metric } from '../model/records.ts';
 
 /** Where a reader looks for a measure: by statement, as accounts are laid out. */
 export const METRIC_GROUPS = {

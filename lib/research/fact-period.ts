@@ -1,4 +1,4 @@
-import type { Fact } from '../api/types.ts';
+import type { Fact } from '../model/records.ts';
 import { formatDate, formatDateRange, namedDay } from './calendar-date.ts';
 
 /** A fact's period as calendar dates, and how long it is. */

@@ -1,4 +1,4 @@
-import type { Fact, Metric, Scalar } from '../api/types.ts';
+import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { type PeriodLength, periodLength } from './fact-period.ts';
 

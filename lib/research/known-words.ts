@@ -1,4 +1,4 @@
-import { t, type WordKey } from '../words.ts';
+import { t, type WordKey } from '../i18n/words.ts';
 import { humaniseKey } from './field-label.ts';
 import { shownText } from './untrusted-text.ts';
 

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../formats.ts';
+import { dateTimeFormat } from '../i18n/formats.ts';
 import { dayNumber, formatDate } from './calendar-date.ts';
 
 /** RFC 3339 date-time with an offset: the only form that names a moment. */

@@ -1,4 +1,4 @@
-import type { Meta, Quote } from '../api/types.ts';
+import type { Meta, Quote } from '../model/records.ts';
 
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
 export type Freshness = 'delayed' | 'historical' | 'unavailable' | 'notStated';

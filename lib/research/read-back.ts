@@ -1,4 +1,4 @@
-import type { Fact } from '../api/types.ts';
+import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OtherField, Quote, Scalar } from '../api/types.ts';
+import type { OtherField, Quote, Scalar } from '../model/records.ts';
 import { fieldWords } from './field-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../settings.ts';
+import { isThisMachine } from '../settings/build-settings.ts';
 
 export interface SafeLink {
   href: string;

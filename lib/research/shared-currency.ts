@@ -1,4 +1,4 @@
-import type { Fact } from '../api/types.ts';
+import type { Fact } from '../model/records.ts';
 
 /**
  * Whether what is read of a company has a currency in common with any other's, so that more of its

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../formats.ts';
+import { dateTimeFormat } from '../i18n/formats.ts';
 import { dayNumber, namedDay } from './calendar-date.ts';
 import { momentOf } from './moment.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import '../../lib/research/cite/write.ts';
 import type { PanelProps } from '../../components/panel-props.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
-import { OPEN_POLICY } from '../../lib/policy.ts';
+import { OPEN_POLICY } from '../../lib/settings/policy.ts';
 import { loaded } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';

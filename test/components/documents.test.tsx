@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import type { DocumentItem } from '../../lib/api/types.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import type { CompanyEvent } from '../../lib/api/types.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { EventPages } from '../../lib/panel/view-state.ts';
 import { meta } from './fixtures/answers.ts';
 import { event, eventPages, events } from './fixtures/events.ts';

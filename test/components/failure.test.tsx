@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import { answer, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps } from './fixtures/panel.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { directionOf, LANGUAGES, type Language } from '../../lib/languages.ts';
+import { directionOf, LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
 import { states } from './preview/states.ts';
 import { expectAccessible, renderPanel } from './render.tsx';

@@ -2,9 +2,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import type { OptionsProps } from '../../lib/options/options-state.ts';
-import { FEATURES } from '../../lib/policy.ts';
-import { AS_THE_BROWSER } from '../../lib/preferences.ts';
+import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import { FEATURES } from '../../lib/settings/policy.ts';
+import { AS_THE_BROWSER } from '../../lib/settings/preferences.ts';
 import { optionsProps } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { expectAccessible, partOf, textOf } from './render.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { Profile } from '../../lib/api/types.ts';
+import type { Profile } from '../../lib/model/records.ts';
 import { loaded } from './fixtures/answers.ts';
 import { profile } from './fixtures/companies.ts';
 import { companyProps } from './fixtures/panel.ts';

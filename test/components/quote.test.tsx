@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '../../lib/api/types.ts';
+import type { Quote } from '../../lib/model/records.ts';
 import { answer, loaded, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps } from './fixtures/panel.ts';

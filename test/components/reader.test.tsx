@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentPage } from '../../lib/api/types.ts';
+import type { DocumentPage } from '../../lib/model/records.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchHit } from '../../lib/api/types.ts';
+import type { SearchHit } from '../../lib/model/records.ts';
 import { envelope, idle, loaded, NOW } from './fixtures/answers.ts';
 import { documentPages } from './fixtures/documents.ts';
 import { hit, hits } from './fixtures/hits.ts';

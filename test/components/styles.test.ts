@@ -62,7 +62,7 @@ test('every token is used, and every one that is used is there', () => {
   );
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !set.has(name))).toEqual([]);
-  const tokens = read('entrypoints/sidepanel/styles/tokens.css')[0]?.text ?? '';
+  const tokens = read('components/parts/tokens.css')[0]?.text ?? '';
   const named = new Set([...tokens.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name));
   expect([...named].filter((name) => !used.has(name))).toEqual([]);
 });

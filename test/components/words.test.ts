@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { WORDS } from '../words.ts';
 
 const sources = globSync('{components,lib,entrypoints}/**/*.{ts,tsx}')

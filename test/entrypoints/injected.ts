@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import rules from '../../entrypoints/ticker-rules.ts';
 import script from '../../entrypoints/tickers.content.ts';
-import { type PageMessage, pageMessageSchema } from '../../lib/page-messages.ts';
+import { type PageMessage, pageMessageSchema } from '../../lib/messages/page-messages.ts';
 
 type Listener = (message: unknown, sender: { id?: string }) => unknown;
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import type { FaultName } from './kinds.ts';
 
 /** What happens besides, while the call is under way. */

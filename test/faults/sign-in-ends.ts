@@ -1,4 +1,4 @@
-import type { Failure } from '../../lib/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import type { Disturbance } from './expect.ts';
 import type { FaultName } from './kinds.ts';
 import type { Step } from './sign-in-steps.ts';

@@ -10,7 +10,7 @@ import {
   searchDocuments,
 } from '../../lib/api/endpoints.ts';
 import { parseEnvelope } from '../../lib/api/envelope-schema.ts';
-import { failed, type Result } from '../../lib/failure.ts';
+import { failed, type Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
 const company = { companyId: ASKED, want: 'fresh', offset: 0 } as const;

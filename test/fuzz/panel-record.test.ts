@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METRICS } from '../../lib/api/types.ts';
+import { METRICS } from '../../lib/model/records.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { SHEETS } from '../../lib/panel/view-state.ts';
-import { stored } from '../../lib/stored.ts';
+import { stored } from '../../lib/storage/stored.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import type { Json } from './arbitraries/json.ts';
 import { areaWith, ID, kept, listing, mostly, ticker } from './arbitraries/kept.ts';

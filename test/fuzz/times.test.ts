@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { LANGUAGES } from '../../lib/languages.ts';
+import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { readAllowance } from '../../lib/research/allowance.ts';
 import {
   dayNumber,
@@ -9,7 +9,7 @@ import {
   isoDate,
 } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecent, momentOf } from '../../lib/research/moment.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { useLanguage } from '../words.ts';
 import { anyKey } from './arbitraries/json.ts';
 import { anyText, TIMES } from './arbitraries/texts.ts';

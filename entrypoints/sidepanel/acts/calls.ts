@@ -1,4 +1,4 @@
-import type { CallsActs } from '../../../components/calls/calls-acts.ts';
+import type { CallsActs } from '../../../components/calls/calls-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
 /** The acts on the list of calls, joined to what they do. */

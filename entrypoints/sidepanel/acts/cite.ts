@@ -1,7 +1,7 @@
-import type { CiteActs } from '../../../components/cite/cite-acts.ts';
+import type { CiteActs } from '../../../components/cite/cite-actions.ts';
 import type { ExportFile } from '../../../lib/export/types.ts';
-import { settings } from '../../../lib/settings.ts';
-import { t } from '../../../lib/words.ts';
+import { settings } from '../../../lib/settings/build-settings.ts';
+import { t } from '../../../lib/i18n/words.ts';
 
 /** Long enough for a browser that asks where to save before it reads the file. */
 const KEPT_MS = 10 * 60_000;

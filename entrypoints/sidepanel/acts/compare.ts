@@ -1,4 +1,4 @@
-import type { CompareActs } from '../../../components/compare/compare-acts.ts';
+import type { CompareActs } from '../../../components/compare/compare-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
 /** The comparison's acts, joined to what they do. */

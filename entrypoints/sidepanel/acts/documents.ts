@@ -1,4 +1,4 @@
-import type { DocumentsActs } from '../../../components/documents/documents-acts.ts';
+import type { DocumentsActs } from '../../../components/documents/documents-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
 /** The document list's acts, joined to what they do. */

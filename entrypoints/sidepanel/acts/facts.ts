@@ -1,4 +1,4 @@
-import type { FactsActs } from '../../../components/facts/facts-acts.ts';
+import type { FactsActs } from '../../../components/facts/facts-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { HelpActs, Shortcut } from '../../../components/help/help-acts.ts';
-import { LOOK_UP } from '../../../lib/ways-in.ts';
+import type { HelpActs, Shortcut } from '../../../components/help/help-actions.ts';
+import { LOOK_UP } from '../../../lib/messages/lookup-triggers.ts';
 
 /** Firefox's own name for its page of keys, since version 137; the shared types know Chrome's side. */
 interface FirefoxCommands {

@@ -1,4 +1,4 @@
-import type { PageActs } from '../../../components/page/page-acts.ts';
+import type { PageActs } from '../../../components/page/page-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 import type { Store } from '../../../lib/panel/store.ts';
 import type { Landing } from '../../../lib/panel/view-state.ts';

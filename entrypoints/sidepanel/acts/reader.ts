@@ -1,4 +1,4 @@
-import type { ReaderActs } from '../../../components/reader/reader-acts.ts';
+import type { ReaderActs } from '../../../components/reader/reader-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
 /** The reader's acts, joined to what they do. */

@@ -1,4 +1,4 @@
-import type { ShelfActs } from '../../../components/shelf/shelf-acts.ts';
+import type { ShelfActs } from '../../../components/saved/saved-actions.ts';
 import type { Panel } from '../../../lib/panel/panel.ts';
 
 /** The acts on companies opened before and pinned, joined to what they do. */

@@ -1,4 +1,4 @@
-import { directionOf } from '../../languages.ts';
+import { directionOf } from '../../i18n/languages.ts';
 import type { Citation } from './types.ts';
 
 /**

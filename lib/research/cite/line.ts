@@ -1,4 +1,4 @@
-import type { OtherField, Scalar } from '../../api/types.ts';
+import type { OtherField, Scalar } from '../../model/records.ts';
 import { humaniseKey } from '../field-label.ts';
 import { fieldWord } from '../known-words.ts';
 import { safeLink } from '../safe-link.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPage, SearchHit } from '../../api/types.ts';
+import type { DocumentPage, SearchHit } from '../../model/records.ts';
 import type { Lines } from './line.ts';
 import type { CitationLine, Say } from './types.ts';
 

@@ -1,5 +1,5 @@
-import type { CompanyEvent, Meta } from '../../api/types.ts';
-import type { Listing } from '../../shelf.ts';
+import type { CompanyEvent, Meta } from '../../model/records.ts';
+import type { Listing } from '../../model/saved-companies.ts';
 import { isoDate } from '../calendar-date.ts';
 import { eventCertainty } from '../event-certainty.ts';
 import { eventDates } from '../event-dates.ts';

@@ -6,9 +6,9 @@ import type {
   Metric,
   Quote,
   SearchHit,
-} from '../../api/types.ts';
-import type { Listing } from '../../shelf.ts';
-import type { t } from '../../words.ts';
+} from '../../model/records.ts';
+import type { Listing } from '../../model/saved-companies.ts';
+import type { t } from '../../i18n/words.ts';
 
 /** What can be copied with its citation, by itself. */
 export type Cited =
@@ -30,7 +30,7 @@ export type Citable = Cited & {
   envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 };
 
-/** The words of the reader's language: `t` of lib/words.ts. */
+/** The words of the reader's language: `t` of lib/i18n/words.ts. */
 export type Say = typeof t;
 
 /** One line of a citation; both texts are cleaned and hold no line end. */

@@ -12,7 +12,7 @@ import {
 } from './dom.ts';
 import { find } from './parts.ts';
 import { unharmed } from './slices.ts';
-import { isWorthReading } from './worth.ts';
+import { isWorthReading } from './prefilter.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
 const STEP = 32_768;

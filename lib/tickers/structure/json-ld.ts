@@ -1,4 +1,4 @@
-import { fromJson } from '../../json.ts';
+import { fromJson } from '../../api/json.ts';
 import type { EmitAt, Mention, Steps } from '../types.ts';
 import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';

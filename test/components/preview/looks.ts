@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/languages.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 
 /** One way in which each state is looked at: a column of the contact sheet. */
 export interface Look {

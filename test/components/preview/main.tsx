@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { OptionsPage } from '../../../components/options/OptionsPage.tsx';
-import { directionOf, LANGUAGES } from '../../../lib/languages.ts';
-import { t } from '../../../lib/words.ts';
+import { directionOf, LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { t } from '../../../lib/i18n/words.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 import { showLaterParts } from '../first-showing.tsx';
 import { Folding } from '../folding.tsx';
@@ -17,7 +17,7 @@ const address = new URLSearchParams(location.search);
 const words = address.get('words');
 useEnglish(words === 'long' ? stretched : undefined);
 for (const language of LANGUAGES) if (language === words) useLanguage(language);
-// As lib/dress.ts has it in our own pages.
+// As lib/settings/apply-preferences.ts has it in our own pages.
 document.documentElement.lang = t('locale');
 document.documentElement.dir = directionOf(t('locale'));
 // What differs from run to run would pass for a change: the time, and a caret that blinks.

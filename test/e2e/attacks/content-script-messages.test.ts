@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageMessageSchema } from '../../../lib/page-messages.ts';
-import { requestSchemas } from '../../../lib/panel-messages.ts';
+import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
+import { requestSchemas } from '../../../lib/messages/panel-messages.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';

@@ -1,8 +1,8 @@
-import type { PageMessage } from '../../../lib/page-messages.ts';
-import type { Input, Notice, RequestName } from '../../../lib/panel-messages.ts';
+import type { PageMessage } from '../../../lib/messages/page-messages.ts';
+import type { Input, Notice, RequestName } from '../../../lib/messages/panel-messages.ts';
 
 /**
- * Every message of the contract (lib/panel-messages.ts, lib/page-messages.ts), well-formed, so that
+ * Every message of the contract (lib/messages/panel-messages.ts, lib/messages/page-messages.ts), well-formed, so that
  * only who sends it is wrong. A message that is new there and missing here is a type error.
  */
 const COMPANY = '00000000-0000-4000-8000-000000000001';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCompany } from '../../../lib/api/endpoints.ts';
-import type { Failure, Result } from '../../../lib/failure.ts';
+import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from './client-on-stand-in.ts';
 

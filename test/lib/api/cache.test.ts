@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../../lib/api/cache.ts';
-import type { Area } from '../../../lib/stored.ts';
+import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import { createCache } from '../../../lib/api/cache.ts';
 import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
-import { createGate } from '../../../lib/api/gate.ts';
+import { createGate } from '../../../lib/api/rate-limit.ts';
 import { createGet } from '../../../lib/api/http.ts';
-import type { TokenSource } from '../../../lib/api/sender.ts';
+import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
-import { failed, ok } from '../../../lib/failure.ts';
-import type { Area } from '../../../lib/stored.ts';
+import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startApi, type TestApi } from '../../service/testing/start-api.ts';
 

@@ -7,7 +7,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
-import type { Failure, Result } from '../../../lib/failure.ts';
+import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from './client-on-stand-in.ts';
 

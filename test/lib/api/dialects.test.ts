@@ -9,7 +9,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
-import type { Result } from '../../../lib/failure.ts';
+import type { Result } from '../../../lib/model/failure.ts';
 import { quoteFreshness } from '../../../lib/research/quote-freshness.ts';
 import { zonedDate } from '../../../lib/research/zoned-date.ts';
 import { daysFrom } from '../../service/data/calendar.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkId, checkQuery, checkRange, checkSpan } from '../../../lib/api/inputs.ts';
-import type { Result } from '../../../lib/failure.ts';
+import type { Result } from '../../../lib/model/failure.ts';
 
 const rule = (result: Result<unknown>) =>
   !result.ok && result.failure.kind === 'invalidInput' ? result.failure.rule : null;

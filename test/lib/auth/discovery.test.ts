@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discover } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
-import type { MisconfiguredWhat } from '../../../lib/failure.ts';
+import type { MisconfiguredWhat } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { browserPieces } from './browser-pieces.ts';
 import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import type { Failure, MisconfiguredWhat } from '../../../lib/failure.ts';
+import type { Failure, MisconfiguredWhat } from '../../../lib/model/failure.ts';
 import { browserPieces, createIdentity, type Launches } from './browser-pieces.ts';
 import { type Listening, listen } from './listen.ts';
 import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth, type Identity } from '../../../lib/auth/index.ts';
-import type { Failure } from '../../../lib/failure.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
 import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
 import { listen } from './listen.ts';
 import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';

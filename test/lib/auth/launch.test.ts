@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOfLaunch, launch } from '../../../lib/auth/launch.ts';
-import type { Failure } from '../../../lib/failure.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
 import { createIdentity } from './browser-pieces.ts';
 
 const texts: [string, Failure][] = [

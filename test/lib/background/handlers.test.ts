@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createGate } from '../../../lib/api/gate.ts';
-import { createAsked } from '../../../lib/background/asked.ts';
+import { createGate } from '../../../lib/api/rate-limit.ts';
+import { createAsked } from '../../../lib/background/pending-lookup.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createShelf } from '../../../lib/background/shelf.ts';
-import { ok } from '../../../lib/failure.ts';
-import type { Session } from '../../../lib/panel-messages.ts';
-import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
+import { createShelf } from '../../../lib/background/saved-companies.ts';
+import { ok } from '../../../lib/model/failure.ts';
+import type { Session } from '../../../lib/messages/panel-messages.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMentionClicks } from '../../../lib/background/mention-clicks.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import type { MentionClicked } from '../../../lib/page-messages.ts';
+import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
-import type { Ask, Report } from '../../../lib/page-messages.ts';
-import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
+import type { Ask, Report } from '../../../lib/messages/page-messages.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 

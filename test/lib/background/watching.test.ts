@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWatching, type WatchingDeps } from '../../../lib/background/watching.ts';
-import { OPEN_POLICY, type Policy } from '../../../lib/policy.ts';
+import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 
 const API = 'https://api.example/*';
 const NEWS = 'https://*.news.example/*';

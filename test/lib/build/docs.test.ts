@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHROME_ID, GECKO_ID, REDIRECT_URIS } from '../../../lib/build/settings.ts';
-import { FEATURES } from '../../../lib/policy.ts';
+import { FEATURES } from '../../../lib/settings/policy.ts';
 import config from '../../../wxt.config.ts';
 import { sampleAccounts } from '../../service/oauth/accounts.ts';
 

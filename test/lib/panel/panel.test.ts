@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ok } from '../../../lib/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';

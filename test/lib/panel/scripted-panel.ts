@@ -1,4 +1,4 @@
-import { failed } from '../../../lib/failure.ts';
+import { failed } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
@@ -7,7 +7,7 @@ import {
   type Reply,
   type RequestName,
   requestSchemas,
-} from '../../../lib/panel-messages.ts';
+} from '../../../lib/messages/panel-messages.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
 export type Script = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../../lib/failure.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
-import { OPEN_POLICY } from '../../../lib/policy.ts';
+import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 
 const API = 'https://api.example/*';
 const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Scalar } from '../../../lib/api/types.ts';
+import type { Scalar } from '../../../lib/model/records.ts';
 import { readAllowance, searchHeldUntil } from '../../../lib/research/allowance.ts';
 
 const THEN = Date.parse('2026-11-20T14:00:00Z');

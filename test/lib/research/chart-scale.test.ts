@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../../lib/api/types.ts';
+import type { Fact } from '../../../lib/model/records.ts';
 import { isoDate } from '../../../lib/research/calendar-date.ts';
 import { chartOf } from '../../../lib/research/chart-scale.ts';
 import { fact, year } from '../../components/fixtures/facts.ts';

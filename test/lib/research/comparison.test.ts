@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact, Metric } from '../../../lib/api/types.ts';
+import type { Fact, Metric } from '../../../lib/model/records.ts';
 import { compareFacts } from '../../../lib/research/comparison.ts';
 import { periodLength } from '../../../lib/research/fact-period.ts';
 import { quarter, year } from '../../components/fixtures/facts.ts';

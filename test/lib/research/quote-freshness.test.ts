@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Meta, Quote } from '../../../lib/api/types.ts';
+import type { Meta, Quote } from '../../../lib/model/records.ts';
 import { quoteFreshness } from '../../../lib/research/quote-freshness.ts';
 
 const meta: Meta = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };

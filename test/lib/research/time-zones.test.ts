@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../lib/languages.ts';
+import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import {
   dayNumber,
   formatDate,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { reportSchema } from '../../../lib/page-messages.ts';
+import { reportSchema } from '../../../lib/messages/page-messages.ts';
 import type { Tickers } from '../../../lib/tickers/types.ts';
 
 /** Pieces that rules look for. */

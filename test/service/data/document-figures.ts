@@ -1,4 +1,4 @@
-import type { Metric } from '../../../lib/api/types.ts';
+import type { Metric } from '../../../lib/model/records.ts';
 import type { Accounts } from './facts/accounts.ts';
 import type { Measure } from './facts/measures.ts';
 import { accountsOf, issuers } from './facts/reported.ts';

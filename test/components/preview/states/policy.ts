@@ -1,5 +1,5 @@
 import type { PanelProps } from '../../../../components/panel-props.ts';
-import { FEATURES } from '../../../../lib/policy.ts';
+import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
 
 const policy = { neverScan: ['news.example'], off: [...FEATURES] };

@@ -1,4 +1,4 @@
-import type { Metric } from '../../../../lib/api/types.ts';
+import type { Metric } from '../../../../lib/model/records.ts';
 import type { Reporting } from '../fiscal-periods.ts';
 import type { ListingKey } from '../listings.ts';
 

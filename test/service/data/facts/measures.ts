@@ -1,4 +1,4 @@
-import type { Metric } from '../../../../lib/api/types.ts';
+import type { Metric } from '../../../../lib/model/records.ts';
 import { decimal, quotient } from '../exact.ts';
 import type { FiscalPeriod } from '../fiscal-periods.ts';
 import type { Issuer, Money } from './issuer.ts';

@@ -1,4 +1,4 @@
-import type { Metric } from '../../../../lib/api/types.ts';
+import type { Metric } from '../../../../lib/model/records.ts';
 import type { DocumentRecord } from '../../model.ts';
 import { printed } from '../document-figures.ts';
 import type { FiscalPeriod } from '../fiscal-periods.ts';

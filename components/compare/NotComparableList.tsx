@@ -1,0 +1,69 @@
+import type { Apart, Difference } from '../../lib/research/comparison.ts';
+import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { type Column, shortName } from './column.ts';
+
+interface ApartListProps {
+  title: string;
+  apart: Apart[];
+  read: Column[];
+}
+
+/** Companies that do not stand beside the others, each with what keeps it apart. */
+export function ApartList({ title, apart, read }: ApartListProps) {
+  if (apart.length === 0) return null;
+  return (
+    <div class="compare-apart">
+      <p>
+        <b>{title}</b>
+      </p>
+      <ul>
+        {apart.map(({ id, differences }) => {
+          const listing = read.find((one) => one.listing.id === id)?.listing;
+          return (
+            <li key={id}>
+              {listing && <Untrusted text={shortName(listing)} cap={40} />}
+              {differences.length === 0 && <p>{t('factsNone')}</p>}
+              {differences.map((difference) => (
+                <p key={difference.in}>
+                  <bdi>{words(difference)}</bdi>
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const DIMENSIONS: Record<Difference['in'], WordKey> = {
+  currency: 'quoteCurrency',
+  scope: 'factScope',
+  restated: 'factRestated',
+  length: 'compareWhyLength',
+};
+
+function words(difference: Difference): string {
+  const dimension = t(DIMENSIONS[difference.in]);
+  const { own, other } = difference;
+  if (own === other) return t('compareWhyUnstated', dimension);
+  return t('compareWhy', dimension, side(difference, own), side(difference, other));
+}
+
+/** One side's value as the series' headings say it. */
+function side(difference: Difference, value: Difference['own']): string {
+  const series = { ...NOTHING, [difference.in]: value };
+  const said: SeriesWords = seriesWords(series);
+  return said[difference.in];
+}
+
+const NOTHING = {
+  key: '',
+  currency: null,
+  scope: null,
+  restated: null,
+  length: 'unclear' as const,
+  facts: [],
+};

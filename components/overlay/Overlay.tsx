@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
+
+interface SheetProps {
+  title: ComponentChildren;
+  /** Says where the button leads back to; `Back` without it. */
+  back?: string;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+/**
+ * Something that stands in front of the research until the reader is done with it. Its heading takes
+ * the focus; Escape, wherever the focus is, and the button lead back.
+ */
+export function Sheet({ title, back, onClose, children }: SheetProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // What is open within, or in the lookup box, takes it first; so does an input method.
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+  return (
+    <section class="sheet" aria-labelledby={id}>
+      <div class="sheet-head">
+        <button type="button" class="quiet" onClick={onClose}>
+          <Glyph name="back" />
+          {back ?? t('sheetBack')}
+        </button>
+        <h2 ref={heading} id={id} class="sheet-title" tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { MaybeExchange } from '../parts/MaybeExchange.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+/** A kept listing in one line: ticker and exchange tell those of one name apart. */
+export function ListingLine({ listing }: { listing: Listing }) {
+  const { name, ticker, exchange } = listing;
+  return (
+    <>
+      <span class="shelf-name">
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
+      </span>{' '}
+      <span class="shelf-market">
+        {ticker !== null && (
+          <b>
+            <Untrusted text={ticker} cap={20} />
+          </b>
+        )}{' '}
+        <MaybeExchange name={exchange} cap={40} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId, useState } from 'preact/hooks';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import { isPinned, type Listing, listingOf, MOST_PINS, type Shelf } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
+import type { ShelfActs } from './saved-actions.ts';
+
+interface PinToggleProps {
+  listing: Listing;
+  shelf: Shelf;
+  policy: Policy;
+  actions: Pick<ShelfActs, 'onPin' | 'onUnpin'>;
+}
+
+/** Keeps the open company at hand, on this machine. */
+export function PinToggle({ listing, shelf, policy, actions }: PinToggleProps) {
+  const [refused, setRefused] = useState(false);
+  const id = useId();
+  if (isOff(policy, 'recents')) return null;
+  const pinned = isPinned(shelf, listing.id);
+  const full = !pinned && shelf.pins.length >= MOST_PINS;
+  const press = () => {
+    setRefused(full);
+    if (pinned) actions.onUnpin(listing.id);
+    else if (!full) actions.onPin(listingOf(listing));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet pin"
+        aria-pressed={pinned}
+        aria-disabled={full}
+        aria-describedby={id}
+        onClick={press}
+      >
+        <Glyph name={pinned ? 'pinned' : 'pin'} />
+        <span>{t(pinned ? 'pinDone' : 'pinDo')}</span>
+      </button>
+      <span id={id} class="pin-refused hint" role="status">
+        {refused && full && t('pinsFull')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { isOff } from '../../lib/settings/policy.ts';
+import { recentsOnly } from '../../lib/model/saved-companies.ts';
+import { t } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { ShelfList } from './SavedList.tsx';
+
+type ShelfListsProps = Pick<
+  PanelProps,
+  | 'shelf'
+  | 'policy'
+  | 'onOpenListing'
+  | 'onUnpin'
+  | 'onForgetRecent'
+  | 'onClearPins'
+  | 'onClearRecents'
+>;
+
+/** Where to go on from: pinned companies and those opened before, while none is open. */
+export function ShelfLists({ shelf, policy, onOpenListing, ...acts }: ShelfListsProps) {
+  const recents = recentsOnly(shelf);
+  if (isOff(policy, 'recents') || shelf.pins.length + recents.length === 0) return null;
+  return (
+    <div class="shelf">
+      <ShelfList
+        title={t('shelfPins')}
+        listings={shelf.pins}
+        clear={t('shelfClearPins')}
+        remove={(name) => t('shelfUnpin', name)}
+        onOpen={onOpenListing}
+        onRemove={acts.onUnpin}
+        onClear={acts.onClearPins}
+      />
+      <ShelfList
+        title={t('shelfRecents')}
+        listings={recents}
+        clear={t('shelfClearRecents')}
+        remove={(name) => t('shelfForget', name)}
+        onOpen={onOpenListing}
+        onRemove={acts.onForgetRecent}
+        onClear={acts.onClearRecents}
+      />
+      <p class="hint">{t('shelfLocal')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { createTurnTaking } from '../storage/mutex.ts';
+import type { Gate } from '../messages/panel-messages.ts';
+import { type Area, moment, stored } from '../storage/stored.ts';
+import { LONGEST_WAIT_MS } from './retry-after.ts';
+
+/**
+ * The 429 gate (contract sections 7 and 8): once the service has said when to come back, nothing is
+ * sent until then. Kept in storage, so that it holds across restarts of the worker, and apart for
+ * each account: `quotaKey` of lib/auth. Time alone opens it.
+ */
+export interface QuotaGate {
+  /** The wait in force for an account, or null. */
+  current(quotaKey: string): Promise<Gate | null>;
+  /** A wait that ends before the one in force changes nothing. */
+  close(quotaKey: string, until: number): Promise<void>;
+}
+
+const schema: z.ZodMiniType<Gate> = z.object({ until: moment });
+
+export function createGate(area: Area, now: () => number): QuotaGate {
+  const inTurn = createTurnTaking();
+  const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
+
+  async function current(quotaKey: string): Promise<Gate | null> {
+    const gate = await place(quotaKey).read();
+    // No wait is longer than a day: one that looks so was noted before the clock was set back.
+    return gate && gate.until > now() && gate.until <= now() + LONGEST_WAIT_MS ? gate : null;
+  }
+
+  return {
+    current,
+    close: (quotaKey, until) =>
+      inTurn(async () => {
+        const inForce = await current(quotaKey);
+        if (inForce === null || inForce.until < until) await place(quotaKey).write({ until });
+      }),
+  };
+}

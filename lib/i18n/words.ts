@@ -1,0 +1,57 @@
+import type messages from '../../public/_locales/en/messages.json';
+import { numberFormat, pluralRules } from './formats.ts';
+import { directionOf } from './languages.ts';
+
+type Category = Intl.LDMLPluralRule;
+type MessageKey = keyof typeof messages;
+
+/** Words that depend on a number: one message for each plural category, as `pageCount_one`. */
+type CountKey = MessageKey extends infer K
+  ? K extends `${infer Stem}_${Category}`
+    ? Stem
+    : never
+  : never;
+
+/** Every other user-visible text has a key in public/_locales/en/messages.json. */
+export type WordKey = Exclude<MessageKey, `${string}_${Category}`>;
+
+/** Gives the text for a key with its substitutions; empty where there is none. */
+export type Lookup = (key: string, substitutions: string[]) => string;
+
+let lookup: Lookup = (key) => key;
+/** Whether the words run from right to left; null until it is asked. */
+let rightToLeft: boolean | null = null;
+
+/** Called by each of our pages with the words of the reader's language, and again with another's. */
+export function installWords(source: Lookup): void {
+  lookup = source;
+  rightToLeft = null;
+}
+
+/** The text for a key; `$1`, `$2`, … in it are replaced by the given values. */
+export function t(key: WordKey, ...substitutions: (string | number)[]): string {
+  return lookup(key, placed(substitutions)) || key;
+}
+
+/**
+ * The text for a number of things: `$1` is the number as the language writes it, `$2`, … the rest.
+ *
+ * @param count a whole number, 0 or more
+ */
+export function tCount(key: CountKey, count: number, ...rest: (string | number)[]): string {
+  const locale = t('locale');
+  const values = [numberFormat(locale).format(count), ...placed(rest)];
+  const form = `${key}_${pluralRules(locale).select(count)}`;
+  return lookup(form, values) || lookup(`${key}_other`, values) || key;
+}
+
+/**
+ * Values as they go into words: among those that run from right to left, each keeps its own direction
+ * (UAX #9, first strong isolate), or `-5` would be read as `5-` and `$AB.C` end with its dollar.
+ */
+function placed(values: (string | number)[]): string[] {
+  const texts = values.map(String);
+  if (texts.length === 0) return texts;
+  rightToLeft ??= directionOf(lookup('locale', [])) === 'rtl';
+  return rightToLeft ? texts.map((text) => `\u2068${text}\u2069`) : texts;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/preact';
+import { expect, test } from 'vitest';
+import { later } from '../../components/parts/lazy.tsx';
+import { type Surroundings, SurroundingsContext } from '../../components/parts/panel-context.ts';
+import { useEnglish } from '../words.ts';
+
+/** Code that comes later, and code that cannot be had: the extension was updated beneath the panel. */
+useEnglish();
+
+const done = async () => true;
+const SURROUNDINGS: Surroundings = {
+  clockOffset: 0,
+  allowLoopback: false,
+  off: [],
+  listing: null,
+  documents: [],
+  unfolded: [],
+  onFold: () => undefined,
+  onConnect: () => undefined,
+  onSignInAgain: () => undefined,
+  onGrantAccess: () => undefined,
+  onCopy: done,
+  onCopyHtml: done,
+  onExport: async () => null,
+};
+
+test('what cannot be loaded is said, can be left, and is shown once it can be loaded', async () => {
+  let there = false;
+  let left = 0;
+  const Sheet = later<{ onClose(): void }>(
+    async () => {
+      if (!there) throw new TypeError('Failed to fetch dynamically imported module');
+      return () => <p>the sheet</p>;
+    },
+    (note, { onClose }) => (
+      <section>
+        {note}
+        <button type="button" onClick={onClose}>
+          Back
+        </button>
+      </section>
+    ),
+  );
+  render(
+    <SurroundingsContext.Provider value={SURROUNDINGS}>
+      <Sheet onClose={() => left++} />
+    </SurroundingsContext.Provider>,
+  );
+  expect(await screen.findByText('Something went wrong inside the extension.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Back'));
+  expect(left).toBe(1);
+
+  there = true;
+  fireEvent.click(screen.getByText('Try again'));
+  expect(await screen.findByText('the sheet')).toBeTruthy();
+});

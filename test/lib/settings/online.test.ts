@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { onlineFor } from '../../../lib/settings/online.ts';
+
+const service = { baseUrl: 'https://api.example/v', authUrl: 'https://auth.example' };
+const here = { baseUrl: 'http://127.0.0.1:4810', authUrl: 'http://127.0.0.1:4811' };
+const isLoopback = (host: string) => host === '127.0.0.1';
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([true, false])('is what the browser says of the network: %s', (onLine) => {
+  vi.stubGlobal('navigator', { onLine });
+  expect(onlineFor(service, isLoopback)()).toBe(onLine);
+});
+
+it('is always true where both addresses are this machine, network or none', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(onlineFor(here, isLoopback)()).toBe(true);
+  expect(onlineFor({ ...here, authUrl: service.authUrl }, isLoopback)()).toBe(false);
+});
+
+it('is what the browser says where loopback is no place for a service', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(onlineFor(here, () => false)()).toBe(false);
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  FEATURES,
+  isNeverScanned,
+  neverScanPatterns,
+  OPEN_POLICY,
+  parsePolicy,
+  readPolicy,
+} from '../../../lib/settings/policy.ts';
+
+describe('the policy', () => {
+  it('is open where the browser has no managed storage, or none for us', async () => {
+    expect(await readPolicy(undefined)).toEqual(OPEN_POLICY);
+    expect(await readPolicy({ get: async () => ({}) })).toEqual(OPEN_POLICY);
+    const missing = async () => {
+      throw new Error('Managed storage manifest not found');
+    };
+    expect(await readPolicy({ get: missing })).toEqual(OPEN_POLICY);
+  });
+
+  it('takes a host however it is written', () => {
+    const neverScan = [
+      'Mail.Example.com',
+      '*.intranet.example',
+      '.dot.example',
+      'https://bank.example/accounts?id=1',
+      '*://desk.example/*',
+      'root.example.',
+      'mail.example.com',
+      '10.0.0.7',
+      '[::1]',
+      'münze.example',
+    ];
+    expect(parsePolicy({ neverScan }).neverScan).toEqual([
+      'mail.example.com',
+      'intranet.example',
+      'dot.example',
+      'bank.example',
+      'desk.example',
+      'root.example',
+      '10.0.0.7',
+      '[::1]',
+      'xn--mnze-0ra.example',
+    ]);
+  });
+
+  it('drops what does not fit and keeps the rest', () => {
+    const neverScan = [7, '', ' ', 'two words', '*', null, 'bank.example'];
+    expect(parsePolicy({ neverScan, off: { export: true } })).toEqual({
+      neverScan: ['bank.example'],
+      off: [],
+    });
+    expect(parsePolicy({ neverScan: 7, off: ['export', 'later', 1] })).toEqual({
+      neverScan: [],
+      off: ['export'],
+    });
+  });
+
+  it('takes one text for a list of one', () => {
+    expect(parsePolicy({ neverScan: 'bank.example', off: 'export' })).toEqual({
+      neverScan: ['bank.example'],
+      off: ['export'],
+    });
+  });
+
+  it('never throws, and gives hosts and features alone, whatever was written', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.anything()), (value, list) => {
+        for (const wrote of [value, { neverScan: list, off: list }]) {
+          const { neverScan, off } = parsePolicy(wrote);
+          for (const host of neverScan) expect(URL.parse(`https://${host}`)?.hostname).toBe(host);
+          for (const feature of off) expect(FEATURES).toContain(feature);
+        }
+      }),
+    );
+  });
+
+  it('keeps each good host among any bad ones', () => {
+    const label = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/);
+    const hosts = fc.tuple(label, label).map((labels) => labels.join('.'));
+    fc.assert(
+      fc.property(hosts, fc.array(fc.anything()), (host, bad) => {
+        const policy = parsePolicy({ neverScan: [...bad, host], off: [...bad, 'export'] });
+        expect(policy.off).toContain('export');
+        for (const page of [host, `www.${host}`, `${host}.`, `a.b.${host}:8443`]) {
+          expect(isNeverScanned(policy, `https://${page}/story`)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('covers a host and its subdomains, and no host that only ends like it', () => {
+    const policy = parsePolicy({ neverScan: ['bank.example'] });
+    const isRuledOut = (address: string | undefined) => isNeverScanned(policy, address);
+    expect(isRuledOut('http://BANK.example')).toBe(true);
+    expect(isRuledOut('https://my.bank.example/a')).toBe(true);
+    expect(isRuledOut('https://riverbank.example/')).toBe(false);
+    expect(isRuledOut('https://bank.example.org/')).toBe(false);
+    expect(isRuledOut('https://news.example/?at=bank.example')).toBe(false);
+    expect(isRuledOut('about:blank')).toBe(false);
+    expect(isRuledOut(undefined)).toBe(false);
+  });
+
+  it('gives patterns that browsers take', () => {
+    const policy = parsePolicy({ neverScan: ['bank.example', '10.0.0.7', '[::1]'] });
+    expect(neverScanPatterns(policy)).toEqual([
+      '*://*.bank.example/*',
+      '*://10.0.0.7/*',
+      '*://[::1]/*',
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type SiteRules, siteFrom, siteName } from '../../../lib/settings/sites/site-input.ts';
+import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
+
+const rules: SiteRules = {
+  watched: ['https://*.paper.example/*', 'https://desk.example/*'],
+  serviceOrigins: ['https://api.example/*'],
+  policy: { ...OPEN_POLICY, neverScan: ['bank.example'] },
+};
+const read = (text: string) => {
+  const found = siteFrom(text, rules);
+  return found.ok ? found.pattern : found.problem;
+};
+
+describe('a site as a reader writes it', () => {
+  it.each([
+    ['news.example.com', 'https://news.example.com/*'],
+    ['  News.Example.COM  ', 'https://news.example.com/*'],
+    ['https://news.example.com/markets?today#top', 'https://news.example.com/*'],
+    ['http://news.example.com', 'http://news.example.com/*'],
+    ['*.example.com', 'https://*.example.com/*'],
+    ['*.paper.co.uk', 'https://*.paper.co.uk/*'],
+    ['*.writer.github.io', 'https://*.writer.github.io/*'],
+    ['co.uk', 'https://co.uk/*'],
+    ['http://*.example.com/a', 'http://*.example.com/*'],
+    ['news.example.com:8443/a', 'https://news.example.com/*'],
+    ['localhost:3000', 'https://localhost/*'],
+    ['http://intranet/news', 'http://intranet/*'],
+    ['http://10.0.0.7/', 'http://10.0.0.7/*'],
+    ['[::1]:80', 'https://[::1]/*'],
+    ['münze.example', 'https://xn--mnze-0ra.example/*'],
+    ['www.desk.example', 'https://www.desk.example/*'],
+    ['*.desk.example', 'https://*.desk.example/*'],
+  ])('%s', (text, pattern) => expect(read(text)).toBe(pattern));
+
+  it.each([
+    ['', 'none'],
+    ['   ', 'none'],
+    ['two words.example', 'none'],
+    ['news', 'oneWord'],
+    ['me@news.example', 'none'],
+    ['mailto:me@news.example', 'none'],
+    ['news.*.example', 'none'],
+    ['ftp://news.example', 'scheme'],
+    ['file:///etc', 'scheme'],
+    ['chrome://settings', 'scheme'],
+    ['*', 'tooWide'],
+    ['https://*/*', 'tooWide'],
+    ['*.com', 'tooWide'],
+    ['*.10.0.0.7', 'tooWide'],
+    ['*.co.uk', 'tooWide'],
+    ['*.co.uk.', 'tooWide'],
+    ['http://*.COM.AU/news', 'tooWide'],
+    ['*.co.jp', 'tooWide'],
+    ['*.or.jp', 'tooWide'],
+    ['*.github.io', 'tooWide'],
+    ['*.blogspot.com', 'tooWide'],
+    ['api.example/v1', 'service'],
+    ['www.bank.example', 'ruledOut'],
+    ['www.paper.example', 'known'],
+    ['paper.example', 'known'],
+    ['*.paper.example', 'known'],
+    ['desk.example/a', 'known'],
+  ])('“%s” is refused: %s', (text, problem) => expect(read(text)).toBe(problem));
+
+  const start = fc.constantFrom('', '*.', 'https://', 'https://*.', '*://', 'http://*');
+  const label = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,8}$/);
+  const registry = fc.constantFrom('', '.co.uk', '.com.au', '.github.io', '.COM', '.com.');
+  const host = fc.tuple(fc.oneof(label, fc.constant('')), registry);
+  const written = fc.oneof(
+    fc.string(),
+    host.map((parts) => parts.join('').replace(/^\./, '')),
+  );
+
+  it('is one host, or the subdomains of a name that no top level or listed registry is', () => {
+    fc.assert(
+      fc.property(start, written, (start, text) => {
+        const found = siteFrom(start + text, rules);
+        if (!found.ok) return;
+        expect(found.pattern).toMatch(/^https?:\/\/(\*\.)?[^*/?#\s]+\/\*$/);
+        const { host, subdomains } = siteName(found.pattern);
+        if (!subdomains) return;
+        expect(host).toMatch(/[^.]\.[^.]/);
+        expect(host).not.toMatch(/^(co\.uk|com\.au|github\.io|com)\.?$/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a watched pattern, for reading', () => {
+  it.each([
+    ['https://news.example/*', 'news.example', false, false],
+    ['http://*.news.example/*', 'news.example', true, true],
+    ['*://*.news.example/*', 'news.example', true, false],
+    ['https://[::1]/*', '[::1]', false, false],
+    ['https://*/*', null, false, false],
+    ['<all_urls>', null, false, false],
+  ])('%s', (pattern, host, subdomains, insecure) => {
+    expect(siteName(pattern)).toEqual({ host, subdomains, insecure });
+  });
+});

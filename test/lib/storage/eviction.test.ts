@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createCache } from '../../../lib/api/cache.ts';
+import { createGate } from '../../../lib/api/rate-limit.ts';
+import { roomyArea } from '../../../lib/storage/eviction.ts';
+import { type Area, stored } from '../../../lib/storage/stored.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+const MOST = 100_000;
+const HOUR = 3_600_000;
+
+/** Refuses whatever would make it larger than that, as the browser's session storage does. */
+function smallArea(): Area {
+  const area = memoryArea();
+  return {
+    ...area,
+    async set(items) {
+      const next = { ...Object.fromEntries(area.items), ...items };
+      if (JSON.stringify(next).length > MOST) throw new Error('Session storage quota exceeded.');
+      await area.set(items);
+    },
+  };
+}
+
+/** Full of answers, to the last kilobyte. */
+async function setUp() {
+  const session = smallArea();
+  const cache = createCache(session, () => 5);
+  const roomy = roomyArea(session, cache.makeRoom);
+  for (let number = 0; number < 95; number++) {
+    await cache.write(`answer ${number}`, 'x'.repeat(900), 5);
+  }
+  const isKept = async (number: number) => (await cache.read(`answer ${number}`, HOUR)) !== null;
+  expect(await isKept(0)).toBe(true);
+  return { session, cache, roomy, isKept };
+}
+
+describe('where the session’s storage is full', () => {
+  it('what must not be lost is written all the same, and the older answers make room', async () => {
+    const { session, roomy, isKept } = await setUp();
+    const value = 'a session'.repeat(2000);
+    await expect(stored(session, 'auth.session', z.string()).write(value)).rejects.toThrow();
+    await stored(roomy, 'auth.session', z.string()).write(value);
+    expect(await stored(session, 'auth.session', z.string()).read()).toBe(value);
+    expect(await isKept(0)).toBe(false);
+    expect(await isKept(94)).toBe(true);
+  });
+
+  it('a wait that the service asked for holds', async () => {
+    const { session, roomy } = await setUp();
+    await session.set({ filler: 'y'.repeat(2500) });
+    const gates = Array.from({ length: 60 }, (_, at) => `subject:${at}-${'z'.repeat(200)}`);
+    const gate = createGate(roomy, () => 1000);
+    for (const key of gates) await gate.close(key, 2000);
+    for (const key of gates) expect(await gate.current(key)).toEqual({ until: 2000 });
+  });
+
+  it('an answer that was paid for is kept in place of older ones', async () => {
+    const { cache, isKept } = await setUp();
+    for (let number = 95; number < 400; number++) {
+      await cache.write(`answer ${number}`, 'x'.repeat(900), 5);
+      expect(await isKept(number)).toBe(true);
+    }
+    expect(await isKept(0)).toBe(false);
+  });
+
+  it('what finds no room then either is refused, once', async () => {
+    const { roomy } = await setUp();
+    await expect(roomy.set({ huge: 'h'.repeat(MOST) })).rejects.toThrow('quota exceeded');
+    await expect(roomy.get('huge')).resolves.toEqual({});
+  });
+});
