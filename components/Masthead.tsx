@@ -1,14 +1,20 @@
-import { useRef } from 'preact/hooks';
-import { t } from '../lib/i18n/words.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t, type WordKey } from '../lib/i18n/words.ts';
+import type { Gate } from '../lib/messages/panel-messages.ts';
+import { identityOf } from '../lib/panel/company-identity.ts';
+import type { CompanyView } from '../lib/panel/view-state.ts';
+import { formatClock } from '../lib/research/moment.ts';
 import { Account } from './account/Account.tsx';
-import { GateNote } from './account/RateLimitNote.tsx';
-import { CompanyJump } from './company/CompanyJump.tsx';
+import { PART_IDS } from './company/company-parts.ts';
 import { sharedFailure } from './company/shared-failure.ts';
-import { usePanelKeys } from './help/use-panel-keys.ts';
 import { Logo } from './Logo.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { Glyph } from './parts/Icon.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { Countdown } from './parts/Countdown.tsx';
+import { ExchangeName } from './parts/ExchangeName.tsx';
+import { Glyph } from './parts/Icon.tsx';
+import { Untrusted } from './parts/Untrusted.tsx';
+import { useBeforeDeadline } from './parts/use-before-deadline.ts';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
@@ -61,5 +67,92 @@ export function Masthead(props: PanelProps) {
       <GateNote gate={gate} />
       {company !== null && sharedFailure(company) === null && <CompanyJump company={company} />}
     </header>
+  );
+}
+
+/** The panel's own keys, wherever the focus is but in a field; none where the reader has switched them off. */
+interface PanelKeys {
+  isOn: boolean;
+  /** `?` */
+  onHelp(): void;
+  /** `/` */
+  onBox(): void;
+}
+
+function usePanelKeys({ isOn, onHelp, onBox }: PanelKeys): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isField(event.target)) return;
+      if (event.key === '?') onHelp();
+      else if (event.key === '/') onBox();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
+function GateNote({ gate }: { gate: Gate | null }) {
+  const [wasShut, setWasShut] = useState(false);
+  const shut = useBeforeDeadline(gate?.until ?? null);
+  useEffect(() => {
+    if (shut) setWasShut(true);
+  }, [shut]);
+  return (
+    <>
+      <p class="visually-hidden" role="status">
+        {shut && gate && t('gateStarted', formatClock(gate.until, t('locale')))}
+        {!shut && wasShut && t('gateEnded')}
+      </p>
+      {shut && gate && (
+        <p class="banner">
+          <Glyph name="hourglass" />
+          <span>
+            {t('gateLimited')} <Countdown until={gate.until} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const PARTS: [keyof typeof PART_IDS, WordKey][] = [
+  ['quote', 'quoteHeading'],
+  ['events', 'jumpEvents'],
+  ['facts', 'factsHeading'],
+  ['documents', 'documentsHeading'],
+  ['search', 'searchButton'],
+  ['profile', 'profileHeading'],
+];
+
+/** Which listing is open, however far its parts are scrolled, and the way to each of them. */
+function CompanyJump({ company }: { company: CompanyView }) {
+  const { ticker, exchange } = identityOf(company);
+  return (
+    <nav class="jump" aria-label={t('jumpLabel')}>
+      <span class="jump-listing">
+        {ticker !== null && (
+          <b>
+            <Untrusted text={ticker} cap={20} />
+          </b>
+        )}{' '}
+        {exchange !== null && <ExchangeName name={exchange} />}
+      </span>
+      <ul class="jump-parts">
+        {PARTS.map(([part, words]) => (
+          <li key={part}>
+            <a href={`#${PART_IDS[part]}`}>{t(words)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

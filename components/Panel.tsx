@@ -1,27 +1,26 @@
-import { useMemo, useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../lib/i18n/words.ts';
+import type { Listing } from '../lib/model/saved-companies.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
-import type { Listing } from '../lib/model/saved-companies.ts';
+import type { Landing } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
-import { CompareButton } from './compare/CompareButton.tsx';
-import { Intro } from './Intro.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
-import { OnThisPage } from './page/OnThisPage.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { withDraftsApart } from './parts/drafts.tsx';
-import { answerOf } from './parts/Loaded.tsx';
-import { SurroundingsContext } from './parts/panel-context.ts';
-import { useArrival } from './parts/use-arrival-focus.ts';
-import { useInSight } from './parts/use-in-sight.ts';
-import { useKeptPlace } from './parts/use-restore-focus.ts';
-import { useLanding } from './parts/use-focus-request.ts';
-import { usePressGuard } from './parts/use-press-guard.ts';
-import { StatusBar } from './StatusBar.tsx';
 import { Front, isCovered } from './overlay/Overlays.tsx';
 import { PageBehind } from './overlay/PageBehind.tsx';
 import { useReturn } from './overlay/use-return-focus.ts';
+import { OnThisPage } from './page/OnThisPage.tsx';
+import type { PanelActions, PanelProps } from './panel-props.ts';
+import { withDraftsApart } from './parts/drafts.tsx';
+import { answerOf } from './parts/Loaded.tsx';
+import { SurroundingsContext } from './parts/panel-context.ts';
+import { useInSight } from './parts/use-in-sight.ts';
+import { usePressGuard } from './parts/use-press-guard.ts';
+import { useKeptPlace } from './parts/use-restore-focus.ts';
+import { StatusBar } from './StatusBar.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
 import { ShelfLists } from './saved/SavedLists.tsx';
 
@@ -151,4 +150,75 @@ function WholePanel(props: PanelProps) {
       </div>
     </SurroundingsContext.Provider>
   );
+}
+
+/** What stands under the page's tickers before anything was looked up. */
+function Intro({ connected }: { connected: boolean }) {
+  if (connected) return <p class="hint intro">{t('startHint')}</p>;
+  return (
+    <div class="intro">
+      <p class="nothing-words">{t('introDisconnected')}</p>
+      <p class="hint">{t('introTickers')}</p>
+    </div>
+  );
+}
+
+interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {
+  listing: Listing;
+}
+
+/** Puts the open company beside others; nothing is asked for it yet. */
+function CompareButton({ listing, onCompare }: CompareButtonProps) {
+  return (
+    <button type="button" class="quiet" onClick={() => onCompare(listing)}>
+      {t('compareTitle')}
+    </button>
+  );
+}
+
+/**
+ * Keeps the keyboard's place when an act takes its own button off the screen: after `leave`, the
+ * next change of `place` moves focus to the first heading of the region. Changes that came from
+ * elsewhere move nothing.
+ */
+function useLanding(region: RefObject<HTMLElement | null>, place: string) {
+  const leaving = useRef(false);
+  useLayoutEffect(() => {
+    if (!leaving.current) return;
+    leaving.current = false;
+    const heading = region.current?.querySelector<HTMLElement>('h2');
+    // Where the region is empty now, what stands before it takes the focus.
+    (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
+  }, [place, region]);
+  return () => {
+    leaving.current = true;
+  };
+}
+
+/**
+ * What the reader asked for from outside the panel (a menu, the address bar) has the focus: the heading
+ * of the region, and the next one where that heading leaves the screen for its company's. The page's
+ * tickers, shown again, are brought into sight with the heading that they have.
+ *
+ * @param behind begins with the page's tickers
+ * @param place changes whenever the region's first heading may have
+ */
+function useArrival(
+  region: RefObject<HTMLElement | null>,
+  behind: RefObject<HTMLElement | null>,
+  landing: Landing,
+  place: string,
+): void {
+  const arrived = useRef(false);
+  const land = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
+  useLayoutEffect(() => {
+    arrived.current = landing.turn > 0 && landing.on === 'result';
+    if (arrived.current) land();
+    if (landing.turn === 0 || landing.on !== 'page') return;
+    behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [landing]);
+  useLayoutEffect(() => {
+    if (arrived.current && document.activeElement === document.body) land();
+  }, [place]);
 }

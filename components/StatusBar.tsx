@@ -1,11 +1,11 @@
+import { numberFormat } from '../lib/i18n/formats.ts';
+import { t } from '../lib/i18n/words.ts';
 import type { OtherField } from '../lib/model/records.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
 import { fieldWord } from '../lib/research/known-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
-import { t } from '../lib/i18n/words.ts';
-import { CallsButton } from './calls/CallsButton.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
@@ -96,3 +96,21 @@ const isShort = ({ value }: OtherField) => String(value).length <= 40;
 const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));
 const isLeft = ({ key }: OtherField) =>
   fieldWords(key).some((word) => word === 'remaining' || word === 'left');
+
+/** The ways to the list of calls, with how many there are, and to the options page. */
+function CallsButton({
+  callCount,
+  onOpenSheet,
+  onOpenOptions,
+}: Pick<PanelProps, 'callCount' | 'onOpenSheet' | 'onOpenOptions'>) {
+  return (
+    <p class="status-calls">
+      <button type="button" class="quiet" onClick={() => onOpenSheet('calls')}>
+        {t('callsOpen', numberFormat(t('locale')).format(callCount))}
+      </button>
+      <button type="button" class="quiet" onClick={onOpenOptions}>
+        {t('options')}
+      </button>
+    </p>
+  );
+}

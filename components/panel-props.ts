@@ -1,5 +1,5 @@
-import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
+import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import type { CallsActs } from './calls/calls-actions.ts';
 import type { CiteActs } from './cite/cite-actions.ts';

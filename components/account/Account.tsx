@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Failure } from '../../lib/model/failure.ts';
-import type { Session } from '../../lib/messages/panel-messages.ts';
-import { failureWords } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Session } from '../../lib/messages/panel-messages.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
+import { formatClock } from '../../lib/research/moment.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { AccountLines } from './AccountLines.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { AccountState } from './AccountState.tsx';
 
 interface AccountProps {
@@ -67,5 +68,41 @@ export function Account(props: AccountProps) {
         <AccountLines id={lines} session={session} onDisconnect={props.onDisconnect} />
       )}
     </>
+  );
+}
+
+interface AccountLinesProps {
+  id: string;
+  session: Extract<Session, { state: 'connected' }>;
+  onDisconnect(): void;
+}
+
+/** Whose connection it is, until when, and the way out of it. */
+function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
+  return (
+    <div id={id} class="account-lines">
+      <dl class="fields">
+        <div class="field">
+          <dt>{t('accountSubject')}</dt>
+          <dd>
+            {session.subject === null ? (
+              <span class="missing">{t('notReported')}</span>
+            ) : (
+              <Untrusted text={session.subject} cap={80} />
+            )}
+          </dd>
+        </div>
+        <div class="field">
+          <dt>{t('accountUntil')}</dt>
+          <dd>{formatClock(session.expiresAt, t('locale'))}</dd>
+        </div>
+      </dl>
+      <button type="button" aria-describedby={`${id}-clears`} onClick={onDisconnect}>
+        {t('disconnect')}
+      </button>
+      <p id={`${id}-clears`} class="hint">
+        {t('disconnectClears')}
+      </p>
+    </div>
   );
 }

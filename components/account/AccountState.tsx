@@ -1,5 +1,5 @@
-import type { Session } from '../../lib/messages/panel-messages.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Session } from '../../lib/messages/panel-messages.ts';
 import { Glyph } from '../parts/Icon.tsx';
 
 interface AccountStateProps {

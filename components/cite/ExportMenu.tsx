@@ -1,7 +1,7 @@
 import { useContext, useState } from 'preact/hooks';
-import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import { useSurroundings } from '../parts/panel-context.ts';
 import type { ExportOutcome } from './cite-actions.ts';
 import { EnvelopeContext } from './cite-context.ts';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import type { Gate } from '../../lib/messages/panel-messages.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
-import type { Gate } from '../../lib/messages/panel-messages.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -1,7 +1,7 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Profile } from '../../lib/model/records.ts';
 import type { Identity } from '../../lib/panel/company-identity.ts';
 import type { Load } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';

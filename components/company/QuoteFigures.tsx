@@ -1,14 +1,15 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Quote, Scalar } from '../../lib/model/records.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
 import type { Freshness } from '../../lib/research/quote-freshness.ts';
 import { claimsOf, claimsRealTime } from '../../lib/research/real-time-claim.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { Price } from './Price.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface QuoteFiguresProps {
   quote: Quote;
@@ -83,4 +84,34 @@ const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
 function labelOf(key: string): string {
   const word = fieldWord(key);
   return word ? t(word) : shownText(humaniseKey(key), 60).text;
+}
+
+interface PriceProps {
+  /** Decimal text as the service gave it: every digit is shown, set as the language sets figures. */
+  price: string | null;
+  currency: string | null;
+}
+
+/** Characters that fit a narrow panel in the largest size. */
+const LONG = 12;
+
+/** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
+function Price({ price, currency }: PriceProps) {
+  if (price === null || price.trim() === '')
+    return <p class="price price-missing">{t('quotePriceMissing')}</p>;
+  return (
+    <p class="price">
+      <span class="visually-hidden">{t('quotePrice')} </span>
+      <span class={price.length > LONG ? 'price-figure price-long' : 'price-figure'}>
+        <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
+      </span>{' '}
+      {currency === null ? (
+        <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>
+      ) : (
+        <span class="price-currency">
+          <Untrusted text={currency} cap={20} />
+        </span>
+      )}
+    </p>
+  );
 }

@@ -1,13 +1,13 @@
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
 import type { Load } from '../../lib/panel/view-state.ts';
-import { quoteFreshness } from '../../lib/research/quote-freshness.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PART_IDS } from './company-parts.ts';
-import { FreshnessBadge } from './FreshnessBadge.tsx';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
 interface QuoteSectionProps {
@@ -44,5 +44,23 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
         }
       </Loaded>
     </Section>
+  );
+}
+
+const BADGES: Record<Freshness, { glyph: GlyphName; words: WordKey }> = {
+  delayed: { glyph: 'clock', words: 'freshnessDelayed' },
+  historical: { glyph: 'history', words: 'freshnessHistorical' },
+  unavailable: { glyph: 'dashedRing', words: 'freshnessUnavailable' },
+  notStated: { glyph: 'question', words: 'freshnessNotStated' },
+};
+
+/** How fresh a quote is, by shape and word. */
+function FreshnessBadge({ freshness }: { freshness: Freshness }) {
+  const { glyph, words } = BADGES[freshness];
+  return (
+    <span class={`badge badge-${freshness}`}>
+      <Glyph name={glyph} />
+      {t(words)}
+    </span>
   );
 }

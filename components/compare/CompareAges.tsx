@@ -1,5 +1,5 @@
-import { notesOf } from '../../lib/panel/pages.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { notesOf } from '../../lib/panel/pages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { LeftOut } from '../parts/LeftOut.tsx';
 import { answerOf } from '../parts/Loaded.tsx';

@@ -1,13 +1,13 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { haveFurther } from '../../lib/panel/compare.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { ApartList } from './NotComparableList.tsx';
 import { CompareAges } from './CompareAges.tsx';
 import { CompareFailures } from './CompareFailures.tsx';
 import { CompareGroup } from './CompareGroup.tsx';
+import { ApartList } from './NotComparableList.tsx';
 
 /** What was answered so far: failures first, then what stands side by side, then what does not. */
 export function CompareAnswers(props: PanelProps) {

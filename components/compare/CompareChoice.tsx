@@ -1,12 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { isUnread, MOST_COMPARED } from '../../lib/panel/compare.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import { identityOf } from '../../lib/panel/company-identity.ts';
+import { isUnread, MOST_COMPARED } from '../../lib/panel/compare.ts';
+import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
+import { Listings } from '../listings/Listings.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Icon.tsx';
+import { AskForm } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { CompareAdd } from './CompareAdd.tsx';
-import { CompareOffers } from './CompareOffers.tsx';
 import { shortName } from './column.ts';
 
 interface CompareChoiceProps extends PanelProps {
@@ -83,5 +86,66 @@ export function CompareChoice(props: CompareChoiceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** More would push the comparison out of sight; any other company can be opened and added there. */
+const MOST = 5;
+
+/** Companies at hand: the open one, then those pinned and those opened before. */
+function CompareOffers({ company, shelf, compare, onCompare }: PanelProps) {
+  const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
+  const taken = new Set(compare.companies.map(({ listing }) => listing.id));
+  const offered = [...open, ...shelf.pins, ...shelf.recents].filter(({ id }) => {
+    const isNew = !taken.has(id);
+    taken.add(id);
+    return isNew;
+  });
+  if (offered.length === 0) return null;
+  return (
+    <ul class="compare-offers">
+      {offered.slice(0, MOST).map((listing) => (
+        <li key={listing.id}>
+          <button type="button" class="quiet" onClick={() => onCompare(listing)}>
+            <span class="compare-add">{t('compareAdd')}</span>{' '}
+            <span>
+              <ListingLine listing={listing} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Looks a company up without leaving the comparison; where several fit, the reader chooses. */
+function CompareAdd({
+  adding,
+  onCompare,
+  onCompareDraft,
+  onCompareLookup,
+  onCompareLookupAgain,
+}: PanelProps) {
+  const { submitted, load } = adding;
+  return (
+    <>
+      <AskForm
+        label={t('compareLookUp')}
+        button={t('lookupButton')}
+        field="adding"
+        limits={LOOKUP_LIMITS}
+        hint={t('compareLookUpHint')}
+        answered={load.state === 'idle' ? null : submitted}
+        onDraft={onCompareDraft}
+        onAsk={onCompareLookup}
+      />
+      <Listings
+        level={3}
+        exchanges={null}
+        lookup={{ ...adding, ticker: null }}
+        onPick={onCompare}
+        onRefresh={onCompareLookupAgain}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { useSurroundings } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import type { Column } from './column.ts';

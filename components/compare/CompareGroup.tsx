@@ -1,18 +1,20 @@
 import { useId } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
+import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { readBackTo } from '../../lib/research/read-back.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { ApartList } from './NotComparableList.tsx';
 import { CompareExport } from './CompareExport.tsx';
-import { CompareReach } from './CompareReach.tsx';
 import { CompareRow } from './CompareRow.tsx';
-import { type Column, shortName } from './column.ts';
+import { type Column, isInPart, shortName } from './column.ts';
 import { GapLegend } from './Gap.tsx';
+import { ApartList } from './NotComparableList.tsx';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
   group: ComparableGroup;
@@ -83,4 +85,28 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
       <ApartList title={t('compareApart')} apart={group.missing} read={read} />
     </details>
   );
+}
+
+/** The last row: how far back each company's facts were read, where any company has more. */
+function CompareReach({ columns }: { columns: Column[] }) {
+  if (!columns.some(isInPart)) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('compareRead')}</th>
+        {columns.map((column) => (
+          <td key={column.listing.id}>
+            <bdi>{reachOf(column)}</bdi>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function reachOf(column: Column): string {
+  if (!isInPart(column)) return t('compareReadAll');
+  const oldest = readBackTo(column.answer.data);
+  const period = oldest && formatPeriod(oldest, t('locale'));
+  return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }

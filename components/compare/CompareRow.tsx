@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';

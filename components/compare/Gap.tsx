@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { mayStillCome } from '../../lib/research/read-back.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { type Column, isInPart } from './column.ts';
 
 /** Why a cell is empty: its figure may still come, or the service told of none. */

@@ -1,6 +1,6 @@
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Apart, Difference } from '../../lib/research/comparison.ts';
 import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';
 

@@ -1,7 +1,7 @@
-import type { Fact } from '../../lib/model/records.ts';
-import type { Pages } from '../../lib/panel/view-state.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Fact } from '../../lib/model/records.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
 
 /** A company that was read, and its answer. */
 export interface Column {

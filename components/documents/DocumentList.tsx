@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { FirstRows } from '../parts/FirstRows.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import type { ReaderActs } from '../reader/reader-actions.ts';

@@ -1,6 +1,6 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';

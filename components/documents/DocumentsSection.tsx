@@ -1,6 +1,6 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Load, Pages } from '../../lib/panel/view-state.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';

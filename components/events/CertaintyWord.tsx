@@ -1,5 +1,5 @@
-import type { Certainty } from '../../lib/research/event-certainty.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Certainty } from '../../lib/research/event-certainty.ts';
 import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 
 const CERTAINTIES: Record<Certainty, { glyph: GlyphName; words: WordKey }> = {

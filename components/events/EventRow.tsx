@@ -1,16 +1,15 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
-import { eventCertainty } from '../../lib/research/event-certainty.ts';
+import { type Certainty, eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { ServiceWord } from '../parts/ServiceWord.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';
-import { EventDoubt } from './EventDoubt.tsx';
 import { EventWhen, whenText } from './EventWhen.tsx';
 
 /** One event: when, what, how certain, and where that is said. */
@@ -63,5 +62,39 @@ export function EventRow({ event }: { event: CompanyEvent }) {
         <FieldList known={[]} other={other} look="dense" />
       </div>
     </li>
+  );
+}
+
+interface EventDoubtProps {
+  event: CompanyEvent;
+  certainty: Certainty;
+}
+
+/** Says in full why an event is not simply confirmed or estimated. */
+function EventDoubt({ event, certainty }: EventDoubtProps) {
+  const stated = shownText(event.lifecycle, 60).text;
+  const lifecycle = stated || t('notReported');
+  if (certainty === 'estimated' && event.lifecycle === 'confirmed') {
+    return <p class="hint">{t('eventOnlyWindow')}</p>;
+  }
+  if (certainty === 'disputed' && event.isConfirmed === null) {
+    return <p class="hint">{t('eventFlagMissing')}</p>;
+  }
+  if (certainty === 'disputed') {
+    const flag = t(event.isConfirmed ? 'flagConfirmed' : 'flagNotConfirmed');
+    return <p class="hint">{t('eventDisputed', lifecycle, flag)}</p>;
+  }
+  if (certainty !== 'other') return null;
+  return (
+    <p class="hint">
+      {t('eventLifecycle')}:{' '}
+      {stated ? (
+        <q>
+          <Untrusted text={stated} cap={60} />
+        </q>
+      ) : (
+        lifecycle
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
 import { axisSpan, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { TimelineMark } from './TimelineMark.tsx';
 
 interface EventTimelineProps {

@@ -1,8 +1,8 @@
+import { t } from '../../lib/i18n/words.ts';
 import { formatDate, formatDateRange, isoDate, weekday } from '../../lib/research/calendar-date.ts';
 import type { EventDates } from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { ZonedDate } from '../../lib/research/zoned-date.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** When an event is: its calendar date, its estimated window, or words for there being none. */

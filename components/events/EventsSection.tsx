@@ -1,12 +1,18 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import type { EventPages, Load } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
+import { FirstRows } from '../parts/FirstRows.tsx';
+import { isEmptyList } from '../parts/LeftOut.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { EventList } from './EventList.tsx';
+import { EventRow } from './EventRow.tsx';
+import { EventTimeline } from './EventTimeline.tsx';
 
 interface EventsSectionProps {
   load: Load<EventPages>;
@@ -35,5 +41,32 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
         {(answer) => <EventList pages={answer} onMore={onMore} />}
       </Loaded>
     </Section>
+  );
+}
+
+interface EventListProps {
+  pages: EventPages;
+  onMore(): void;
+}
+
+/** The events read so far: all on the timeline, and by date in the list. */
+function EventList({ pages, onMore }: EventListProps) {
+  const { data, from, to } = pages;
+  // The list only grows at its end: a row without an id is told by its place.
+  const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
+  if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
+  return (
+    <>
+      <EventTimeline events={data} from={from} to={to} />
+      <FirstRows
+        pages={pages}
+        rows={inDateOrder(data).map((event) => <EventRow key={keyOf(event)} event={event} />)}
+        fold="events"
+        more={t('eventsMore')}
+        cut={t('eventsCut')}
+        onMore={onMore}
+      />
+      <ExportMenu list={{ of: 'events', rows: data }} />
+    </>
   );
 }

@@ -1,11 +1,10 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
-import { chartOf } from '../../lib/research/chart-scale.ts';
+import { type Bar, chartOf } from '../../lib/research/chart-scale.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/i18n/words.ts';
-import { FactBar } from './FactBar.tsx';
 import { FactFigure } from './FactFigure.tsx';
 
 interface FactChartProps {
@@ -87,4 +86,35 @@ function barTitle(fact: Fact): string {
   const value = fact.value === null ? t('notReported') : formatDecimal(fact.value, t('locale'));
   const words = [formatPeriod(fact, t('locale')), value, fact.currency];
   return shownText(words.filter((word) => word !== null).join(' '), 200).text;
+}
+
+interface FactBarProps {
+  bar: Bar;
+  /** Its period and exact value, where a pointer rests on it. */
+  title: string;
+  /** From a part of the chart's height to pixels from its top. */
+  y(part: number): number;
+  /** The chart's height in pixels. */
+  tall: number;
+}
+
+/** Lower bars, and a value of zero, could not be told from a place without one. */
+const LOWEST = 2;
+
+const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
+
+/** One fact in a chart: a bar from the line of zero, or, without a value, a broken line. */
+function FactBar({ bar: { x, width, height }, title, y, tall }: FactBarProps) {
+  if (height === null) {
+    const middle = percent(x + width / 2);
+    return <line class="fact-gap" x1={middle} x2={middle} y1={y(0)} y2={y(1)} />;
+  }
+  const drawn = Math.max(height.height * tall, LOWEST);
+  // A bar of next to nothing stands across the line.
+  const top = height.height * tall < LOWEST ? y(height.top) - LOWEST / 2 : y(height.top);
+  return (
+    <rect class="fact-bar" x={percent(x)} width={percent(width)} y={top} height={drawn}>
+      <title>{title}</title>
+    </rect>
+  );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
-import { formatDecimal, isDecimal, MOST_DIGITS } from '../../lib/research/decimal.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { formatDecimal, isDecimal, MOST_DIGITS } from '../../lib/research/decimal.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** Between a separator and the next digit: where a long figure may go on in a new line. */

@@ -1,9 +1,9 @@
 import { isId } from '../../lib/api/inputs.ts';
-import type { Fact } from '../../lib/model/records.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Fact } from '../../lib/model/records.ts';
 import type { PanelActions } from '../panel-props.ts';
-import { ShortValue } from '../parts/ShortValue.tsx';
 import { useSurroundings } from '../parts/panel-context.ts';
+import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {

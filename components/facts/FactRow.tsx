@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
-import { t } from '../../lib/i18n/words.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
 import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -11,7 +11,7 @@ import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { factsFound } from './facts-found.ts';
-import { MetricForm } from './MetricForm.tsx';
+import { MetricSelect } from './MetricSelect.tsx';
 
 const FactsList = later(async () => (await import('./FactsList.tsx')).FactsList);
 
@@ -65,5 +65,39 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
         </div>
       )}
     </Section>
+  );
+}
+
+interface MetricFormProps {
+  /** The metric chosen, shown or not. */
+  metric: Metric;
+  /** Its facts are shown, and came without a request. */
+  kept: boolean;
+  onChoose(metric: Metric): void;
+  onShow(metric: Metric): void;
+}
+
+/** Choosing a metric and, by its own button, asking for it: a list is passed over key by key. */
+function MetricForm({ metric, kept, onChoose, onShow }: MetricFormProps) {
+  const id = useId();
+  return (
+    <form
+      class="facts-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onShow(metric);
+      }}
+    >
+      <label class="visually-hidden" for={id}>
+        {t('factsMetric')}
+      </label>
+      <div class="facts-choice">
+        <MetricSelect id={id} value={metric} describedBy={`${id}-cost`} onChoose={onChoose} />
+        <button type="submit">{t('factsShow')}</button>
+      </div>
+      <p id={`${id}-cost`} class="hint">
+        {t(kept ? 'factsKept' : 'factsCost')}
+      </p>
+    </form>
   );
 }

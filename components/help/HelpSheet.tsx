@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
-import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
 import { t } from '../../lib/i18n/words.ts';
-import { Section } from '../parts/Section.tsx';
+import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Sheet } from '../overlay/Overlay.tsx';
+import { Section } from '../parts/Section.tsx';
 import { Certainties } from './Certainties.tsx';
 import type { HelpActs, Shortcut } from './help-actions.ts';
 import { Keys } from './Keys.tsx';

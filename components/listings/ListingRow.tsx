@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Company } from '../../lib/model/records.ts';
 import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { FieldName } from '../parts/FieldName.tsx';
 import { Glyph } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { AskForm } from '../parts/SearchForm.tsx';
 import { useDraft } from '../parts/drafts.tsx';
+import { AskForm } from '../parts/SearchForm.tsx';
 import { Offer } from './Suggestions.tsx';
 import { useOffer } from './use-suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
 import { type OfferState, optionId } from './use-suggestions.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { isOff } from '../../lib/settings/policy.ts';
 import { type Listing, offered } from '../../lib/model/saved-companies.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { ComboboxAttributes } from '../parts/SearchForm.tsx';
 

@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { Licence } from '../../lib/settings/options/licence.ts';
 import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { Glyph } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Licences } from './Licences.tsx';
 
 /** Which build this is, whom it talks to, and on whose work it stands. */
 export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLicences'>) {
@@ -36,5 +36,36 @@ export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLic
         <Licences licences={licences} />
       )}
     </Section>
+  );
+}
+
+/** What is built in, on what terms; each text opens by itself. Takes the focus of its button. */
+function Licences({ licences }: { licences: Licence[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} class="options-sub">
+        {t('licences')}
+      </h3>
+      <ul class="options-licences">
+        {licences.map(({ name, version, licence, text }) => (
+          <li key={name}>
+            <details>
+              <summary>
+                <bdi dir="ltr">
+                  {name} {version}
+                </bdi>
+                <span class="hint">{licence}</span>
+                <Glyph name="down" />
+              </summary>
+              <pre dir="ltr" lang="en">
+                {text}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import {
   isolated,
   type SiteProblem,
@@ -6,7 +7,6 @@ import {
   siteFrom,
   siteName,
 } from '../../lib/settings/sites/site-input.ts';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Glyph } from '../parts/Icon.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {

@@ -1,7 +1,11 @@
 import { useId } from 'preact/hooks';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../lib/i18n/languages.ts';
-import { LANGUAGE_CHOICES, type Preferences, THEME_CHOICES } from '../../lib/settings/preferences.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import {
+  LANGUAGE_CHOICES,
+  type Preferences,
+  THEME_CHOICES,
+} from '../../lib/settings/preferences.ts';
 import { Section } from '../parts/Section.tsx';
 
 const THEME_WORDS: Record<Preferences['theme'], WordKey> = {

@@ -1,15 +1,15 @@
+import { useId } from 'preact/hooks';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
-import { t } from '../../lib/i18n/words.ts';
+import type { Feature, Policy } from '../../lib/settings/policy.ts';
+import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Logo } from '../Logo.tsx';
 import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
 import { Section } from '../parts/Section.tsx';
 import { About } from './About.tsx';
 import { Kept } from './Kept.tsx';
-import { KeySwitch } from './KeySwitch.tsx';
 import { Looks } from './Looks.tsx';
 import { Permissions } from './Permissions.tsx';
-import { PolicyNote } from './PolicyNote.tsx';
-import { Privacy } from './Privacy.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page. Data in, acts out; it knows no browser. */
@@ -41,5 +41,84 @@ export function OptionsPage(props: OptionsProps) {
         <About about={props.about} onLicences={props.onLicences} />
       </main>
     </div>
+  );
+}
+
+/** What leaves the browser, and what never does. */
+export function Privacy() {
+  return (
+    <Section level={2} title={t('optionsPrivacy')}>
+      <div class="options-prose">
+        <p>{t('privacySent')}</p>
+        <p>{t('privacyNotSent')}</p>
+        <p>{t('privacyToken')}</p>
+      </div>
+    </Section>
+  );
+}
+
+interface KeySwitchProps {
+  singleKeys: boolean;
+  onPreferences(wanted: Partial<Preferences>): void;
+}
+
+/** Keys of one character can be switched off: whoever speaks to a browser says them by the way (WCAG 2.1.4). */
+export function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
+  const hint = useId();
+  return (
+    <Section level={2} title={t('helpKeys')}>
+      <div class="switch">
+        <label class="switch-line">
+          <input
+            type="checkbox"
+            checked={singleKeys}
+            aria-describedby={hint}
+            onChange={({ currentTarget }) => onPreferences({ singleKeys: currentTarget.checked })}
+          />
+          {t('singleKeys')}
+        </label>
+        <p id={hint} class="hint">
+          {t('singleKeysHint')}
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+const NAMES: Record<Feature, WordKey> = {
+  highlights: 'optionsHighlights',
+  watching: 'optionsSites',
+  documentSearch: 'featureDocumentSearch',
+  export: 'featureExport',
+  recents: 'featureRecents',
+  omnibox: 'featureOmnibox',
+};
+
+/** What the administrator has ruled out, whole; nothing where there is none. */
+export function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
+  if (neverScan.length + off.length === 0) return null;
+  return (
+    <Section level={2} title={t('policyHeading')}>
+      <dl class="options-facts">
+        {off.length > 0 && (
+          <div>
+            <dt>{t('policyOff')}</dt>
+            {off.map((feature) => (
+              <dd key={feature}>{t(NAMES[feature])}</dd>
+            ))}
+          </div>
+        )}
+        {neverScan.length > 0 && (
+          <div>
+            <dt>{t('policyNeverScan')}</dt>
+            {neverScan.map((host) => (
+              <dd key={host}>
+                <bdi dir="ltr">{host}</bdi>
+              </dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </Section>
   );
 }

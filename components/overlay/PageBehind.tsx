@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { PageView } from '../../lib/panel/view-state.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PageView } from '../../lib/panel/view-state.ts';
 
 interface PageBehindProps {
   page: PageView;

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import type { HighlightsView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { HighlightsView } from '../../lib/panel/view-state.ts';
 
 interface HighlightSwitchProps {
   highlights: HighlightsView;

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PageView } from '../../lib/panel/view-state.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Glyph, type GlyphName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { PageNote } from './PageNote.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageTools } from './PageTools.tsx';
 import { pickedOf } from './picked.ts';
 import { TickerGroup } from './TickerGroup.tsx';
@@ -80,5 +81,43 @@ export function OnThisPage(props: PanelProps) {
       {/* The next page of a site has the same tools, and they may have the focus. */}
       <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!(compact && found)} />
     </Section>
+  );
+}
+
+interface Note {
+  glyph: GlyphName;
+  words: WordKey;
+  hint: WordKey | null;
+}
+
+/** Each kind of nothing has words of its own, and what can be done about it. */
+const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'ruledOut' | 'none', Note> = {
+  unknown: { glyph: 'question', words: 'pageUnknown', hint: null },
+  off: { glyph: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },
+  unscannable: { glyph: 'close', words: 'pageUnscannable', hint: 'pageUnscannableHint' },
+  ruledOut: { glyph: 'close', words: 'pageRuledOut', hint: 'pageRuledOutHint' },
+  none: { glyph: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
+};
+
+/** Why no ticker is listed; nothing where some are. */
+function PageNote({ page }: { page: PageView }) {
+  if (page.status === 'scanning' && page.tickers.length === 0) {
+    return (
+      <>
+        <p class="visually-hidden">{t('pageScanning')}</p>
+        <Skeleton lines={[7, 5]} />
+      </>
+    );
+  }
+  if (page.tickers.length > 0 || page.status === 'scanning') return null;
+  const note = NOTES[page.status === 'scanned' ? 'none' : page.status];
+  return (
+    <div class="nothing">
+      <p class="nothing-words">
+        <Glyph name={note.glyph} />
+        {t(note.words)}
+      </p>
+      {note.hint !== null && <p class="hint">{t(note.hint)}</p>}
+    </div>
   );
 }

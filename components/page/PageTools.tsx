@@ -1,8 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Glyph } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { HighlightSwitch } from './HighlightSwitch.tsx';
-import { Isins } from './Isins.tsx';
 import { WatchControls } from './WatchControls.tsx';
 
 interface PageToolsProps {
@@ -27,6 +27,27 @@ export function PageTools({ panel, open }: PageToolsProps) {
       <Isins isins={page.isins} />
       <WatchControls {...panel} />
       <HighlightSwitch {...panel} ruledOut={panel.policy.off.includes('highlights')} />
+    </details>
+  );
+}
+
+/** The ISINs on the page, to be read and copied: the service is not asked by them. */
+function Isins({ isins }: { isins: string[] }) {
+  if (isins.length === 0) return null;
+  return (
+    <details class="isins">
+      <summary>
+        {t('isins', isins.length)}
+        <Glyph name="down" />
+      </summary>
+      <ul class="isin-list">
+        {isins.map((isin) => (
+          <li key={isin}>
+            <Untrusted text={isin} cap={12} />
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{t('isinsHint')}</p>
     </details>
   );
 }

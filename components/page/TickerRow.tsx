@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Glyph } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

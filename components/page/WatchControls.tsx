@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import type { PageView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { PageView } from '../../lib/panel/view-state.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import { useSurroundings } from '../parts/panel-context.ts';
 import { useSwap } from '../parts/use-swap-focus.ts';

@@ -1,5 +1,5 @@
-import { safeLink } from '../../lib/research/safe-link.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { Glyph } from './Icon.tsx';
 import { useSurroundings } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';

@@ -1,9 +1,11 @@
-import type { Failure } from '../../lib/model/failure.ts';
-import { failureWords } from '../../lib/research/failure-words.ts';
 import { t } from '../../lib/i18n/words.ts';
-import { FailureDetails } from './FailureDetails.tsx';
+import type { Failure } from '../../lib/model/failure.ts';
+import { failureDetails, failureWords } from '../../lib/research/failure-words.ts';
 import { Glyph } from './Icon.tsx';
+import { useSurroundings } from './panel-context.ts';
 import { WayOnButton } from './RecoveryButton.tsx';
+import { Untrusted } from './Untrusted.tsx';
+import { useCopied } from './use-copied.ts';
 
 interface FailureNoteProps {
   failure: Failure;
@@ -28,5 +30,29 @@ export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
       <WayOnButton failure={failure} way={way} onRetry={onRetry} />
       <FailureDetails failure={failure} />
     </div>
+  );
+}
+
+/** Code, request id and the like, for support, with a button that copies them. */
+function FailureDetails({ failure }: { failure: Failure }) {
+  const { onCopy } = useSurroundings();
+  const [copied, setCopied] = useCopied();
+  const details = failureDetails(failure);
+  if (details.length === 0) return null;
+  const copy = async () => {
+    setCopied(await onCopy(details.map(({ label, value }) => `${t(label)}: ${value}`).join('\n')));
+  };
+  return (
+    <p class="failure-details">
+      {details.map(({ label, value }) => (
+        <span class="failure-detail" key={label}>
+          {t(label)} <Untrusted text={value} cap={120} />
+        </span>
+      ))}
+      <button type="button" class="quiet" onClick={copy}>
+        {t('copy')}
+      </button>
+      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** A field's name: a known one in the reader's language, its own at hand; others made readable. */

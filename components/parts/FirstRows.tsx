@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { Pages } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
 import { MoreOfList } from './MoreOfList.tsx';
 import { useFold } from './use-fold.ts';
 

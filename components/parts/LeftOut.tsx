@@ -1,5 +1,5 @@
-import type { Meta } from '../../lib/model/records.ts';
 import { tCount } from '../../lib/i18n/words.ts';
+import type { Meta } from '../../lib/model/records.ts';
 import { Glyph } from './Icon.tsx';
 
 /** How many rows of a list are not shown: a list that is not whole says so. */

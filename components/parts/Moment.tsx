@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import { formatMoment, formatRecent, namesTime } from '../../lib/research/moment.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t } from '../../lib/i18n/words.ts';
 
 interface MomentProps {
   /** As the service gave it. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Pages } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
 
 interface MoreOfListProps {

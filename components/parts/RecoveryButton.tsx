@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { WayOn } from '../../lib/research/failure-words.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { Countdown } from './Countdown.tsx';
 import { useSurroundings } from './panel-context.ts';
 import { useBeforeDeadline } from './use-before-deadline.ts';

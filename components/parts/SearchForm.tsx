@@ -6,9 +6,9 @@ import type {
   TargetedSubmitEvent,
 } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { type DraftField, useDraft } from './drafts.tsx';
 import { Glyph } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
+import { t } from '../../lib/i18n/words.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { valueWord } from '../../lib/research/known-words.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** The service's word for a kind of event or document: a known one translated, its own at hand. */

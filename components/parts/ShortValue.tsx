@@ -1,7 +1,7 @@
+import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { namesTime } from '../../lib/research/moment.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { Moment } from './Moment.tsx';
 import { Untrusted } from './Untrusted.tsx';
 

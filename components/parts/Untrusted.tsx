@@ -1,5 +1,5 @@
-import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 
 interface UntrustedProps {
   text: string;

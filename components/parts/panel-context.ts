@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { NamedDocument } from '../../lib/panel/view-state.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { CiteActs } from '../cite/cite-actions.ts';
 
 /** What any component may need, however deep it stands. */

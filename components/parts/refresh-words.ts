@@ -1,6 +1,6 @@
+import { tCount } from '../../lib/i18n/words.ts';
 import { pagesRead } from '../../lib/panel/pages.ts';
 import type { Load, Pages } from '../../lib/panel/view-state.ts';
-import { tCount } from '../../lib/i18n/words.ts';
 
 /** What reading a list anew costs, where more than its first page is shown; else nothing special. */
 export function refreshWords(load: Load<Pages<unknown>>): string | undefined {

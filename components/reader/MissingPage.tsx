@@ -1,5 +1,5 @@
-import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import type { ReaderActs } from './reader-actions.ts';
 

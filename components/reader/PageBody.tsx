@@ -1,17 +1,19 @@
-import type { DocumentItem } from '../../lib/model/records.ts';
+import { t } from '../../lib/i18n/words.ts';
+import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { EnvelopeContext } from '../cite/cite-context.ts';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Glyph } from '../parts/Icon.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { SourceNotes } from '../parts/SourceNotes.tsx';
 import { MissingPage } from './MissingPage.tsx';
-import { PageSource } from './PageSource.tsx';
 import { PageText } from './PageText.tsx';
 import type { ReaderActs } from './reader-actions.ts';
 
@@ -73,5 +75,34 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
         </>
       )}
     </>
+  );
+}
+
+interface PageSourceProps {
+  page: DocumentPage;
+  /** The version that the company's list names; null where that is not known. */
+  listedVersion: string | null;
+}
+
+/** Where a page comes from: both ways to it and the version it belongs to. */
+function PageSource({ page, listedVersion }: PageSourceProps) {
+  const { versionId, sourceUrl, link } = page;
+  return (
+    <div class="page-source">
+      <p class="document-links">
+        <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
+        <ExternalLink url={link} label={t('linkService')} />
+        <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
+      </p>
+      <p>
+        {t('documentVersion')}{' '}
+        <span class="version-id">
+          <ShortValue value={versionId} cap={100} />
+        </span>
+      </p>
+      {listedVersion !== null && versionId !== null && listedVersion !== versionId && (
+        <p>{t('readerOtherVersion')}</p>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,21 @@
-import { useRef } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
-import { t } from '../../lib/i18n/words.ts';
+import { DocumentKind } from '../documents/DocumentKind.tsx';
+import { Published } from '../documents/Published.tsx';
+import { Sheet } from '../overlay/Overlay.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { SurroundingsContext, useSurroundings } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { Sheet } from '../overlay/Overlay.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import { missingWords } from './MissingPage.tsx';
 import { PageBody } from './PageBody.tsx';
 import { PageTurner } from './PageTurner.tsx';
-import { useFirstMark } from './use-first-mark.ts';
-import { useHeldTurner } from './use-held-turner.ts';
-import { WhoseDocument } from './WhoseDocument.tsx';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {
@@ -64,5 +65,89 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
         <p class="hint reader-keys">{t('readerKeys')}</p>
       </div>
     </Sheet>
+  );
+}
+
+/**
+ * Another page begins at its beginning, and the way on stays where the pointer is: where the user has
+ * scrolled past its place, it goes on sticking at the panel's top, with the page right beneath it.
+ *
+ * @param top where the turner stands while it does not stick
+ * @returns whether the page has to be given a height, so that one under way or a short one does not let
+ *   the turner down
+ */
+export function useHeldTurner(top: RefObject<HTMLElement | null>, page: number): boolean {
+  const shown = useRef(page);
+  const held = useRef(false);
+  const turned = shown.current !== page;
+  // Read before the change is drawn: the page may lose its height, and its place with it.
+  const past = turned && (top.current?.getBoundingClientRect().top ?? 0) < 0;
+  if (past) held.current = true;
+  useLayoutEffect(() => {
+    shown.current = page;
+    if (past) scrollBy(0, top.current?.getBoundingClientRect().top ?? 0);
+  }, [page]);
+  return held.current;
+}
+
+/** How far down the panel a mark is still in sight, with some of what follows it, as a share of its height. */
+const IN_SIGHT = 0.75;
+
+/**
+ * Brings the first mark of the page that was opened into sight, once, where it lies further down. It
+ * scrolls and no more: the focus stays on the heading.
+ *
+ * @param place in the same parent as the page
+ * @param led whether the page that was opened is still in front
+ * @param ready whether its text is there
+ */
+export function useFirstMark(
+  place: RefObject<HTMLElement | null>,
+  led: boolean,
+  ready: boolean,
+): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || (led && !ready)) return;
+    done.current = true;
+    const mark = led ? place.current?.parentElement?.querySelector('.page-text mark') : null;
+    if (!mark || mark.getBoundingClientRect().bottom < innerHeight * IN_SIGHT) return;
+    mark.scrollIntoView({ block: 'center' });
+  }, [place, led, ready]);
+}
+
+interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
+  /** What the company's list says of the document, where it was read. */
+  listed: DocumentItem | undefined;
+  /** How many pages it has; null where that is not known. */
+  pages: number | null;
+}
+
+/** Whose document it is and, where its list was read, what it is and when it came out. */
+export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
+  const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
+  return (
+    <div class="reader-whose">
+      {names.length > 0 && (
+        <p class="row">
+          {names.map((name) => (
+            <span key={name}>
+              <Untrusted text={name ?? ''} cap={120} />
+            </span>
+          ))}
+        </p>
+      )}
+      {(listed || pages === null) && (
+        <p class="document-line row">
+          {listed && (
+            <>
+              <DocumentKind document={listed} />
+              <Published document={listed} />
+            </>
+          )}
+          {pages === null && <span>{t('readerPagesUnknown')}</span>}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 

@@ -1,7 +1,13 @@
 import { useId, useState } from 'preact/hooks';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
-import { isPinned, type Listing, listingOf, MOST_PINS, type Shelf } from '../../lib/model/saved-companies.ts';
 import { t } from '../../lib/i18n/words.ts';
+import {
+  isPinned,
+  type Listing,
+  listingOf,
+  MOST_PINS,
+  type Shelf,
+} from '../../lib/model/saved-companies.ts';
+import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import type { ShelfActs } from './saved-actions.ts';
 

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shownText } from '../../lib/research/untrusted-text.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Glyph } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { ClearList } from './ClearList.tsx';
 import { ListingLine } from './ListingLine.tsx';
 
 interface ShelfListProps {
@@ -63,3 +62,46 @@ export function ShelfList(props: ShelfListProps) {
 /** For a label, which can hold no marks of its own. */
 const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
   shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
+
+interface ClearListProps {
+  /** Name of the button, and of what it does. */
+  words: string;
+  onClear(): void;
+}
+
+/** Clears a list once the reader has confirmed it, in the same place; the focus stays there meanwhile. */
+function ClearList({ words, onClear }: ClearListProps) {
+  const [sure, setSure] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus has given its place to another.
+    if (isAsked.current) place.current?.querySelector('button')?.focus();
+  }, [sure]);
+  const go = (next: boolean) => {
+    isAsked.current = true;
+    setSure(next);
+  };
+  return (
+    <div ref={place} class="buttons">
+      {sure ? (
+        <>
+          <button type="button" class="quiet" onClick={() => go(false)}>
+            {t('clearNo')}
+          </button>
+          <button type="button" class="quiet" onClick={onClear}>
+            {t('clearYes')}
+            <span class="visually-hidden">: {words}</span>
+          </button>
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={() => go(true)}>
+          {words}
+        </button>
+      )}
+      <span class="visually-hidden" role="status">
+        {sure && t('clearSure')}
+      </span>
+    </div>
+  );
+}

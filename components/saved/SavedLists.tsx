@@ -1,6 +1,6 @@
-import { isOff } from '../../lib/settings/policy.ts';
-import { recentsOnly } from '../../lib/model/saved-companies.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { recentsOnly } from '../../lib/model/saved-companies.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ShelfList } from './SavedList.tsx';
 

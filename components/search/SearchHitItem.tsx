@@ -1,14 +1,15 @@
-import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
+import { fromFirstMatch, markTerms, type Stretch } from '../../lib/research/search-terms.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
+import { Collapsible } from '../parts/Collapsible.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { useSurroundings } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import type { ReaderActs } from '../reader/reader-actions.ts';
-import { Excerpt } from './Excerpt.tsx';
 
 interface SearchHitItemProps {
   hit: SearchHit;
@@ -63,5 +64,43 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
       </p>
     </li>
+  );
+}
+
+interface ExcerptProps {
+  text: string;
+  /** The submitted search: its words are marked where they stand. */
+  query: string;
+}
+
+/** The contract's limit (section 2.5). */
+const CAP = 2000;
+
+/** A document's own words, as text, with the reader's words marked: folded, from the first of them on. */
+function Excerpt({ text, query }: ExcerptProps) {
+  const shown = shownText(text, CAP);
+  const stretches = markTerms(shown.text, query);
+  const near = fromFirstMatch(stretches);
+  return (
+    <blockquote class="excerpt">
+      <Collapsible
+        length={shown.text.length}
+        folded={near && <Marked stretches={[{ text: '… ', hit: false }, ...near]} />}
+      >
+        <Marked stretches={stretches} />
+        {shown.cut && <span class="cut">{t('textCut')}</span>}
+      </Collapsible>
+    </blockquote>
+  );
+}
+
+function Marked({ stretches }: { stretches: Stretch[] }) {
+  return (
+    <p class="untrusted" dir="auto">
+      {stretches.map(({ text, hit }, place) => {
+        const key = `${place}:${text}`;
+        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+      })}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import { unsearched } from '../../lib/panel/past-searches.ts';
-import type { PastSearch } from '../../lib/messages/panel-messages.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

@@ -1,19 +1,22 @@
+import { useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Gate, PastSearch } from '../../lib/messages/panel-messages.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
-import type { Gate, PastSearch } from '../../lib/messages/panel-messages.ts';
+import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
+import { formatClock } from '../../lib/research/moment.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
-import { AskForm } from '../parts/SearchForm.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { later } from '../parts/lazy.tsx';
+import { useSurroundings } from '../parts/panel-context.ts';
+import { AskForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
 import type { ReaderActs } from '../reader/reader-actions.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
-import { useSearchHold } from './use-search-hold.ts';
 
 const SearchResults = later(async () => (await import('./SearchResults.tsx')).SearchResults);
 
@@ -87,4 +90,31 @@ export function SearchSection(props: SearchSectionProps) {
       </Loaded>
     </Section>
   );
+}
+
+/**
+ * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
+ * not sent, and said instead.
+ */
+function useSearchHold(latest: Envelope | null, gate: Gate | null) {
+  const [refused, setRefused] = useState(false);
+  const then = latest?.retrievedAt ?? 0;
+  const told = readAllowance(latest?.meta.quota ?? [], then);
+  const now = Date.now() + useSurroundings().clockOffset;
+  const until = searchHeldUntil(told, then, gate?.until ?? null, now);
+  useBeforeDeadline(until);
+  return {
+    /** Epoch milliseconds; null where nothing is in the way. */
+    until,
+    /** Said beside the field after an attempt, for as long as it holds. */
+    notice:
+      refused && until !== null
+        ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
+        : null,
+    /** Does it where nothing is in the way; else says when. */
+    unlessHeld(act: () => void): void {
+      setRefused(until !== null);
+      if (until === null) act();
+    },
+  };
 }

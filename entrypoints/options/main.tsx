@@ -2,19 +2,19 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { EMPTY_SHELF } from '../../lib/model/saved-companies.ts';
+import { createSend } from '../../lib/panel/send.ts';
+import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { settings } from '../../lib/settings/build-settings.ts';
 import { createOptions } from '../../lib/settings/options/options.ts';
 import type { OptionsState } from '../../lib/settings/options/options-state.ts';
-import { createSend } from '../../lib/panel/send.ts';
-import { noticeSchema } from '../../lib/messages/panel-messages.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { AS_THE_BROWSER, preferencesIn } from '../../lib/settings/preferences.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
-import { EMPTY_SHELF } from '../../lib/model/saved-companies.ts';
 import { NEWS_SITES } from '../../lib/settings/sites/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
-import { t } from '../../lib/i18n/words.ts';
 
 /** The options page: what it shows comes from the browser and the background; it asks no service. */
 const manifest = browser.runtime.getManifest();

@@ -2,26 +2,24 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { Panel } from '../../components/Panel.tsx';
 import { isCovered } from '../../components/overlay/Overlays.tsx';
-import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { Panel } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
-import { isOnline } from '../../lib/settings/online.ts';
+import { noticeSchema } from '../../lib/messages/panel-messages.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { createStore, emptyState } from '../../lib/panel/store.ts';
+import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { settings } from '../../lib/settings/build-settings.ts';
+import { isOnline } from '../../lib/settings/online.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/sites/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { panelActions } from './actions.ts';
-import { clearEdges } from './clear-edges.ts';
-import { followGate } from './follow-rate-limit.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
@@ -139,3 +137,34 @@ addEventListener('online', () => store.update({ online: true }));
 addEventListener('offline', () => store.update({ online: isOnline() }));
 followGate(store);
 void start();
+
+/** Opens the gate on screen at the moment the wait is over. */
+export function followGate(store: Store): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let until: number | null = null;
+  store.subscribe(({ gate }) => {
+    if (gate?.until === until || (!gate && until === null)) return;
+    clearTimeout(timer);
+    until = gate?.until ?? null;
+    if (gate) timer = setTimeout(() => store.update({ gate: null }), gate.until - Date.now());
+  });
+}
+
+/** The bars that stay in sight, and the custom properties that say how tall they are. */
+const BARS = { '--head': '.masthead', '--foot': '.status-bar' };
+
+/**
+ * Tells the styles how tall the bars at both edges are, whatever they hold and however their words wrap:
+ * what is scrolled to, or takes the focus, comes to stand between them.
+ *
+ * @param root what the panel is rendered in
+ */
+export function clearEdges(root: Element): void {
+  for (const [property, bar] of Object.entries(BARS)) {
+    const element = root.querySelector<HTMLElement>(bar);
+    if (!element) continue;
+    const tell = () =>
+      document.documentElement.style.setProperty(property, `${element.offsetHeight}px`);
+    new ResizeObserver(tell).observe(element);
+  }
+}

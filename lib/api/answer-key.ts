@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fromJson } from './json.ts';
 import type { Question } from './http.ts';
+import { fromJson } from './json.ts';
 
 /** What an answer is kept under: whose it is, and what was asked. */
 export function answerKey(account: string, { path, params }: Question): string {

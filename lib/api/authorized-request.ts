@@ -1,7 +1,7 @@
 import type { AccessToken, Auth } from '../auth/index.ts';
 import { type Failure, failed, type Result } from '../model/failure.ts';
-import type { QuotaGate } from './rate-limit.ts';
 import type { Get, Question } from './http.ts';
+import type { QuotaGate } from './rate-limit.ts';
 
 /** What asking needs of the signed-in account; its doc comments are lib/auth's. */
 export type TokenSource = Pick<

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../model/failure.ts';
-import { saysJson } from './json.ts';
 import { type Censor, parseAnswer } from './answer-json.ts';
+import { saysJson } from './json.ts';
 import { overNetwork } from './network-error.ts';
 
 /** Far above any answer the contract allows, far below what would trouble a worker. */

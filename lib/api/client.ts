@@ -1,12 +1,12 @@
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
+import type { Answer } from '../model/records.ts';
 import { answerKey, readKey } from './answer-key.ts';
+import { createSender, type SenderDeps } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
-import { createFlights } from './in-flight-requests.ts';
 import type { Question } from './http.ts';
+import { createFlights } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
-import { createSender, type SenderDeps } from './authorized-request.ts';
-import type { Answer } from '../model/records.ts';
 
 export interface ClientDeps extends SenderDeps {
   cache: AnswerCache;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { Company, Profile, Quote } from '../model/records.ts';
 import { FieldReader } from './fields.ts';
 import { RowReader } from './row-reader.ts';
 import { record } from './schema-parts.ts';
-import type { Company, Profile, Quote } from '../model/records.ts';
 
 const NAMES = ['name', 'company_name', 'legal_name', 'display_name', 'issuer_name', 'issuer'];
 const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];

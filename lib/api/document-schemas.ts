@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { DocumentItem, DocumentPage, SearchHit } from '../model/records.ts';
 import { RowReader } from './row-reader.ts';
 import { record } from './schema-parts.ts';
-import type { DocumentItem, DocumentPage, SearchHit } from '../model/records.ts';
 
 /** Contract 2.3. */
 export const documentSchema: z.ZodMiniType<DocumentItem> = z.pipe(

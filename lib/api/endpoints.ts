@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../model/failure.ts';
 import type { PastSearch, Want } from '../messages/panel-messages.ts';
-import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
-import type { Call, Client } from './client.ts';
-import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
-import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
-import { eventSchema } from './event-schema.ts';
-import { factSchema } from './fact-schema.ts';
-import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
-import { LIST_LIMIT } from './limits.ts';
-import { listOf, one } from './rows.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type {
   Answer,
   Company,
@@ -23,6 +14,15 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
+import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
+import type { Call, Client } from './client.ts';
+import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
+import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
+import { eventSchema } from './event-schema.ts';
+import { factSchema } from './fact-schema.ts';
+import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
+import { LIST_LIMIT } from './limits.ts';
+import { listOf, one } from './rows.ts';
 
 /**
  * One function for each endpoint (contract section 4). Each checks its inputs against the

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Answer, Meta } from '../model/records.ts';
 import { FieldReader } from './fields.ts';
 import { RowReader } from './row-reader.ts';
 import type { Payload } from './rows.ts';
 import { otherwise, record } from './schema-parts.ts';
-import type { Answer, Meta } from '../model/records.ts';
 
 /**
  * Contract 2.1. Each field is judged by itself, and one that is odd or missing says nothing: good

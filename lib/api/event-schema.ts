@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { CompanyEvent } from '../model/records.ts';
 import { RowReader } from './row-reader.ts';
 import { record } from './schema-parts.ts';
-import type { CompanyEvent } from '../model/records.ts';
 
 /**
  * Contract 2.7. A lifecycle that is not stated is the empty text, and whatever is not plainly `true`

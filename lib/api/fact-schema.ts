@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Fact } from '../model/records.ts';
 import { RowReader } from './row-reader.ts';
 import { record } from './schema-parts.ts';
-import type { Fact } from '../model/records.ts';
 
 /** Contract 2.6, which gives most of these fields no type. */
 export const factSchema: z.ZodMiniType<Fact> = z.pipe(

@@ -1,5 +1,5 @@
-import { ExactNumber } from './answer-json.ts';
 import type { OtherField, Scalar } from '../model/records.ts';
+import { ExactNumber } from './answer-json.ts';
 
 /**
  * Reading objects whose field names the contract does not show: known names are recognised in

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../storage/mutex.ts';
 import type { Gate } from '../messages/panel-messages.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
 import { type Area, moment, stored } from '../storage/stored.ts';
 import { LONGEST_WAIT_MS } from './retry-after.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { LeftOut } from '../model/records.ts';
 import { FieldReader } from './fields.ts';
 import { record } from './schema-parts.ts';
-import type { LeftOut } from '../model/records.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** What an answer's `data` says, and what of it could not be shown; null where it is no such payload. */

@@ -1,6 +1,6 @@
+import type { Session } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import { createTurnTaking } from '../storage/mutex.ts';
-import type { Session } from '../messages/panel-messages.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';

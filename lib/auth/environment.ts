@@ -1,6 +1,6 @@
 import type { BuildSettings } from '../build/settings.ts';
-import { isOnline } from '../settings/online.ts';
 import { allowLoopback } from '../settings/build-settings.ts';
+import { isOnline } from '../settings/online.ts';
 import type { Area } from '../storage/stored.ts';
 import { type Loopback, loopback } from './loopback.ts';
 

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import { saysJson } from '../api/json.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../storage/mutex.ts';
 import type { Session } from '../messages/panel-messages.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
 import { moment, type Stored, stored } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';

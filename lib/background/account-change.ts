@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../storage/mutex.ts';
 import { isViewKey } from '../panel/view-record.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import type { AccountMark } from './account-mark.ts';
 

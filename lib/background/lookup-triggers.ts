@@ -1,5 +1,5 @@
-import type { AskedFor } from '../messages/panel-messages.ts';
 import { LOOK_UP } from '../messages/lookup-triggers.ts';
+import type { AskedFor } from '../messages/panel-messages.ts';
 import type { Asked } from './pending-lookup.ts';
 
 /** From outside the panel to what the reader asked for: the menu on a selection, a key, the address bar. */

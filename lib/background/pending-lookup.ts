@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../storage/mutex.ts';
 import type { AskedFor } from '../messages/panel-messages.ts';
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
+import { createTurnTaking } from '../storage/mutex.ts';
 import { type Area, moment, stored } from '../storage/stored.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { failed, type Result } from '../model/failure.ts';
 import { type PageMessage, pageMessageSchema } from '../messages/page-messages.ts';
 import {
   type Input,
@@ -7,6 +6,7 @@ import {
   requestEnvelopeSchema,
   requestSchemas,
 } from '../messages/panel-messages.ts';
+import { failed, type Result } from '../model/failure.ts';
 
 /**
  * The background's one message listener. It decides by the sender what may be said: requests come

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  changedShelf,
+  EMPTY_SHELF,
+  type Shelf,
+  type ShelfChange,
+  shelfSchema,
+} from '../model/saved-companies.ts';
 import { createTurnTaking } from '../storage/mutex.ts';
-import { changedShelf, EMPTY_SHELF, type Shelf, type ShelfChange, shelfSchema } from '../model/saved-companies.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
 /** The one that writes which companies were opened and are pinned, on this machine alone. */

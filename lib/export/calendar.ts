@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CompanyEvent } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
 import { citationText } from '../research/cite/as-text.ts';
@@ -7,12 +8,11 @@ import { oneLine } from '../research/cite/clean.ts';
 import { CERTAINTY_WORDS } from '../research/cite/event.ts';
 import type { Say } from '../research/cite/types.ts';
 import { eventCertainty } from '../research/event-certainty.ts';
+import { eventDates } from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
-import type { Listing } from '../model/saved-companies.ts';
-import { type EventDays, eventDays } from './event-days.ts';
 import type { ExportEnvelope } from './types.ts';
 
-export interface CalendarInput {
+interface CalendarInput {
   company: Listing;
   events: CompanyEvent[];
   envelope: ExportEnvelope;
@@ -21,7 +21,7 @@ export interface CalendarInput {
 }
 
 /** RFC 5545, and how many events it holds: those without a day that may be drawn are left out. */
-export interface Calendar {
+interface Calendar {
   text: string;
   saved: number;
 }
@@ -85,4 +85,32 @@ function summaryOf(event: CompanyEvent, company: Listing, confirmed: boolean, sa
   const certainty = confirmed ? '' : `${say(CERTAINTY_WORDS[eventCertainty(event)])}: `;
   const of = company.ticker ?? company.name;
   return oneLine(`${certainty}${title}${of === null ? '' : ` (${of})`}`);
+}
+
+/** The days an event may be drawn on, as day numbers (lib/research/calendar-date.ts), both included. */
+interface EventDays {
+  first: number;
+  last: number;
+  /** False for whatever is not plainly confirmed by lifecycle and flag: then it is an estimate. */
+  confirmed: boolean;
+}
+
+/** 9999-12-30: a calendar names the day after the last, and has four digits for its year. */
+const LAST_DAY = 2_932_895;
+
+/**
+ * The days of an event in its own zone; the user's zone moves none of them. Null where
+ * no day may be drawn: nothing was announced, or dates are missing, unreadable, open at one end or the
+ * calendar's very last.
+ */
+function eventDays(event: CompanyEvent): EventDays | null {
+  const { date, window, unannounced } = eventDates(event);
+  if (unannounced) return null;
+  const [first, last] = [window?.start?.day ?? null, window?.end?.day ?? null];
+  if (first !== null && last !== null && first <= last) {
+    return last > LAST_DAY ? null : { first, last, confirmed: false };
+  }
+  const day = date?.day ?? null;
+  if (day === null || day > LAST_DAY) return null;
+  return { first: day, last: day, confirmed: eventCertainty(event) === 'confirmed' };
 }

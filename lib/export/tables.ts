@@ -1,11 +1,11 @@
 import type { CompanyEvent, Fact, Metric } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
 import type { NamedDocument } from '../panel/view-state.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
 import { eventDates } from '../research/event-dates.ts';
 import { besidesMetric } from '../research/fact-fields.ts';
-import type { Listing } from '../model/saved-companies.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
 import type { ExportEnvelope, ExportedFacts } from './types.ts';
 

@@ -1,6 +1,6 @@
-import type { Clicked } from './page-messages.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { Clicked } from './page-messages.ts';
 
 /**
  * Whether a click on a mention may have meant a ticker of the page: a mention without an exchange

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '../api/call-log.ts';
+import type { Revocation } from '../auth/index.ts';
+import type { Result } from '../model/failure.ts';
 import type {
   Answer,
   Company,
@@ -13,11 +15,14 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import { METRICS } from '../model/records.ts';
-import type { Revocation } from '../auth/index.ts';
-import type { Result } from '../model/failure.ts';
-import type { Clicked } from './page-messages.ts';
-import { type Listing, type Shelf, type ShelfChange, shelfChangeSchema } from '../model/saved-companies.ts';
+import {
+  type Listing,
+  type Shelf,
+  type ShelfChange,
+  shelfChangeSchema,
+} from '../model/saved-companies.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { Clicked } from './page-messages.ts';
 
 /**
  * What the panel and the background say to each other: the panel's requests are answered with a

@@ -1,7 +1,7 @@
 import { loadingAfter, loadOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 
 /** The list of every call of this session, which is the background's. */
 export interface CallsActions {

@@ -2,14 +2,14 @@ import type { Want } from '../messages/panel-messages.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
 import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
-import { noteLeft } from './visited-companies.ts';
-import { loadingAfter, loadOf } from './query-state.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches, unsearched } from './past-searches.ts';
+import { loadingAfter, loadOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { CompanyView, EventPages } from './view-state.ts';
+import { noteLeft } from './visited-companies.ts';
 
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {

@@ -2,9 +2,9 @@ import type { Want } from '../messages/panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { CompareActions } from './compare.ts';
 import { loadingAfter, loadOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { AddingView } from './view-state.ts';
 
 /** Looking a company up to put it beside those compared; the company that is open stays open. */

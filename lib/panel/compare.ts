@@ -1,13 +1,13 @@
-import type { Fact, Metric } from '../model/records.ts';
-import { ok } from '../model/failure.ts';
 import type { Want } from '../messages/panel-messages.ts';
-import { sharesCurrency } from '../research/shared-currency.ts';
+import { ok } from '../model/failure.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
-import { previousOf } from './query-state.ts';
+import { sharesCurrency } from '../research/shared-currency.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
+import { previousOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { CompareView, Load, Pages } from './view-state.ts';
 
 /** Companies side by side on one metric; nothing is asked until the reader says so. */

@@ -1,5 +1,5 @@
-import type { DocumentItem } from '../model/records.ts';
 import type { Want } from '../messages/panel-messages.ts';
+import type { DocumentItem } from '../model/records.ts';
 import {
   type AskPage,
   type ListPlace,
@@ -10,9 +10,9 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { CompanyView, Pages } from './view-state.ts';
 
 /** The open company's documents: nothing is asked until the reader opens the list. */

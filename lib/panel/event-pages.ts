@@ -1,6 +1,6 @@
-import type { CompanyEvent } from '../model/records.ts';
-import { ok, type Result } from '../model/failure.ts';
 import type { Want } from '../messages/panel-messages.ts';
+import { ok, type Result } from '../model/failure.ts';
+import type { CompanyEvent } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
 import { readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';

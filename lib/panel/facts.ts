@@ -1,5 +1,5 @@
-import type { Fact, Metric } from '../model/records.ts';
 import type { Want } from '../messages/panel-messages.ts';
+import type { Fact, Metric } from '../model/records.ts';
 import {
   type ListPlace,
   loadList,
@@ -9,9 +9,9 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { CompanyView, Pages } from './view-state.ts';
 
 /** The open company's facts, one metric at a time. */

@@ -1,13 +1,13 @@
-import type { Answer, Company } from '../model/records.ts';
 import type { Want } from '../messages/panel-messages.ts';
+import type { Answer, Company } from '../model/records.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
 import { loadingAfter, loadOf, previousOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 
 /** From a text or a ticker on the page to a listing. */
 export interface LookupActions {

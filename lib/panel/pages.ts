@@ -1,6 +1,6 @@
-import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { withoutRepeats } from '../api/without-repeats.ts';
 import { ok, type Result } from '../model/failure.ts';
+import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
 import { loadingAfter, loadOf, previousOf } from './query-state.ts';

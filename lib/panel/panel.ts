@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Notice } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
 import { type CallsActions, createCalls } from './calls.ts';
@@ -8,18 +9,17 @@ import { createDocuments, type DocumentsActions } from './documents.ts';
 import { createExchanges } from './exchanges.ts';
 import { createFacts, type FactsActions } from './facts.ts';
 import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
-import { createHostAccess } from './host-access.ts';
-import { noteLatest } from './latest.ts';
-import { leftOf } from './visited-companies.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
 import { createReader, type ReaderActions } from './reader.ts';
-import { createResume } from './resume.ts';
-import { createSession, type SessionActions } from './session.ts';
-import { createShelfActions, type ShelfActions } from './saved-companies.ts';
-import type { Store } from './store.ts';
 import { createTurns } from './request-sequence.ts';
-import type { Landing } from './view-state.ts';
+import { createResume } from './resume.ts';
+import { createShelfActions, type ShelfActions } from './saved-companies.ts';
+import type { Send } from './send.ts';
+import { createSession, type SessionActions } from './session.ts';
+import type { Store } from './store.ts';
+import type { Envelope, Landing } from './view-state.ts';
+import { leftOf } from './visited-companies.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
@@ -152,6 +152,47 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         }
         void session.refresh();
       }
+    },
+  };
+}
+
+const hasMeta = z.looseObject({ meta: z.unknown(), retrievedAt: z.number() });
+
+/** Keeps the newest answer's metadata in the state: its quota and notes hold until a newer one. */
+function noteLatest(store: Store, send: Send): Send {
+  return async (request, input) => {
+    const reply = await send(request, input);
+    if (reply.ok && hasMeta.safeParse(reply.value).success) {
+      const { meta, retrievedAt, fromCache } = reply.value as Envelope;
+      if (retrievedAt >= (store.state.latest?.retrievedAt ?? 0)) {
+        store.update({ latest: { meta, retrievedAt, fromCache } });
+      }
+    }
+    return reply;
+  };
+}
+
+/**
+ * Access to the service's own origins where the browser lets the reader take it away (Firefox): its
+ * calls then fail as if the network did.
+ */
+interface HostAccess {
+  /**
+   * Asks for what is missing, then goes on whatever the answer was: the act itself says what is
+   * wrong. Called in the click itself: any wait before it loses the gesture.
+   */
+  askThen(act: () => void): void;
+}
+
+/** @param origins match patterns of the service; none where its access cannot be taken away */
+function createHostAccess(
+  permissions: { request(wanted: { origins: string[] }): Promise<boolean> },
+  origins: string[],
+): HostAccess {
+  return {
+    askThen(act) {
+      if (origins.length === 0) act();
+      else void permissions.request({ origins }).then(act, act);
     },
   };
 }

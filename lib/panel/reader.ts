@@ -1,10 +1,10 @@
 import type { Want } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
-import { loadingAfter, loadOf, previousOf } from './query-state.ts';
 import { noteNamed } from './document-titles.ts';
+import { loadingAfter, loadOf, previousOf } from './query-state.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 import type { ReaderView } from './view-state.ts';
 
 /** Which page of which document, and what is to be found on it. */

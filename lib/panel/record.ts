@@ -1,12 +1,12 @@
 import type { Want } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
-import { compareRecord, restoreCompare } from './compare-record.ts';
-import { previousOf } from './query-state.ts';
+import type { CompareActions } from './compare.ts';
 import type { Panel } from './panel.ts';
+import { previousOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader-record.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
-import type { CompanyView, PanelState } from './view-state.ts';
+import type { CompanyView, CompareView, PanelState } from './view-state.ts';
 
 /** What to keep of the state so that a reloaded panel shows the same. */
 export function recordOf({
@@ -83,4 +83,29 @@ export function restore(
   if (facts) void actions.facts.load(facts.metric, want, facts.pages);
   if (documents !== null) void actions.documents.load(want, documents);
   if (submitted !== null) void actions.company.search(submitted, want, draft);
+}
+
+type CompareRecord = ViewRecord['compare'];
+
+/** What to keep of the comparison: which companies and metric, and how far each was read. */
+const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
+  metric,
+  companies: companies.map(({ listing, load }) => ({
+    listing,
+    pages: load.state === 'idle' ? null : (previousOf(load)?.pages ?? 1),
+  })),
+});
+
+/** Puts the companies back, then what is kept of them; asks the service nothing. */
+function restoreCompare(
+  { metric, companies }: CompareRecord,
+  store: Store,
+  compare: CompareActions,
+): void {
+  const idle = { state: 'idle' } as const;
+  const emptied = companies.map(({ listing }) => ({ listing, load: idle }));
+  store.update({ compare: { metric, companies: emptied } });
+  for (const { listing, pages } of companies) {
+    if (pages !== null) void compare.load(listing.id, 'kept', pages);
+  }
 }

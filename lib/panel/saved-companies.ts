@@ -1,8 +1,8 @@
 import type { Listing, ShelfChange } from '../model/saved-companies.ts';
 import type { CompanyActions } from './company.ts';
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 
 /** Companies that the reader opened before or has pinned. */
 export interface ShelfActions {

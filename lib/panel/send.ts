@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { failed } from '../model/failure.ts';
 import type { Input, Reply, RequestName } from '../messages/panel-messages.ts';
+import { failed } from '../model/failure.ts';
 
 /** Asks the background. Never throws. */
 export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promise<Reply<N>>;

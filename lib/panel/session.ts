@@ -1,6 +1,6 @@
+import type { Turns } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { Turns } from './request-sequence.ts';
 
 /** The account's state in the panel. */
 export interface SessionActions {

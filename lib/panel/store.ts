@@ -1,5 +1,5 @@
-import { OPEN_POLICY } from '../settings/policy.ts';
 import { EMPTY_SHELF } from '../model/saved-companies.ts';
+import { OPEN_POLICY } from '../settings/policy.ts';
 import type { CompanyView, LookupView, PanelState } from './view-state.ts';
 
 /** The panel's state: one object, replaced whole at each change, and who wants to know. */

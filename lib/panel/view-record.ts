@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { METRICS } from '../model/records.ts';
 import { tickerSchema } from '../messages/page-messages.ts';
+import { METRICS } from '../model/records.ts';
 import { listingSchema } from '../model/saved-companies.ts';
 import { SHEETS } from './view-state.ts';
 

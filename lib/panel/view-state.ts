@@ -1,4 +1,6 @@
 import type { CallRecord } from '../api/call-log.ts';
+import type { Gate, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
+import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
   Company,
@@ -11,11 +13,9 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { Failure } from '../model/failure.ts';
-import type { Gate, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
-import type { Policy } from '../settings/policy.ts';
-import type { ExchangeTable } from '../research/exchange-table.ts';
 import type { Listing, Shelf } from '../model/saved-companies.ts';
+import type { ExchangeTable } from '../research/exchange-table.ts';
+import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 
 /** What the panel shows, as plain data: all but `exchanges` can be stored and come back in a frame. */

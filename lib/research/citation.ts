@@ -1,11 +1,12 @@
+import type { DocumentPage, SearchHit } from '../model/records.ts';
 import { cleanLines } from './cite/clean.ts';
 import { eventLines } from './cite/event.ts';
-import { factLines } from './cite/fact.ts';
 import { type Lines, linesIn } from './cite/line.ts';
-import { passageLines } from './cite/passage.ts';
 import { quoteLines } from './cite/quote.ts';
 import { summaryOf } from './cite/summary.ts';
-import type { Citable, Citation, CitationLine, Say } from './cite/types.ts';
+import type { Citable, Citation, CitationLine, Cited, Say } from './cite/types.ts';
+import { besidesMetric } from './fact-fields.ts';
+import { METRIC_WORDS } from './metric-words.ts';
 
 /**
  * What is copied with a value: the whole in one line, then all that the contract names for its kind,
@@ -63,4 +64,60 @@ function ownLines(subject: Citable, lines: Lines, say: Say): CitationLine[] {
     case 'page':
       return passageLines(subject.page, lines, say);
   }
+}
+
+/** A document's page or an excerpt of it (contract 2.4, 2.5): which document, version and page. */
+function passageLines(passage: SearchHit | DocumentPage, lines: Lines, say: Say): CitationLine[] {
+  const { documentId, title, versionId, sourceUrl, link } = passage;
+  return [
+    lines.of(say('citeTitle'), title),
+    lines.of(say('citePage'), 'page' in passage ? passage.page : passage.pageNumber),
+    ...textLine(passage, lines, say),
+    lines.of(say('citeVersion'), versionId),
+    lines.of(say('citeDocumentId'), documentId),
+    lines.address(say('citeSource'), sourceUrl),
+    lines.address(say('citeLink'), link),
+  ];
+}
+
+/** Said where the text beside it is not all, or is not known to be. */
+function textLine(passage: SearchHit | DocumentPage, lines: Lines, say: Say): CitationLine[] {
+  if (!('page' in passage)) {
+    return passage.excerpt === null ? [lines.of(say('citeText'), null)] : [];
+  }
+  const { text, truncated } = passage;
+  if (text === null) return [lines.of(say('citeText'), null)];
+  if (truncated === false) return [];
+  return [lines.of(say('citeText'), say(truncated ? 'citeTruncated' : 'readerWholeUnknown'))];
+}
+
+/** A fact (contract 2.6): its value is exact and in base units, whatever the multiplier. */
+function factLines(
+  { fact, metric, document }: Extract<Cited, { kind: 'fact' }>,
+  lines: Lines,
+  say: Say,
+): CitationLine[] {
+  const { unitMultiplier, periodStart, periodEnd } = fact;
+  const multiplier =
+    unitMultiplier === null ? null : `${unitMultiplier} (${say('citeMultiplierNote')})`;
+  return [
+    lines.of(say('citeMetric'), `${say(METRIC_WORDS[metric])} (${metric})`),
+    lines.of(say('citeValue'), fact.value),
+    lines.of(say('quoteCurrency'), fact.currency),
+    lines.of(say('citePeriodStart'), periodStart),
+    lines.of(say('citePeriodEnd'), periodEnd),
+    lines.of(say('citeScope'), fact.entityScope),
+    lines.of(say('citeRestated'), fact.restated),
+    lines.of(say('citeMultiplier'), multiplier),
+    ...lines.others(besidesMetric(fact, metric)),
+    ...(document
+      ? [
+          lines.of(say('citeTitle'), document.title),
+          lines.of(say('citeVersion'), document.versionId),
+        ]
+      : []),
+    lines.of(say('citeDocumentId'), fact.documentId),
+    lines.of(say('citePage'), fact.pageNumber),
+    lines.address(say('citeSource'), fact.sourceUrl),
+  ];
 }

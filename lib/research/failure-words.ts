@@ -1,5 +1,5 @@
-import type { Failure, FailureKind } from '../model/failure.ts';
 import type { WordKey } from '../i18n/words.ts';
+import type { Failure, FailureKind } from '../model/failure.ts';
 
 /**
  * The one way on from a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons, `wait` counts

@@ -1,5 +1,5 @@
-import type { Scalar } from '../model/records.ts';
 import { numberFormat } from '../i18n/formats.ts';
+import type { Scalar } from '../model/records.ts';
 import { formatDecimal, isDecimal } from './decimal.ts';
 import { isAmount, isPercent } from './field-words.ts';
 

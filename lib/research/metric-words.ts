@@ -1,5 +1,5 @@
-import type { Metric } from '../model/records.ts';
 import type { WordKey } from '../i18n/words.ts';
+import type { Metric } from '../model/records.ts';
 import { METRIC_GROUPS, type MetricGroup } from './fact-groups.ts';
 
 /** What each of the contract's metrics is called. */

@@ -1,5 +1,5 @@
-import type { Metric, Scalar } from '../model/records.ts';
 import { t, tCount, type WordKey } from '../i18n/words.ts';
+import type { Metric, Scalar } from '../model/records.ts';
 import type { PeriodLength } from './fact-period.ts';
 import type { FactSeries } from './fact-series.ts';
 import { scopeWords } from './known-words.ts';

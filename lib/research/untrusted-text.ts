@@ -1,5 +1,5 @@
-import { WITHHELD } from '../model/withheld.ts';
 import { t } from '../i18n/words.ts';
+import { WITHHELD } from '../model/withheld.ts';
 
 /** Text as it may be shown, and whether some of it was left out. */
 export interface Shown {

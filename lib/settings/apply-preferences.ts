@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
-import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences, preferencesIn } from './preferences.ts';
-import type { Area } from '../storage/stored.ts';
 import { installWords, type Lookup, t } from '../i18n/words.ts';
+import type { Area } from '../storage/stored.ts';
+import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences, preferencesIn } from './preferences.ts';
 
 /** What a page of ours has to be dressed with. */
 export interface DressDeps {

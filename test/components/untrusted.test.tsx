@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { citationOf } from '../../lib/research/citation.ts';
-import { WITHHELD } from '../../lib/model/withheld.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { WITHHELD } from '../../lib/model/withheld.ts';
+import { citationOf } from '../../lib/research/citation.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
 import { hit } from './fixtures/hits.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { CompanyEvent } from '../../lib/model/records.ts';
 import { eventsCalendar } from '../../lib/export/calendar.ts';
 import { eventsCsv } from '../../lib/export/tables.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { t } from '../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { eventSpan, placeEvents } from '../../lib/research/event-axis.ts';
 import { eventCertainty } from '../../lib/research/event-certainty.ts';
 import { eventDates } from '../../lib/research/event-dates.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { envelope } from '../components/fixtures/answers.ts';
 import { NORDHAVN } from '../components/fixtures/companies.ts';
 import { parseEvents, rawValue } from '../lib/export/parse-calendar.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers, type Sender } from '../../lib/background/router.ts';
-import { ok, type Result } from '../../lib/model/failure.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import { noticeSchema, requestSchemas } from '../../lib/messages/panel-messages.ts';
+import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { mostly, ticker } from './arbitraries/kept.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
+import { t } from '../../lib/i18n/words.ts';
 import { readAllowance } from '../../lib/research/allowance.ts';
 import {
   dayNumber,
@@ -9,7 +10,6 @@ import {
   isoDate,
 } from '../../lib/research/calendar-date.ts';
 import { formatMoment, formatRecent, momentOf } from '../../lib/research/moment.ts';
-import { t } from '../../lib/i18n/words.ts';
 import { useLanguage } from '../words.ts';
 import { anyKey } from './arbitraries/json.ts';
 import { anyText, TIMES } from './arbitraries/texts.ts';

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { optionsOrExit } from '../command-line.ts';
 import { git } from '../git.ts';
 import { run } from '../run.ts';
 import { readBuildSettings } from '../settings.ts';
-import { comparePackages, type Packages } from './compare.ts';
+import { hashLine } from './hash.ts';
 import { KINDS, type Kind, OUTPUT, packagePath } from './names.ts';
 import { addressesLine } from './operator.ts';
-import { filesOf } from './unzip.ts';
+import type { PackedFile } from './zip.ts';
 
 /**
  * `npm run reproduce`: makes the packages of the last commit three times, each with its own install,
@@ -124,4 +125,61 @@ try {
   process.exitCode = main(temp) ? 0 : 1;
 } finally {
   rmSync(temp, { recursive: true, force: true });
+}
+
+/**
+ * The files of a package that {@link zipOf} made, read by its directory at the end.
+ *
+ * @throws for any other zip file, and for one that was damaged
+ */
+export function filesOf(zip: Buffer): PackedFile[] {
+  const end = zip.length - END;
+  if (end < 0 || zip.readUInt32LE(end) !== 0x06054b50) throw new Error('No package of ours');
+  const files: PackedFile[] = [];
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    if (zip.readUInt32LE(at) !== 0x02014b50 || zip.readUInt16LE(at + 10) !== 0)
+      throw new Error('No package of ours');
+    const name = zip.readUInt16LE(at + 28);
+    const path = zip.toString('utf8', at + ENTRY, at + ENTRY + name);
+    const start = zip.readUInt32LE(at + 42) + LOCAL + name;
+    const content = zip.subarray(start, start + zip.readUInt32LE(at + 24));
+    if (crc32(content) !== zip.readUInt32LE(at + 16)) throw new Error(`Damaged: ${path}`);
+    files.push({ path, content });
+    at += ENTRY + name;
+  }
+  return files;
+}
+
+/** Lengths of the headers without names: of the end, of an entry in the directory, of a file. */
+const [END, ENTRY, LOCAL] = [22, 46, 30];
+
+type Packages = Record<Kind, Buffer>;
+
+/** What is held against the packages made first, each by a name to tell it by. */
+interface Rival {
+  where: string;
+  packages: Partial<Packages>;
+}
+
+/**
+ * Lines to print: each package made first with its hash, and below it each rival's that differs. A
+ * rival may lack a package; that is no difference.
+ */
+export function comparePackages(
+  first: Packages,
+  rivals: Rival[],
+  pathOf: (kind: Kind) => string,
+): { lines: string[]; alike: boolean } {
+  const differing = (kind: Kind) =>
+    rivals.flatMap(({ where, packages }) => {
+      const again = packages[kind];
+      return !again || first[kind].equals(again)
+        ? []
+        : [hashLine(`${pathOf(kind)} ${where} DIFFERS`, again)];
+    });
+  return {
+    lines: KINDS.flatMap((kind) => [hashLine(pathOf(kind), first[kind]), ...differing(kind)]),
+    alike: KINDS.every((kind) => differing(kind).length === 0),
+  };
 }

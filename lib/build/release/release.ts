@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../git.ts';
-import { releasedIn, unreleasedOf, withoutLinks } from './changelog.ts';
-import { whyNotNext } from './version.ts';
 
 /** Why there is no release; nothing has changed then. */
 export class ReleaseError extends Error {}
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** The checkout. */
   root: string;
   version: string;
@@ -71,3 +69,39 @@ function withVersion(text: string, version: string): string {
   if (own) Object.assign(own, { version });
   return `${JSON.stringify(file, null, 2)}\n`;
 }
+
+/** Three numbers as browsers take them in a manifest: none above 65,535, none with a leading zero. */
+function partsOf(version: string): number[] | undefined {
+  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return undefined;
+  const parts = version.split('.').map(Number);
+  return parts.every((part) => part <= 65_535) ? parts : undefined;
+}
+
+/** Why a version cannot follow `current`; undefined where it can. */
+function whyNotNext(version: string, current: string): string | undefined {
+  const next = partsOf(version);
+  if (!next) return `${version} is no version of three numbers, each at most 65535`;
+  const before = partsOf(current) ?? [];
+  const at = next.findIndex((part, index) => part !== before[index]);
+  const later = at !== -1 && (next[at] ?? 0) > (before[at] ?? -1);
+  return later ? undefined : `${version} is not after ${current}`;
+}
+
+const UNRELEASED = '## Unreleased\n';
+
+/** What the changelog says under Unreleased; empty where it says nothing. */
+function unreleasedOf(changelog: string): string {
+  const start = changelog.indexOf(UNRELEASED);
+  if (start === -1) throw new Error('The changelog has no section "## Unreleased"');
+  const rest = changelog.slice(start + UNRELEASED.length);
+  const end = rest.search(/^## /m);
+  return (end === -1 ? rest : rest.slice(0, end)).trim();
+}
+
+/** The changelog with what was unreleased under a version and its day (YYYY-MM-DD). */
+const releasedIn = (changelog: string, version: string, day: string): string =>
+  changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} · ${day}\n`);
+
+/** A part of the changelog where links within the repository lead nowhere: their words alone. */
+const withoutLinks = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');

@@ -1,5 +1,5 @@
-import type { CompanyEvent } from '../../model/records.ts';
 import type { WordKey } from '../../i18n/words.ts';
+import type { CompanyEvent } from '../../model/records.ts';
 import { type Certainty, eventCertainty } from '../event-certainty.ts';
 import { eventDates } from '../event-dates.ts';
 import type { Lines } from './line.ts';

@@ -1,5 +1,5 @@
-import type { Meta, Quote } from '../../model/records.ts';
 import type { WordKey } from '../../i18n/words.ts';
+import type { Meta, Quote } from '../../model/records.ts';
 import { type Freshness, quoteFreshness } from '../quote-freshness.ts';
 import { claimsOf, claimsRealTime } from '../real-time-claim.ts';
 import type { Lines } from './line.ts';

@@ -1,3 +1,4 @@
+import type { t } from '../../i18n/words.ts';
 import type {
   Answer,
   CompanyEvent,
@@ -8,7 +9,6 @@ import type {
   SearchHit,
 } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
-import type { t } from '../../i18n/words.ts';
 
 /** What can be copied with its citation, by itself. */
 export type Cited =

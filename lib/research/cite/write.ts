@@ -1,8 +1,7 @@
+import { directionOf } from '../../i18n/languages.ts';
 import { citationOf } from '../citation.ts';
-import { citationHtml } from './as-html.ts';
-import { citationMarkdown } from './as-markdown.ts';
 import { citationText } from './as-text.ts';
-import type { Citable, CiteFormat, Say } from './types.ts';
+import type { Citable, Citation, CiteFormat, Say } from './types.ts';
 
 /** What goes on the clipboard: HTML never alone, for programs that take text only. */
 export interface Written {
@@ -22,3 +21,80 @@ export function writeCitation(
   const text = citationText(citation);
   return { text, html: format === 'html' ? citationHtml(citation, say('locale')) : null };
 }
+
+/** A citation as Markdown (CommonMark 0.31, and GitHub's additions to it); links as `<address>`. */
+export function citationMarkdown({ summary, fieldsHeading, body, lines }: Citation): string {
+  const quoted = body?.map((line) => `> ${escapeLine(line)}`.trimEnd()) ?? [];
+  // The address parser leaves no `<`, `>` or blank in it.
+  const shown = (value: string, href?: string) =>
+    href === undefined ? escapeText(value) : `<${href}>`;
+  return [
+    ...(quoted.length > 0 ? [quoted.join('\n')] : []),
+    summary
+      .map(({ text, href }, at) =>
+        at === 0 && href === undefined ? escapeLine(text) : shown(text, href),
+      )
+      .join(' '),
+    `**${escapeText(fieldsHeading)}**`,
+    lines
+      .map(({ label, value, href }) => `- ${escapeText(label)}: ${shown(value, href)}`)
+      .join('\n'),
+  ].join('\n\n');
+}
+
+/**
+ * Text that stays text: what begins markup, HTML, an entity, a link or an address that GitHub would
+ * link by itself. Digits, signs and points within a line mean nothing to Markdown and stay.
+ */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>&~|$#!@^=]/g, '\\$&')
+    .replace(/:(?=\/|\p{L})/gu, '\\:')
+    .replace(/www(?=\.)/gi, '$&\\');
+}
+
+/** A line by itself: no heading, list, rule, fence or block of code. */
+function escapeLine(line: string): string {
+  return escapeText(line.trim())
+    .replace(/^[-+]/, '\\$&')
+    .replace(/^(\d{1,9})([.)])/, '$1\\$2');
+}
+
+/**
+ * A citation as HTML for a document or a message. Text from outside is escaped and isolated, and only
+ * addresses that are safe to follow are links.
+ *
+ * @param locale the language of the labels, BCP 47
+ */
+export function citationHtml(
+  { summary, fieldsHeading, body, lines }: Citation,
+  locale: string,
+): string {
+  const quoted = body?.map((line) => escapeHtml(line)).join('<br>');
+  const shown = (value: string, href?: string) => {
+    const text = `<bdi>${escapeHtml(value)}</bdi>`;
+    return href === undefined ? text : `<a href="${escapeHtml(href)}">${text}</a>`;
+  };
+  const rows = lines.map(
+    ({ label, value, href }) => `<li>${escapeHtml(label)}: ${shown(value, href)}</li>`,
+  );
+  return [
+    `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
+    quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
+    `<p>${summary.map(({ text, href }) => shown(text, href)).join(' ')}</p>`,
+    `<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`,
+    `<ul>${rows.join('')}</ul></div>`,
+  ].join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and for attributes in quotes. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,7 +1,7 @@
+import type { Shelf } from '../../model/saved-companies.ts';
 import type { HighlightsView } from '../../panel/view-state.ts';
 import type { Policy } from '../policy.ts';
 import type { Preferences } from '../preferences.ts';
-import type { Shelf } from '../../model/saved-companies.ts';
 import type { Licence } from './licence.ts';
 
 /** What the options page shows, as plain data. */

@@ -1,8 +1,8 @@
 import type { Send } from '../../panel/send.ts';
+import type { Stored } from '../../storage/stored.ts';
 import type { Policy } from '../policy.ts';
 import { AS_THE_BROWSER, type Preferences } from '../preferences.ts';
 import { newsOrigins } from '../sites/origins.ts';
-import type { Stored } from '../../storage/stored.ts';
 import type { Licence } from './licence.ts';
 import type { Clearable, OptionsActions, OptionsState } from './options-state.ts';
 

@@ -23,9 +23,9 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
+import { isWorthReading } from './prefilter.ts';
 import { unharmed } from './slices.ts';
 import { MOST_TEXTS, type Walked } from './walk.ts';
-import { isWorthReading } from './prefilter.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
 const STEP = 4096;

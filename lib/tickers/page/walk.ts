@@ -11,8 +11,8 @@ import {
   parentOf,
 } from './dom.ts';
 import { find } from './parts.ts';
-import { unharmed } from './slices.ts';
 import { isWorthReading } from './prefilter.ts';
+import { unharmed } from './slices.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
 const STEP = 32_768;

@@ -1,5 +1,6 @@
-import { WORDS } from '../exchanges/names.ts';
+import { nameEndingAt, WORDS } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
+import { ABBREVIATIONS } from './abbreviations.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { cashtagAt } from './cashtag.ts';
@@ -8,17 +9,21 @@ import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
-import { ANCHOR_LISTED_AS, listedAsAt } from './listed-as.ts';
+import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
+import { listed, STANDS, SYMBOL } from './symbols.ts';
+
+/** `… on the NYSE as V`, `under “V”` */
+const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= ["']?${SYMBOL}(?![A-Za-z]))`;
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
 /** Takes a mention, and where its symbol is written. */
-export type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
+type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
 
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** What a symbol or a name may begin with after such a mark, here or in the text that goes on. */
@@ -193,3 +198,29 @@ const isLetter = (code: number) =>
   (code > 0x40 && code < 0x5b) ||
   (code > 0x60 && code < 0x7b) ||
   (code > 0xbf && code < 0x250);
+
+const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
+const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
+
+/**
+ * A symbol said to be traded somewhere without a label: `trades on the NYSE as V`.
+ *
+ * @param at index of `as` in a plain text
+ */
+function listedAsAt(text: string, at: number, emit: Emit): boolean {
+  const named = nameEndingAt(text, at - 1);
+  if (!named || !LISTED.test(text.slice(0, named.start))) return false;
+  AS.lastIndex = at;
+  const [whole = '', symbol = ''] = AS.exec(text) ?? [];
+  if (!symbol || NEVER_SYMBOLS.test(symbol) || NOT_SYMBOLS.has(symbol)) return false;
+  // `… on the NYSE as GM and UAW talk`, `… as TARP ended`
+  const quoted = /["']/.test(whole);
+  if (!quoted && (ABBREVIATIONS.has(symbol) || / and [A-Z]{2}/y.test(text.slice(AS.lastIndex)))) {
+    return false;
+  }
+  const listing = listed(symbol, named.exchanges);
+  if (!listing) return false;
+  const evidence = text.slice(named.start, at) + whole;
+  emit({ ...listing, form: 'label', confidence: 'certain', evidence });
+  return true;
+}

@@ -1,8 +1,8 @@
+import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { createCache } from '../../../lib/api/cache.ts';
 import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
-import { createGate } from '../../../lib/api/rate-limit.ts';
 import { createGet } from '../../../lib/api/http.ts';
-import type { TokenSource } from '../../../lib/api/authorized-request.ts';
+import { createGate } from '../../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { createGate } from '../../../lib/api/rate-limit.ts';
-import { createAsked } from '../../../lib/background/pending-lookup.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
+import { createAsked } from '../../../lib/background/pending-lookup.ts';
 import { createShelf } from '../../../lib/background/saved-companies.ts';
-import { ok } from '../../../lib/model/failure.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
+import { ok } from '../../../lib/model/failure.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startClient } from '../api/client-on-stand-in.ts';

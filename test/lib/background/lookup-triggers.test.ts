@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createAsked } from '../../../lib/background/pending-lookup.ts';
-import { createOmnibox } from '../../../lib/background/omnibox.ts';
 import { createWaysIn } from '../../../lib/background/lookup-triggers.ts';
+import { createOmnibox } from '../../../lib/background/omnibox.ts';
+import { createAsked } from '../../../lib/background/pending-lookup.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 

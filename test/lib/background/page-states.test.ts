@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES, MOST_TABS } from '../../../lib/background/page-eviction.ts';
-import { createPageStates } from '../../../lib/background/page-states.ts';
+import { createPageStates, MOST_BYTES, MOST_TABS } from '../../../lib/background/page-states.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers } from '../../../lib/background/router.ts';
-import { ok, type Result } from '../../../lib/model/failure.ts';
 import type { Report } from '../../../lib/messages/page-messages.ts';
+import { ok, type Result } from '../../../lib/model/failure.ts';
 
 const OWN = 'chrome-extension://own/';
 const panel = { id: 'own', url: `${OWN}sidepanel.html` };

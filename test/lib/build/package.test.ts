@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { comparePackages } from '../../../lib/build/package/compare.ts';
 import { changed, ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
 import { sha256 } from '../../../lib/build/package/hash.ts';
-import { filesOf } from '../../../lib/build/package/unzip.ts';
+import { comparePackages, filesOf } from '../../../lib/build/package/reproduce.ts';
 import { zipOf } from '../../../lib/build/package/zip.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 

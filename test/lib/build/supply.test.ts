@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgeAudit } from '../../../lib/build/audit.ts';
+import { judgeAudit } from '../../../lib/build/audit-main.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(resolve(ROOT, file), 'utf8');

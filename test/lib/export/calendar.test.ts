@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
-import { eventCertainty } from '../../../lib/research/event-certainty.ts';
 import { t } from '../../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
+import { eventCertainty } from '../../../lib/research/event-certainty.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';

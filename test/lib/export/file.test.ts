@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../../lib/model/records.ts';
-import { exportFile } from '../../../lib/export/file.ts';
-import { fileName } from '../../../lib/export/file-name.ts';
-import type { NamedDocument } from '../../../lib/panel/view-state.ts';
+import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
+import type { Fact } from '../../../lib/model/records.ts';
+import type { NamedDocument } from '../../../lib/panel/view-state.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';

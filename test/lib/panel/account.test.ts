@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failed, ok, type Result } from '../../../lib/model/failure.ts';
 import type { Reply, Session } from '../../../lib/messages/panel-messages.ts';
+import { failed, ok, type Result } from '../../../lib/model/failure.ts';
 import { listingOf } from '../../../lib/model/saved-companies.ts';
 import { answer, idle, loaded } from '../../components/fixtures/answers.ts';
 import { call } from '../../components/fixtures/calls.ts';

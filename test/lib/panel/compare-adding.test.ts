@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { previousOf } from '../../../lib/panel/query-state.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
-import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documentItem, documents } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

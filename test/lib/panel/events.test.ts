@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { exportFile } from '../../../lib/export/file.ts';
 import type { ExportRequest } from '../../../lib/export/types.ts';
+import { t } from '../../../lib/i18n/words.ts';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
+import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { notesOf } from '../../../lib/panel/pages.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { EventPages } from '../../../lib/panel/view-state.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
-import { t } from '../../../lib/i18n/words.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { knownDocuments } from '../../../lib/panel/document-titles.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';

@@ -1,16 +1,16 @@
 import { createGate } from '../../../lib/api/rate-limit.ts';
 import { createAccountChange } from '../../../lib/background/account-change.ts';
 import { createAccountMark } from '../../../lib/background/account-mark.ts';
-import { type Asked, createAsked } from '../../../lib/background/pending-lookup.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
+import { type Asked, createAsked } from '../../../lib/background/pending-lookup.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createShelf } from '../../../lib/background/saved-companies.ts';
+import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

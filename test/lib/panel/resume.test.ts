@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { type Failure, failed, ok } from '../../../lib/model/failure.ts';
 import type { Pages } from '../../../lib/panel/view-state.ts';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { meta } from '../../components/fixtures/answers.ts';
 import { HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { documentPages } from '../../components/fixtures/documents.ts';

@@ -1,13 +1,13 @@
-import { failed } from '../../../lib/model/failure.ts';
-import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
-import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
 import {
   type Input,
   type Reply,
   type RequestName,
   requestSchemas,
 } from '../../../lib/messages/panel-messages.ts';
+import { failed } from '../../../lib/model/failure.ts';
+import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
+import { createSend } from '../../../lib/panel/send.ts';
+import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
 export type Script = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Revocation } from '../../../lib/auth/index.ts';
+import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
+import { createTurns } from '../../../lib/panel/request-sequence.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
-import { createTurns } from '../../../lib/panel/request-sequence.ts';
-import type { Session } from '../../../lib/messages/panel-messages.ts';
 
 const disconnected: Session = { state: 'disconnected' };
 const given = { online: true, now: 0, newsSites: [], allowLoopback: false };

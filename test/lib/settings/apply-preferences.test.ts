@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type DressDeps, dress } from '../../../lib/settings/apply-preferences.ts';
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
 import { loadWords, lookupIn } from '../../../lib/i18n/locale-words.ts';
-import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences } from '../../../lib/settings/preferences.ts';
 import { type Lookup, t } from '../../../lib/i18n/words.ts';
+import { type DressDeps, dress } from '../../../lib/settings/apply-preferences.ts';
+import {
+  AS_THE_BROWSER,
+  PREFERENCES_KEY,
+  type Preferences,
+} from '../../../lib/settings/preferences.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);

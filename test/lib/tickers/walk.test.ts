@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { MOST_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
 import { isWorthReading } from '../../../lib/tickers/page/prefilter.ts';
+import { MOST_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** The walk that comes before all rules: what it hands on, and how it ends. */
 function walked(body: string): Walked & { steps: number } {
