@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../lib/i18n/words.ts';
-import type { Gate } from '../lib/messages/panel-messages.ts';
+import type { RateLimit } from '../lib/messages/panel-messages.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { formatClock } from '../lib/research/moment.ts';
@@ -12,13 +12,13 @@ import { LookupBox } from './lookup/LookupBox.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Countdown } from './parts/Countdown.tsx';
 import { ExchangeName } from './parts/ExchangeName.tsx';
-import { Glyph } from './parts/Icon.tsx';
+import { Icon } from './parts/Icon.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
 import { useBeforeDeadline } from './parts/use-before-deadline.ts';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
-  const { session, connectFailure, revocationFailed, revocationNotKnown, online, gate, company } =
+  const { session, connectFailure, revocationFailed, revocationNotKnown, online, rateLimit, company } =
     props;
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
@@ -49,7 +49,7 @@ export function Masthead(props: PanelProps) {
             title={t('helpOpen')}
             onClick={() => props.onOpenSheet('help')}
           >
-            <Glyph name="question" />
+            <Icon name="question" />
           </button>
         </div>
       </Account>
@@ -59,12 +59,12 @@ export function Masthead(props: PanelProps) {
       <div role="status">
         {!online && (
           <p class="banner">
-            <Glyph name="alert" />
+            <Icon name="alert" />
             <span>{t('offline')}</span>
           </p>
         )}
       </div>
-      <GateNote gate={gate} />
+      <RateLimitNote gate={rateLimit} />
       {company !== null && sharedFailure(company) === null && <CompanyJump company={company} />}
     </header>
   );
@@ -100,7 +100,7 @@ const isField = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
-function GateNote({ gate }: { gate: Gate | null }) {
+function RateLimitNote({ gate }: { gate: RateLimit | null }) {
   const [wasShut, setWasShut] = useState(false);
   const shut = useBeforeDeadline(gate?.until ?? null);
   useEffect(() => {
@@ -114,7 +114,7 @@ function GateNote({ gate }: { gate: Gate | null }) {
       </p>
       {shut && gate && (
         <p class="banner">
-          <Glyph name="hourglass" />
+          <Icon name="hourglass" />
           <span>
             {t('gateLimited')} <Countdown until={gate.until} />
           </span>

@@ -4,25 +4,25 @@ import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
-import type { Landing } from '../lib/panel/view-state.ts';
+import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
-import { Front, isCovered } from './overlay/Overlays.tsx';
+import { Overlays, isOverlayOpen } from './overlay/Overlays.tsx';
 import { PageBehind } from './overlay/PageBehind.tsx';
-import { useReturn } from './overlay/use-return-focus.ts';
+import { useReturnFocus } from './overlay/use-return-focus.ts';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import type { PanelActions, PanelProps } from './panel-props.ts';
 import { withDraftsApart } from './parts/drafts.tsx';
 import { answerOf } from './parts/Loaded.tsx';
-import { SurroundingsContext } from './parts/panel-context.ts';
+import { PanelContext } from './parts/panel-context.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
-import { useKeptPlace } from './parts/use-restore-focus.ts';
+import { useRestoreFocus } from './parts/use-restore-focus.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
-import { ShelfLists } from './saved/SavedLists.tsx';
+import { SavedLists } from './saved/SavedLists.tsx';
 
 /** The whole side panel. Data in, acts out; it knows no browser and no network. */
 export const Panel = withDraftsApart(WholePanel);
@@ -42,17 +42,17 @@ function WholePanel(props: PanelProps) {
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const covered = isCovered(props);
+  const covered = isOverlayOpen(props);
   usePressGuard(panel);
-  useReturn(behind, covered);
-  const leave = useLanding(research, company?.id ?? '');
+  useReturnFocus(behind, covered);
+  const leave = useFocusRequest(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const place = `${company?.id} ${lookup.load.state}`;
-  useArrival(research, behind, props.landing, place);
+  useArrivalFocus(research, behind, props.landing, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
   // After those that know better where to go on.
-  useKeptPlace(panel);
+  useRestoreFocus(panel);
   const openListing = (listing: Listing) => {
     if (listing.id !== company?.id) leave();
     bring();
@@ -68,7 +68,7 @@ function WholePanel(props: PanelProps) {
   };
   const settled = lookup.load.state === 'loaded' && fromListings;
   return (
-    <SurroundingsContext.Provider
+    <PanelContext.Provider
       value={{
         clockOffset,
         allowLoopback,
@@ -88,7 +88,7 @@ function WholePanel(props: PanelProps) {
       <div ref={panel} class="panel">
         <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
         <main>
-          <Front {...props} />
+          <Overlays {...props} />
           <div ref={behind} hidden={covered}>
             <OnThisPage {...props} onPickTicker={onPickTicker} />
             <div ref={research} class="research">
@@ -117,7 +117,7 @@ function WholePanel(props: PanelProps) {
                       />
                       <PinToggle
                         listing={{ id: company.id, ...identityOf(company) }}
-                        shelf={props.shelf}
+                        shelf={props.saved}
                         policy={props.policy}
                         actions={props}
                       />
@@ -125,7 +125,7 @@ function WholePanel(props: PanelProps) {
                   }
                   siblings={fromListings ? listings.length : 0}
                   latest={props.latest}
-                  gate={props.gate}
+                  gate={props.rateLimit}
                   actions={{
                     ...props,
                     onCloseCompany: () => {
@@ -137,7 +137,7 @@ function WholePanel(props: PanelProps) {
               )}
             </div>
             {company === null && lookup.load.state === 'idle' && (
-              <ShelfLists {...props} onOpenListing={openListing} />
+              <SavedLists {...props} onOpenListing={openListing} />
             )}
             {company === null &&
               lookup.load.state === 'idle' &&
@@ -148,7 +148,7 @@ function WholePanel(props: PanelProps) {
         </main>
         <StatusBar {...props} />
       </div>
-    </SurroundingsContext.Provider>
+    </PanelContext.Provider>
   );
 }
 
@@ -181,7 +181,7 @@ function CompareButton({ listing, onCompare }: CompareButtonProps) {
  * next change of `place` moves focus to the first heading of the region. Changes that came from
  * elsewhere move nothing.
  */
-function useLanding(region: RefObject<HTMLElement | null>, place: string) {
+function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
   const leaving = useRef(false);
   useLayoutEffect(() => {
     if (!leaving.current) return;
@@ -203,10 +203,10 @@ function useLanding(region: RefObject<HTMLElement | null>, place: string) {
  * @param behind begins with the page's tickers
  * @param place changes whenever the region's first heading may have
  */
-function useArrival(
+function useArrivalFocus(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,
-  landing: Landing,
+  landing: FocusRequest,
   place: string,
 ): void {
   const arrived = useRef(false);

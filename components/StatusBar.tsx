@@ -10,7 +10,7 @@ import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { FieldName } from './parts/FieldName.tsx';
-import { Glyph } from './parts/Icon.tsx';
+import { Icon } from './parts/Icon.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
@@ -57,7 +57,7 @@ export function StatusBar(
               <span>{t('retrieved', formatAge(now - latest.retrievedAt))}</span>
             </span>
           </span>
-          <Glyph name="up" />
+          <Icon name="up" />
         </summary>
         <FieldList known={[]} other={quota} look="dense" />
         {missing.length > 0 && (

@@ -1,30 +1,30 @@
 import type { Listing } from '../lib/model/saved-companies.ts';
-import type { PanelState, Sheet } from '../lib/panel/view-state.ts';
+import type { PanelState, OverlayName } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
-import type { CallsActs } from './calls/calls-actions.ts';
-import type { CiteActs } from './cite/cite-actions.ts';
-import type { CompareActs } from './compare/compare-actions.ts';
-import type { DocumentsActs } from './documents/documents-actions.ts';
-import type { FactsActs } from './facts/facts-actions.ts';
-import type { HelpActs } from './help/help-actions.ts';
-import type { PageActs } from './page/page-actions.ts';
-import type { ReaderActs } from './reader/reader-actions.ts';
-import type { ShelfActs } from './saved/saved-actions.ts';
+import type { CallsViewActions } from './calls/calls-actions.ts';
+import type { CiteActions } from './cite/cite-actions.ts';
+import type { CompareViewActions } from './compare/compare-actions.ts';
+import type { DocumentsViewActions } from './documents/documents-actions.ts';
+import type { FactsViewActions } from './facts/facts-actions.ts';
+import type { HelpActions } from './help/help-actions.ts';
+import type { PageViewActions } from './page/page-actions.ts';
+import type { ReaderViewActions } from './reader/reader-actions.ts';
+import type { SavedActions } from './saved/saved-actions.ts';
 
 /** What can be asked for anew: each costs one request, events one for each page that is shown. */
 type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** Every act the user can take. Each is called synchronously inside the click or submit. */
 export interface PanelActions
-  extends CallsActs,
-    CompareActs,
-    CiteActs,
-    DocumentsActs,
-    FactsActs,
-    HelpActs,
-    PageActs,
-    ReaderActs,
-    ShelfActs {
+  extends CallsViewActions,
+    CompareViewActions,
+    CiteActions,
+    DocumentsViewActions,
+    FactsViewActions,
+    HelpActions,
+    PageViewActions,
+    ReaderViewActions,
+    SavedActions {
   onConnect(): void;
   /** Connects as somebody else than the account that the service refused. */
   onSignInAgain(): void;
@@ -61,7 +61,7 @@ export interface PanelActions
   onCloseCompany(): void;
   /** A part of the open company was unfolded, or folded again: kept until the company is closed. */
   onFold(part: string, open: boolean): void;
-  onOpenSheet(sheet: Sheet): void;
+  onOpenSheet(sheet: OverlayName): void;
   /** Opens the options page, in a tab. */
   onOpenOptions(): void;
   onCloseSheet(): void;

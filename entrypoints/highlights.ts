@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { type Listener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
+import { type PageMessageListener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
 import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
 import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
 
@@ -28,7 +28,7 @@ export default defineUnlistedScript(() => {
   globalThis.tickerHighlights = { scan, end };
 
   const send = sender(chrome.runtime, end);
-  const listen: Listener = (message, { id }) => {
+  const listen: PageMessageListener = (message, { id }) => {
     if (id === chrome.runtime.id && isEnd(message)) end();
   };
   chrome.runtime.onMessage.addListener(listen);

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
-import type { Ask } from '../lib/messages/page-messages.ts';
-import { type Listener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
+import type { PageRequest } from '../lib/messages/page-messages.ts';
+import { type PageMessageListener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';
@@ -67,7 +67,7 @@ export default defineContentScript({
       },
     };
 
-    const listen: Listener = (message, { id }) => {
+    const listen: PageMessageListener = (message, { id }) => {
       if (signal.aborted || id !== chrome.runtime.id) return;
       if (isAsk(message, 'end')) end();
       if (!isAsk(message, 'report')) return;
@@ -81,6 +81,6 @@ export default defineContentScript({
   },
 });
 
-function isAsk(message: unknown, ask: Ask['ask']): boolean {
+function isAsk(message: unknown, ask: PageRequest['ask']): boolean {
   return typeof message === 'object' && message !== null && 'ask' in message && message.ask === ask;
 }

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Session } from '../../lib/messages/panel-messages.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 interface AccountStateProps {
   session: Session | 'loading';
@@ -22,7 +22,7 @@ export function AccountState(props: AccountStateProps) {
   if (session.state === 'connecting') {
     return (
       <span class="account" tabIndex={-1}>
-        <Glyph name="hourglass" />
+        <Icon name="hourglass" />
         {t('accountConnecting')}
       </span>
     );
@@ -36,15 +36,15 @@ export function AccountState(props: AccountStateProps) {
         aria-controls={controls}
         onClick={onToggle}
       >
-        <Glyph name="solidDot" />
+        <Icon name="solidDot" />
         {t('accountConnected')}
-        <Glyph name={open ? 'up' : 'down'} />
+        <Icon name={open ? 'up' : 'down'} />
       </button>
     );
   }
   return (
     <span class="account">
-      <Glyph name="hollowDot" />
+      <Icon name="hollowDot" />
       {t('accountDisconnected')}
       {offerConnect && (
         <button type="button" class="primary" onClick={onConnect}>

@@ -2,7 +2,7 @@ import type { CallRecord } from '../../lib/api/call-log.ts';
 import { dateTimeFormat } from '../../lib/i18n/formats.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
@@ -16,7 +16,7 @@ interface CallItemProps {
 }
 
 /** The status bar has all of the newest answer's. */
-const MOST_FIELDS = 8;
+const MAX_FIELDS = 8;
 
 /** One request: when, what, how it ended and what it cost; one key away why, its address and the quota. */
 export function CallItem({ call, about, now }: CallItemProps) {
@@ -25,7 +25,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
   const end = well ? 'call-end' : 'call-end call-ill';
   const told = (words: string) => (
     <>
-      {!well && <Glyph name="alert" />}
+      {!well && <Icon name="alert" />}
       {words}
     </>
   );
@@ -33,7 +33,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
     <li class="call">
       <details>
         <summary>
-          <Glyph name="down" />
+          <Icon name="down" />
           <span class="call-asked">
             <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
@@ -59,7 +59,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
           {quota.length > 0 && (
             <p class="row">
               <span>{t('callQuota')}</span>
-              {quota.slice(0, MOST_FIELDS).map(({ key, value }) => (
+              {quota.slice(0, MAX_FIELDS).map(({ key, value }) => (
                 <span key={key}>
                   <FieldName name={key} /> <ShortValue value={value} cap={60} now={now} />
                 </span>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { CallRecord } from '../../lib/api/call-log.ts';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { Sheet } from '../overlay/Overlay.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
@@ -13,19 +13,19 @@ import { mayBeRepeated } from './call-words.ts';
 import { callsText } from './calls-text.ts';
 
 /** As many as the background keeps. */
-const MOST = 500;
+const MAX_CALLS = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
-export function CallsSheet(props: PanelProps) {
+export function CallsOverlay(props: PanelProps) {
   const { calls: load, onCloseSheet, onRefreshCalls } = props;
   const calls = answerOf(load);
   return (
-    <Sheet title={t('callsTitle')} onClose={onCloseSheet}>
+    <Overlay title={t('callsTitle')} onClose={onCloseSheet}>
       <p class="hint sheet-intro">{t('callsIntro')}</p>
       {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
       {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
       {calls !== null && <CallList {...props} calls={calls} />}
-    </Sheet>
+    </Overlay>
   );
 }
 
@@ -88,7 +88,7 @@ function CallList({ calls, ...props }: CallListProps) {
           ))}
         </ol>
       )}
-      {calls.length >= MOST && <p class="hint">{t('callsMost', MOST)}</p>}
+      {calls.length >= MAX_CALLS && <p class="hint">{t('callsMost', MAX_CALLS)}</p>}
     </>
   );
 }
@@ -96,10 +96,10 @@ function CallList({ calls, ...props }: CallListProps) {
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 /** What the panel calls the companies it knows of, by their ids. */
-function namesOf({ company, compare, shelf }: Omit<PanelProps, 'calls'>): Map<string, string> {
+function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<string, string> {
   const known = [
-    ...shelf.recents,
-    ...shelf.pins,
+    ...saved.recents,
+    ...saved.pins,
     ...compare.companies.map(({ listing }) => listing),
     ...(company ? [company] : []),
   ];

@@ -1,5 +1,5 @@
 /** What the reader can do with the list of calls, beside copying it. */
-export interface CallsActs {
+export interface CallsViewActions {
   onClearCalls(): void;
   /** Reads the list again, after it could not be read. */
   onRefreshCalls(): void;

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { NamedDocument } from '../../lib/panel/view-state.ts';
+import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/types.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import { EnvelopeContext } from './cite-context.ts';
 
@@ -103,7 +103,7 @@ const writer = () => import('../../lib/research/cite/write.ts');
  * Null outside of an answer: there nothing has a source to name.
  */
 function useCite(subject: Cited) {
-  const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = useSurroundings();
+  const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const envelope = useContext(EnvelopeContext);
   if (envelope === null) return null;
@@ -121,7 +121,7 @@ function useCite(subject: Cited) {
 }
 
 /** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */
-function withDocument(subject: Cited, documents: readonly NamedDocument[]): Cited {
+function withDocument(subject: Cited, documents: readonly DocumentTitle[]): Cited {
   if (subject.kind !== 'fact') return subject;
   return {
     ...subject,

@@ -2,7 +2,7 @@ import { useContext, useState } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import type { ExportOutcome } from './cite-actions.ts';
 import { EnvelopeContext } from './cite-context.ts';
 
@@ -20,7 +20,7 @@ const WORDS = {
 
 /** Saves a list as a file: what is in it, what had to be left out, and whether the service has more. */
 export function ExportMenu({ list }: { list: Exported }) {
-  const { onExport, off, listing: company, documents } = useSurroundings();
+  const { onExport, off, listing: company, documents } = usePanelContext();
   const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');
   const envelope = useContext(EnvelopeContext);
   if (off.includes('export') || company === null || envelope === null) return null;

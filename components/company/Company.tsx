@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Gate } from '../../lib/messages/panel-messages.ts';
+import type { RateLimit } from '../../lib/messages/panel-messages.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
@@ -21,7 +21,7 @@ interface CompanyProps {
   siblings: number;
   /** The newest answer of all, and the wait in force. */
   latest: Envelope | null;
-  gate: Gate | null;
+  gate: RateLimit | null;
   actions: PanelActions;
   /** What keeps it at hand. */
   pin?: ComponentChildren;

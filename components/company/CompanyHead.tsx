@@ -4,7 +4,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -47,7 +47,7 @@ export function CompanyHead({ company, siblings, headingId, pin, onClose }: Comp
       <div class="company-acts">
         {pin}
         <button type="button" class="quiet" onClick={onClose}>
-          <Glyph name={several ? 'back' : 'close'} />
+          <Icon name={several ? 'back' : 'close'} />
           {several ? tCount('backToListings', siblings) : t('closeCompany')}
         </button>
       </div>
@@ -67,7 +67,7 @@ export function CompanyHead({ company, siblings, headingId, pin, onClose }: Comp
             onClick={() => setWhole(!whole)}
           >
             {t(whole ? 'showLess' : 'showAll')}
-            <Glyph name={whole ? 'up' : 'down'} />
+            <Icon name={whole ? 'up' : 'down'} />
           </button>
         )}
       </p>

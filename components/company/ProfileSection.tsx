@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Answer, Profile } from '../../lib/model/records.ts';
-import type { Identity } from '../../lib/panel/company-identity.ts';
-import type { Load } from '../../lib/panel/view-state.ts';
+import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
+import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
@@ -11,9 +11,9 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { PART_IDS } from './company-parts.ts';
 
 interface ProfileSectionProps {
-  load: Load<Answer<Profile>>;
+  load: AsyncState<Answer<Profile>>;
   /** What already stands in the company's head. */
-  identity: Identity;
+  identity: CompanyIdentity;
   onRefresh(): void;
 }
 
@@ -43,11 +43,11 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
 }
 
 /** The website, and what is missing from the head or differs from it. */
-function knownFields(profile: Profile, identity: Identity): KnownField[] {
+function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
   const fields: KnownField[] = [
     { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
   ];
-  const add = (label: string, field: keyof Identity) => {
+  const add = (label: string, field: keyof CompanyIdentity) => {
     if (profile[field] !== null && profile[field] === identity[field]) return;
     fields.push({ label, value: <FieldValue value={profile[field]} /> });
   };

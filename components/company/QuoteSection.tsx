@@ -1,9 +1,9 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote } from '../../lib/model/records.ts';
-import type { Load } from '../../lib/panel/view-state.ts';
+import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { Glyph, type GlyphName } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { PART_IDS } from './company-parts.ts';
 import { QuoteFigures } from './QuoteFigures.tsx';
 
 interface QuoteSectionProps {
-  load: Load<Answer<Quote | null>>;
+  load: AsyncState<Answer<Quote | null>>;
   onRefresh(): void;
 }
 
@@ -47,7 +47,7 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
   );
 }
 
-const BADGES: Record<Freshness, { glyph: GlyphName; words: WordKey }> = {
+const BADGES: Record<Freshness, { glyph: IconName; words: WordKey }> = {
   delayed: { glyph: 'clock', words: 'freshnessDelayed' },
   historical: { glyph: 'history', words: 'freshnessHistorical' },
   unavailable: { glyph: 'dashedRing', words: 'freshnessUnavailable' },
@@ -59,7 +59,7 @@ function FreshnessBadge({ freshness }: { freshness: Freshness }) {
   const { glyph, words } = BADGES[freshness];
   return (
     <span class={`badge badge-${freshness}`}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
       {t(words)}
     </span>
   );

@@ -7,7 +7,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { CompareAges } from './CompareAges.tsx';
 import { CompareFailures } from './CompareFailures.tsx';
 import { CompareGroup } from './CompareGroup.tsx';
-import { ApartList } from './NotComparableList.tsx';
+import { NotComparableList } from './NotComparableList.tsx';
 
 /** What was answered so far: failures first, then what stands side by side, then what does not. */
 export function CompareAnswers(props: PanelProps) {
@@ -49,7 +49,7 @@ export function CompareAnswers(props: PanelProps) {
             />
           ))}
           {groups.length === 0 && !busy && (
-            <ApartList title={t('compareApart')} apart={apart} read={read} />
+            <NotComparableList title={t('compareApart')} apart={apart} read={read} />
           )}
           {further.length > 0 && (
             <div class="compare-more">

@@ -2,13 +2,13 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
-import { isUnread, MOST_COMPARED } from '../../lib/panel/compare.ts';
+import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
 import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Icon.tsx';
-import { AskForm } from '../parts/SearchForm.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
 import { shortName } from './column.ts';
 
@@ -53,13 +53,13 @@ export function CompareChoice(props: CompareChoiceProps) {
               aria-label={t('compareRemove', shortName(listing))}
               onClick={() => onUncompare(listing.id)}
             >
-              <Glyph name="close" />
+              <Icon name="close" />
             </button>
           </li>
         ))}
       </ul>
       {companies.length < 2 && <p class="hint">{t('compareFew')}</p>}
-      {companies.length >= MOST_COMPARED ? (
+      {companies.length >= MAX_COMPARED ? (
         <p class="hint">{t('compareFull')}</p>
       ) : (
         <>
@@ -90,13 +90,13 @@ export function CompareChoice(props: CompareChoiceProps) {
 }
 
 /** More would push the comparison out of sight; any other company can be opened and added there. */
-const MOST = 5;
+const MAX_CHARS = 5;
 
 /** Companies at hand: the open one, then those pinned and those opened before. */
-function CompareOffers({ company, shelf, compare, onCompare }: PanelProps) {
+function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const taken = new Set(compare.companies.map(({ listing }) => listing.id));
-  const offered = [...open, ...shelf.pins, ...shelf.recents].filter(({ id }) => {
+  const offered = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
     const isNew = !taken.has(id);
     taken.add(id);
     return isNew;
@@ -104,7 +104,7 @@ function CompareOffers({ company, shelf, compare, onCompare }: PanelProps) {
   if (offered.length === 0) return null;
   return (
     <ul class="compare-offers">
-      {offered.slice(0, MOST).map((listing) => (
+      {offered.slice(0, MAX_CHARS).map((listing) => (
         <li key={listing.id}>
           <button type="button" class="quiet" onClick={() => onCompare(listing)}>
             <span class="compare-add">{t('compareAdd')}</span>{' '}
@@ -129,7 +129,7 @@ function CompareAdd({
   const { submitted, load } = adding;
   return (
     <>
-      <AskForm
+      <SearchForm
         label={t('compareLookUp')}
         button={t('lookupButton')}
         field="adding"

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 import type { Column } from './column.ts';
 
@@ -14,7 +14,7 @@ interface CompareExportProps {
 
 /** Takes the table along: on the clipboard, or as a file where the administrator allows one. */
 export function CompareExport({ group, columns, metric }: CompareExportProps) {
-  const { onCopy, onExport, off, documents } = useSurroundings();
+  const { onCopy, onExport, off, documents } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const [saved, setSaved] = useState('');
   const sources = columns.map(({ listing, answer }) => ({ company: listing, envelope: answer }));

@@ -8,13 +8,13 @@ import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareExport } from './CompareExport.tsx';
 import { CompareRow } from './CompareRow.tsx';
 import { type Column, isInPart, shortName } from './column.ts';
 import { GapLegend } from './Gap.tsx';
-import { ApartList } from './NotComparableList.tsx';
+import { NotComparableList } from './NotComparableList.tsx';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
   group: ComparableGroup;
@@ -34,7 +34,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
   return (
     <details class="compare-group" open={first}>
       <summary>
-        <Glyph name="down" />
+        <Icon name="down" />
         <h3 id={id} class="series-title row">
           {told.map((word, place) => (
             <span key={`${place}:${word}`}>
@@ -82,7 +82,7 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
       </section>
       <GapLegend rows={group.rows} columns={columns} />
       <CompareExport group={group} columns={columns} metric={metric} />
-      <ApartList title={t('compareApart')} apart={group.missing} read={read} />
+      <NotComparableList title={t('compareApart')} apart={group.missing} read={read} />
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';
 import type { PanelActions } from '../panel-props.ts';
-import { SurroundingsContext, useSurroundings } from '../parts/panel-context.ts';
+import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';
 import { Gap, gapOf } from './Gap.tsx';
@@ -22,7 +22,7 @@ interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
 export function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
   const [open, setOpen] = useState<Fact | null>(null);
   const id = useId();
-  const around = useSurroundings();
+  const around = usePanelContext();
   const owner = open && columns.find((_, place) => row.cells[place]?.includes(open));
   return (
     <>
@@ -56,11 +56,11 @@ export function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps
                 <Untrusted text={shortName(owner.listing)} cap={40} />
               </b>
               {/* A citation names this company and its answer, not those of the open company. */}
-              <SurroundingsContext.Provider value={{ ...around, listing: owner.listing }}>
+              <PanelContext.Provider value={{ ...around, listing: owner.listing }}>
                 <EnvelopeContext.Provider value={owner.answer}>
                   <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
                 </EnvelopeContext.Provider>
-              </SurroundingsContext.Provider>
+              </PanelContext.Provider>
             </div>
           </td>
         </tr>

@@ -1,21 +1,21 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { Sheet } from '../overlay/Overlay.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { CompareAnswers } from './CompareAnswers.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 
 /** Two to four companies side by side on one metric. */
-export function CompareSheet(props: PanelProps) {
+export function CompareOverlay(props: PanelProps) {
   const answers = useRef<HTMLDivElement>(null);
   return (
-    <Sheet title={t('compareTitle')} onClose={props.onCloseSheet}>
+    <Overlay title={t('compareTitle')} onClose={props.onCloseSheet}>
       <p class="hint sheet-intro">{t('compareIntro')}</p>
       <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
       {/* Its button is gone once all is asked: the reader goes on where the answers come. */}
       <div ref={answers} class="compare-answers" tabIndex={-1}>
         <CompareAnswers {...props} />
       </div>
-    </Sheet>
+    </Overlay>
   );
 }

@@ -1,17 +1,17 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Apart, Difference } from '../../lib/research/comparison.ts';
+import type { NotComparable, Difference } from '../../lib/research/comparison.ts';
 import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';
 
 interface ApartListProps {
   title: string;
-  apart: Apart[];
+  apart: NotComparable[];
   read: Column[];
 }
 
 /** Companies that do not stand beside the others, each with what keeps it apart. */
-export function ApartList({ title, apart, read }: ApartListProps) {
+export function NotComparableList({ title, apart, read }: ApartListProps) {
   if (apart.length === 0) return null;
   return (
     <div class="compare-apart">

@@ -2,7 +2,7 @@ import type { Metric } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 
 /** Choosing what stands side by side; only asking sends anything. */
-export interface CompareActs {
+export interface CompareViewActions {
   /** Adds a company, where there is room, and shows the comparison. */
   onCompare(listing: Listing): void;
   onUncompare(id: string): void;

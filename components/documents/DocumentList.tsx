@@ -3,12 +3,12 @@ import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { FirstRows } from '../parts/FirstRows.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
-import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {
   pages: Pages<DocumentItem>;
-  onRead: ReaderActs['onReadPage'];
+  onRead: ReaderViewActions['onReadPage'];
   onMore(): void;
 }
 

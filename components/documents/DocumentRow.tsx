@@ -4,11 +4,11 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
 import { FieldValue } from '../parts/FieldValue.tsx';
-import { Glyph } from '../parts/Icon.tsx';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { DocumentKind } from './DocumentKind.tsx';
 import { Published } from './Published.tsx';
 
@@ -16,13 +16,13 @@ interface DocumentRowProps {
   /** Its name among the parts that can be unfolded. */
   part: string;
   document: DocumentItem;
-  onRead: ReaderActs['onReadPage'];
+  onRead: ReaderViewActions['onReadPage'];
 }
 
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
 export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const { id, title, versionId, pageCount, other } = document;
-  const { listing: company } = useSurroundings();
+  const { listing: company } = usePanelContext();
   const [open, setOpen] = useFold(part);
   const called = title?.trim() ? title : t('searchUntitled');
   const name = <Untrusted text={called} />;
@@ -67,7 +67,7 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
           <summary>
             {t('documentDetails')}
             <span class="visually-hidden">: {shownText(called, 80).text}</span>
-            <Glyph name="down" />
+            <Icon name="down" />
           </summary>
           <FieldList
             known={[

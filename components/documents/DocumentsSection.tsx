@@ -1,22 +1,22 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import type { Load, Pages } from '../../lib/panel/view-state.ts';
+import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { PART_IDS } from '../company/company-parts.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderActs } from '../reader/reader-actions.ts';
-import type { DocumentsActs } from './documents-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
+import type { DocumentsViewActions } from './documents-actions.ts';
 
-const DocumentList = later(async () => (await import('./DocumentList.tsx')).DocumentList);
+const DocumentList = lazy(async () => (await import('./DocumentList.tsx')).DocumentList);
 
 interface DocumentsSectionProps {
-  load: Load<Pages<DocumentItem>>;
-  actions: DocumentsActs & Pick<ReaderActs, 'onReadPage'>;
+  load: AsyncState<Pages<DocumentItem>>;
+  actions: DocumentsViewActions & Pick<ReaderViewActions, 'onReadPage'>;
 }
 
 /** What the company has published: closed at first, for opening it is a request. */
@@ -36,7 +36,7 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
       aside={
         <button type="button" class="quiet" aria-expanded={open} onClick={toggle}>
           {t(open ? 'documentsHide' : 'documentsShow')}
-          <Glyph name={open ? 'up' : 'down'} />
+          <Icon name={open ? 'up' : 'down'} />
         </button>
       }
     >

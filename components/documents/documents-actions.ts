@@ -1,5 +1,5 @@
 /** Acts on the list of a company's documents. */
-export interface DocumentsActs {
+export interface DocumentsViewActions {
   /** Asks for the first documents: one request, unless they are kept. */
   onListDocuments(): void;
   /** Asks for the list anew: one request for each page that is shown. */

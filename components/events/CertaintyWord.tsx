@@ -1,8 +1,8 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Certainty } from '../../lib/research/event-certainty.ts';
-import { Glyph, type GlyphName } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 
-const CERTAINTIES: Record<Certainty, { glyph: GlyphName; words: WordKey }> = {
+const CERTAINTIES: Record<Certainty, { glyph: IconName; words: WordKey }> = {
   confirmed: { glyph: 'solidDiamond', words: 'certaintyConfirmed' },
   estimated: { glyph: 'dashedDiamond', words: 'certaintyEstimated' },
   awaiting: { glyph: 'dots', words: 'certaintyAwaiting' },
@@ -15,7 +15,7 @@ export function CertaintyWord({ certainty }: { certainty: Certainty }) {
   const { glyph, words } = CERTAINTIES[certainty];
   return (
     <span class={`certainty certainty-${certainty}`}>
-      <Glyph name={glyph} />
+      <Icon name={glyph} />
       {t(words)}
     </span>
   );

@@ -1,9 +1,9 @@
 import type { Mark } from '../../lib/research/event-axis.ts';
 import type { Certainty } from '../../lib/research/event-certainty.ts';
-import { type GlyphName, shapeOf } from '../parts/Icon.tsx';
+import { type IconName, shapeOf } from '../parts/Icon.tsx';
 
 /** The shapes of the words beside the list's rows. */
-const SHAPES: Record<Certainty, GlyphName> = {
+const SHAPES: Record<Certainty, IconName> = {
   confirmed: 'solidDiamond',
   estimated: 'dashedDiamond',
   awaiting: 'dots',

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
-import { formatDecimal, isDecimal, MOST_DIGITS } from '../../lib/research/decimal.ts';
+import { formatDecimal, isDecimal, MAX_DIGITS } from '../../lib/research/decimal.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** Between a separator and the next digit: where a long figure may go on in a new line. */
@@ -10,7 +10,7 @@ const BREAKS = /(?<=\p{Nd}\P{Nd})(?=\p{Nd})/u;
 export function FactFigure({ value }: { value: string | null }) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (value.trim() === '') return <span class="missing">{t('emptyText')}</span>;
-  if (!isDecimal(value)) return <Untrusted text={value} cap={MOST_DIGITS} />;
+  if (!isDecimal(value)) return <Untrusted text={value} cap={MAX_DIGITS} />;
   const groups = formatDecimal(value, t('locale')).split(BREAKS);
   return (
     <bdi class="fact-figure">

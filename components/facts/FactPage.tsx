@@ -2,7 +2,7 @@ import { isId } from '../../lib/api/inputs.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact } from '../../lib/model/records.ts';
 import type { PanelActions } from '../panel-props.ts';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -19,7 +19,7 @@ export function FactPage({ fact, onReadPage }: FactPageProps) {
   const isPage = page !== null && page >= 1 && page <= LAST;
   const readable = documentId !== null && isId(documentId) && isPage;
   // In the comparison, the company whose fact it is.
-  const { documents, listing: company } = useSurroundings();
+  const { documents, listing: company } = usePanelContext();
   const document = documents.find(({ id }) => id === documentId);
   return (
     <>

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import type { PanelActions } from '../panel-props.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
 import { FactDetails } from './FactDetails.tsx';
@@ -34,7 +34,7 @@ export function FactRow({ part, fact, metric, onReadPage }: FactRowProps) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            <Glyph name={open ? 'up' : 'down'} />
+            <Icon name={open ? 'up' : 'down'} />
             {period === null ? (
               <span class="missing">{t('periodMissing')}</span>
             ) : (

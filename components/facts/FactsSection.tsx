@@ -6,14 +6,14 @@ import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import type { PanelActions } from '../panel-props.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { later } from '../parts/lazy.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { factsFound } from './facts-found.ts';
 import { MetricSelect } from './MetricSelect.tsx';
 
-const FactsList = later(async () => (await import('./FactsList.tsx')).FactsList);
+const FactsList = lazy(async () => (await import('./FactsList.tsx')).FactsList);
 
 interface FactsSectionProps {
   facts: FactsView;

@@ -1,7 +1,7 @@
 import type { Metric } from '../../lib/model/records.ts';
 
 /** Acts on the open company's facts. */
-export interface FactsActs {
+export interface FactsViewActions {
   /** Shows the first facts of a metric: one request, unless they are kept. */
   onShowFacts(metric: Metric): void;
   /** Another metric is chosen: where its facts are kept they are shown, else nothing happens; no request. */

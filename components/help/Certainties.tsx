@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** What the panel means by its words for how sure something is, each as it stands there. */
@@ -11,10 +11,10 @@ export function Certainties() {
       <Section title={t('helpTickers')}>
         <dl class="help-list">
           <Meaning text={t('helpCertain')}>
-            <Glyph name="solidDot" /> {t('confidenceCertain')}
+            <Icon name="solidDot" /> {t('confidenceCertain')}
           </Meaning>
           <Meaning text={t('helpLikely')}>
-            <Glyph name="hollowDot" /> {t('confidenceLikely')}
+            <Icon name="hollowDot" /> {t('confidenceLikely')}
           </Meaning>
         </dl>
       </Section>

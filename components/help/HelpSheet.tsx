@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
-import { Sheet } from '../overlay/Overlay.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Certainties } from './Certainties.tsx';
-import type { HelpActs, Shortcut } from './help-actions.ts';
+import type { HelpActions, Shortcut } from './help-actions.ts';
 import { Keys } from './Keys.tsx';
 
-interface HelpSheetProps extends HelpActs {
+interface HelpSheetProps extends HelpActions {
   policy: Policy;
   singleKeys: boolean;
   onOpenOptions(): void;
@@ -16,14 +16,14 @@ interface HelpSheetProps extends HelpActs {
 }
 
 /** The keys, the ways in, and what the words for certainty mean. */
-export function HelpSheet(props: HelpSheetProps) {
+export function HelpOverlay(props: HelpSheetProps) {
   const { policy, onReadShortcuts, onClose } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {
     void onReadShortcuts().then(setShortcuts);
   }, []);
   return (
-    <Sheet title={t('helpOpen')} onClose={onClose}>
+    <Overlay title={t('helpOpen')} onClose={onClose}>
       <Keys {...props} shortcuts={shortcuts} />
       <Section title={t('helpWays')}>
         <ul class="help-ways">
@@ -34,6 +34,6 @@ export function HelpSheet(props: HelpSheetProps) {
         </ul>
       </Section>
       <Certainties />
-    </Sheet>
+    </Overlay>
   );
 }

@@ -1,8 +1,8 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { Section } from '../parts/Section.tsx';
-import type { HelpActs, Shortcut } from './help-actions.ts';
+import type { HelpActions, Shortcut } from './help-actions.ts';
 
-interface KeysProps extends Pick<HelpActs, 'onChangeShortcuts'> {
+interface KeysProps extends Pick<HelpActions, 'onChangeShortcuts'> {
   shortcuts: Shortcut[];
   /** Whether the keys of one character are switched on; the options have the switch. */
   singleKeys: boolean;

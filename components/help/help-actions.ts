@@ -6,7 +6,7 @@ export interface Shortcut {
   keys: string;
 }
 
-export interface HelpActs {
+export interface HelpActions {
   onReadShortcuts(): Promise<Shortcut[]>;
   /** Opens the browser's own page for them; null where it lets no extension do so. */
   onChangeShortcuts: (() => void) | null;

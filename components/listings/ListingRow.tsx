@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Company } from '../../lib/model/records.ts';
 import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { MaybeExchange } from '../parts/MaybeExchange.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -32,12 +32,12 @@ export function ListingRow({ listing, fits, onPick }: ListingRowProps) {
 }
 
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
-const MOST_OTHER = 3;
+const MAX_OTHER = 3;
 
 /** What identifies a listing, exchange and id, is always in sight. */
 function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fits'>) {
   const { name, ticker, exchange, id } = listing;
-  const other = listing.other.filter(({ value }) => value !== null).slice(0, MOST_OTHER);
+  const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
   return (
     <>
       <span class="listing-name">
@@ -56,7 +56,7 @@ function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fit
       ))}
       {fits !== null && (
         <span class="listing-fits">
-          <Glyph name="plugged" />
+          <Icon name="plugged" />
           {t('listingFits')} <Untrusted text={fits} cap={60} />
         </span>
       )}

@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
 import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -40,7 +40,7 @@ export function Listings(props: ListingsProps) {
       aside={
         onClose && (
           <button type="button" class="quiet" onClick={onClose}>
-            <Glyph name="close" />
+            <Icon name="close" />
             {t('closeCompany')}
             <span class="visually-hidden">: {t('listingsHeading')}</span>
           </button>

@@ -3,9 +3,9 @@ import { t } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDraft } from '../parts/drafts.tsx';
-import { AskForm } from '../parts/SearchForm.tsx';
-import { Offer } from './Suggestions.tsx';
-import { useOffer } from './use-suggestions.ts';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * The lookup box. What was pinned or opened before is offered beneath it and opens by its id; nothing is
@@ -15,7 +15,7 @@ export function LookupBox(props: PanelProps) {
   const { landing, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
-  const offer = useOffer({ ...props, lookup });
+  const offer = useSuggestions({ ...props, lookup });
   useLayoutEffect(() => {
     if (landing.turn === 0 || landing.on !== 'box') return;
     const box = input.current;
@@ -30,7 +30,7 @@ export function LookupBox(props: PanelProps) {
     return () => removeEventListener('focus', select);
   }, [landing]);
   return (
-    <AskForm
+    <SearchForm
       label={t('lookupLabel')}
       button={t('lookupButton')}
       field="lookup"
@@ -49,7 +49,7 @@ export function LookupBox(props: PanelProps) {
         onLookup(query);
       }}
     >
-      {offer.open && <Offer {...offer} />}
-    </AskForm>
+      {offer.open && <Suggestions {...offer} />}
+    </SearchForm>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { type OfferState, optionId } from './use-suggestions.ts';
+import { type SuggestionsState, optionId } from './use-suggestions.ts';
 
 /** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
-export function Offer({ id, listings, pins, active, choose }: OfferState) {
+export function Suggestions({ id, listings, pins, active, choose }: SuggestionsState) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected="true"]');

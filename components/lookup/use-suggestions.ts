@@ -1,11 +1,11 @@
 import { useId, useState } from 'preact/hooks';
-import { type Listing, offered } from '../../lib/model/saved-companies.ts';
+import { type Listing, suggestionsFor } from '../../lib/model/saved-companies.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import type { PanelProps } from '../panel-props.ts';
 import type { ComboboxAttributes } from '../parts/SearchForm.tsx';
 
 /** What is offered beneath the lookup box, and the keys that choose from it. */
-export interface OfferState {
+export interface SuggestionsState {
   open: boolean;
   id: string;
   listings: Listing[];
@@ -19,19 +19,19 @@ export interface OfferState {
   choose(listing: Listing): void;
 }
 
-type Offering = Pick<PanelProps, 'lookup' | 'shelf' | 'policy' | 'onOpenListing'>;
+type Offering = Pick<PanelProps, 'lookup' | 'saved' | 'policy' | 'onOpenListing'>;
 
 /** The id of one option, for the field to point at. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-export function useOffer({ lookup, shelf, policy, onOpenListing }: Offering): OfferState {
+export function useSuggestions({ lookup, saved, policy, onOpenListing }: Offering): SuggestionsState {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [at, setActive] = useState(-1);
   const { draft, submitted } = lookup;
-  const isKept = !isOff(policy, 'recents') && shelf.pins.length + shelf.recents.length > 0;
+  const isKept = !isOff(policy, 'recents') && saved.pins.length + saved.recents.length > 0;
   // What was looked up last still stands in the box: the reader means to look for something else.
-  const listings = isKept ? offered(shelf, draft === submitted ? '' : draft) : [];
+  const listings = isKept ? suggestionsFor(saved, draft === submitted ? '' : draft) : [];
   const open = wanted && listings.length > 0;
   const active = open && at < listings.length ? at : -1;
 
@@ -73,7 +73,7 @@ export function useOffer({ lookup, shelf, policy, onOpenListing }: Offering): Of
     open,
     id,
     listings,
-    pins: shelf.pins,
+    pins: saved.pins,
     active,
     combobox: isKept ? combobox : null,
     typed() {

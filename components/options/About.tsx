@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Licence } from '../../lib/settings/options/licence.ts';
 import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** Which build this is, whom it talks to, and on whose work it stands. */
@@ -57,7 +57,7 @@ function Licences({ licences }: { licences: Licence[] }) {
                   {name} {version}
                 </bdi>
                 <span class="hint">{licence}</span>
-                <Glyph name="down" />
+                <Icon name="down" />
               </summary>
               <pre dir="ltr" lang="en">
                 {text}

@@ -7,7 +7,7 @@ import {
   siteFrom,
   siteName,
 } from '../../lib/settings/sites/site-input.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   none: 'siteNone',
@@ -56,7 +56,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
     <form class="options-add" onSubmit={submit} noValidate>
       <label for={id}>{t('siteLabel')}</label>
       <div class="ask-line">
-        <Glyph name="eye" />
+        <Icon name="eye" />
         <input
           ref={field}
           id={id}

@@ -1,12 +1,12 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Shelf } from '../../lib/model/saved-companies.ts';
+import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
 import type { Clearable } from '../../lib/settings/options/options-state.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
 import { ClearButton } from './ClearButton.tsx';
 
 interface KeptProps {
-  shelf: Shelf;
+  shelf: SavedCompanies;
   policy: Policy;
   onClear(what: Clearable): Promise<boolean>;
 }

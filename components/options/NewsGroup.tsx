@@ -1,8 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { NewsSites } from '../page/NewsSites.tsx';
-import { Glyph } from '../parts/Icon.tsx';
-import { useSwap } from '../parts/use-swap-focus.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useSwapFocus } from '../parts/use-swap-focus.ts';
 
 interface NewsGroupProps {
   /** The shipped list, and what of it is watched. */
@@ -19,13 +19,13 @@ export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGro
   const all = watched.length === sites.length;
   const asking = choosing && !all;
   const place = useRef<HTMLDivElement>(null);
-  useSwap(place);
+  useSwapFocus(place);
   return (
     <div class="options-news">
       <details>
         <summary>
           {t('newsWatched', watched.length, sites.length)}
-          <Glyph name="down" />
+          <Icon name="down" />
         </summary>
         <ul class="news-list">
           {sites.map((site) => (
@@ -34,7 +34,7 @@ export function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGro
               {watched.includes(site) && (
                 <>
                   {' '}
-                  <Glyph name="plugged" />
+                  <Icon name="plugged" />
                   <span class="visually-hidden"> {t('newsSiteOn')}</span>
                 </>
               )}

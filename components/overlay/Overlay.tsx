@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 interface SheetProps {
   title: ComponentChildren;
@@ -15,7 +15,7 @@ interface SheetProps {
  * Something that stands in front of the research until the reader is done with it. Its heading takes
  * the focus; Escape, wherever the focus is, and the button lead back.
  */
-export function Sheet({ title, back, onClose, children }: SheetProps) {
+export function Overlay({ title, back, onClose, children }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Sheet({ title, back, onClose, children }: SheetProps) {
     <section class="sheet" aria-labelledby={id}>
       <div class="sheet-head">
         <button type="button" class="quiet" onClick={onClose}>
-          <Glyph name="back" />
+          <Icon name="back" />
           {back ?? t('sheetBack')}
         </button>
         <h2 ref={heading} id={id} class="sheet-title" tabIndex={-1}>

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * @param behind the part that is hidden meanwhile
  * @param covered whether something stands in front of it
  */
-export function useReturn(behind: RefObject<HTMLElement | null>, covered: boolean): void {
+export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
   const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);
   if (covered && !was.current) {

@@ -3,7 +3,7 @@ import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph, type GlyphName } from '../parts/Icon.tsx';
+import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -63,7 +63,7 @@ export function OnThisPage(props: PanelProps) {
           >
             {tCount('pageCount', tickers.length)}
             <span class="visually-hidden">. {t(compact ? 'pageDetails' : 'pageCompact')}</span>
-            <Glyph name={compact ? 'down' : 'up'} />
+            <Icon name={compact ? 'down' : 'up'} />
           </button>
         )
       }
@@ -85,7 +85,7 @@ export function OnThisPage(props: PanelProps) {
 }
 
 interface Note {
-  glyph: GlyphName;
+  glyph: IconName;
   words: WordKey;
   hint: WordKey | null;
 }
@@ -114,7 +114,7 @@ function PageNote({ page }: { page: PageView }) {
   return (
     <div class="nothing">
       <p class="nothing-words">
-        <Glyph name={note.glyph} />
+        <Icon name={note.glyph} />
         {t(note.words)}
       </p>
       {note.hint !== null && <p class="hint">{t(note.hint)}</p>}

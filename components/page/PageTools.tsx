@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { HighlightSwitch } from './HighlightSwitch.tsx';
 import { WatchControls } from './WatchControls.tsx';
@@ -22,7 +22,7 @@ export function PageTools({ panel, open }: PageToolsProps) {
         {(page.watchingSite || page.watchingNews) && (
           <span class="tool-on">{t('pageToolsWatched')}</span>
         )}
-        <Glyph name="down" />
+        <Icon name="down" />
       </summary>
       <Isins isins={page.isins} />
       <WatchControls {...panel} />
@@ -38,7 +38,7 @@ function Isins({ isins }: { isins: string[] }) {
     <details class="isins">
       <summary>
         {t('isins', isins.length)}
-        <Glyph name="down" />
+        <Icon name="down" />
       </summary>
       <ul class="isin-list">
         {isins.map((isin) => (

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { LOOKUP_LIMITS, lengthProblem } from '../../lib/research/query-length.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { keyOf } from './picked.ts';
 import { TickerRow } from './TickerRow.tsx';
 
@@ -59,7 +59,7 @@ export function TickerGroup(props: TickerGroupProps) {
       {first.length < tickers.length && (
         <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('showFewer') : t('showAllTickers', tickers.length)}
-          <Glyph name={all ? 'up' : 'down'} />
+          <Icon name={all ? 'up' : 'down'} />
         </button>
       )}
       {compact && tooShort.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 const FORM_WORDS: Record<Form, WordKey> = {
@@ -79,7 +79,7 @@ export function TickerRow(props: TickerRowProps) {
               <span>{t(FORM_WORDS[form])}</span>
             </span>
             <span class="ticker-confidence">
-              <Glyph name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
+              <Icon name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
               {t(confidence === 'certain' ? 'confidenceCertain' : 'confidenceLikely')}
             </span>
           </>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { Glyph } from '../parts/Icon.tsx';
-import { useSurroundings } from '../parts/panel-context.ts';
-import { useSwap } from '../parts/use-swap-focus.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { useSwapFocus } from '../parts/use-swap-focus.ts';
 import { NewsSites } from './NewsSites.tsx';
 
 interface WatchControlsProps {
@@ -20,8 +20,8 @@ export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useSwap(place);
-  if (useSurroundings().off.includes('watching')) return <p class="hint">{t('watchRuledOut')}</p>;
+  useSwapFocus(place);
+  if (usePanelContext().off.includes('watching')) return <p class="hint">{t('watchRuledOut')}</p>;
   if (choosing && !page.watchingNews) {
     return (
       <div ref={place}>
@@ -49,7 +49,7 @@ export function WatchControls(props: WatchControlsProps) {
         <div class="watch">
           {page.canWatchSite && (
             <button type="button" class="quiet" onClick={onWatchSite}>
-              <Glyph name="eye" />
+              <Icon name="eye" />
               {page.host === null ? t('watchThisSite') : t('watchSite', page.host)}
             </button>
           )}
@@ -69,7 +69,7 @@ function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(
   return (
     <p class="watch">
       <span class="watch-state">
-        <Glyph name="eye" />
+        <Icon name="eye" />
         {words}
       </span>
       <button type="button" class="quiet" onClick={onStop}>

@@ -1,5 +1,5 @@
 /** Acts on what was found on the page. */
-export interface PageActs {
+export interface PageViewActions {
   /** Puts a name in the lookup box, or nothing to begin with, and the cursor with it; asks nothing. */
   onLookUpByName(name: string): void;
   /** Puts away what stands in front of the page's tickers. */

@@ -1,4 +1,4 @@
-import type { Identity } from '../../lib/panel/company-identity.ts';
+import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
@@ -13,7 +13,7 @@ export const keyOf = (ticker: Ticker) =>
  */
 export function pickedOf(
   tickers: readonly Ticker[],
-  open: Identity | null,
+  open: CompanyIdentity | null,
   lookedUp: Ticker | null,
   table: ExchangeTable | null,
 ): (ticker: Ticker) => boolean {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { Glyph } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface CollapsibleProps {
   /** Length of what is inside, in characters: short texts stand whole, without a button. */
@@ -32,7 +32,7 @@ export function Collapsible({ length, folded, children }: CollapsibleProps) {
         onClick={() => setOpen(!open)}
       >
         {t(open ? 'showLess' : 'showAll')}
-        <Glyph name={open ? 'up' : 'down'} />
+        <Icon name={open ? 'up' : 'down'} />
       </button>
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import { safeLink } from '../../lib/research/safe-link.ts';
-import { Glyph } from './Icon.tsx';
-import { useSurroundings } from './panel-context.ts';
+import { Icon } from './Icon.tsx';
+import { usePanelContext } from './panel-context.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 interface ExternalLinkProps {
@@ -15,7 +15,7 @@ interface ExternalLinkProps {
 
 /** A link with its host in sight; an address that is not safe to follow is shown as text. */
 export function ExternalLink({ url, label, about }: ExternalLinkProps) {
-  const { allowLoopback } = useSurroundings();
+  const { allowLoopback } = usePanelContext();
   const link = safeLink(url, allowLoopback);
   if (url === null) {
     return <span class="missing">{label ? t('linkMissing', label) : t('notReported')}</span>;
@@ -34,7 +34,7 @@ export function ExternalLink({ url, label, about }: ExternalLinkProps) {
       <span class="link-host" dir="ltr">
         {link.host}
       </span>
-      <Glyph name="out" />
+      <Icon name="out" />
       <span class="visually-hidden">
         {about !== undefined && (
           <>

@@ -1,9 +1,9 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { failureDetails, failureWords } from '../../lib/research/failure-words.ts';
-import { Glyph } from './Icon.tsx';
-import { useSurroundings } from './panel-context.ts';
-import { WayOnButton } from './RecoveryButton.tsx';
+import { Icon } from './Icon.tsx';
+import { usePanelContext } from './panel-context.ts';
+import { RecoveryButton } from './RecoveryButton.tsx';
 import { Untrusted } from './Untrusted.tsx';
 import { useCopied } from './use-copied.ts';
 
@@ -21,13 +21,13 @@ export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
   return (
     <div class="failure">
       <p class="failure-words" role="alert">
-        <Glyph name={way === 'wait' ? 'hourglass' : 'alert'} />
+        <Icon name={way === 'wait' ? 'hourglass' : 'alert'} />
         <span>
           {t(message, ...substitutions)}
           {way === 'edit' && ` ${t('wayEdit')}`}
         </span>
       </p>
-      <WayOnButton failure={failure} way={way} onRetry={onRetry} />
+      <RecoveryButton failure={failure} way={way} onRetry={onRetry} />
       <FailureDetails failure={failure} />
     </div>
   );
@@ -35,7 +35,7 @@ export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
 
 /** Code, request id and the like, for support, with a button that copies them. */
 function FailureDetails({ failure }: { failure: Failure }) {
-  const { onCopy } = useSurroundings();
+  const { onCopy } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const details = failureDetails(failure);
   if (details.length === 0) return null;

@@ -5,7 +5,7 @@ import type { OtherField } from '../../lib/model/records.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
 import { FieldName } from './FieldName.tsx';
 import { FieldValue } from './FieldValue.tsx';
-import { Glyph } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { useFold } from './use-fold.ts';
 
 /** A field whose meaning is known, with its label in the reader's language. */
@@ -65,7 +65,7 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
           onClick={() => setAll(!all)}
         >
           {all ? t('showFewer') : tCount('showAllFields', count)}
-          <Glyph name={all ? 'up' : 'down'} />
+          <Icon name={all ? 'up' : 'down'} />
         </button>
       )}
     </>

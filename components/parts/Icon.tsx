@@ -83,13 +83,13 @@ const SHAPES = {
   plugged: <path d="M3.2 6.2 5.2 8.4 9 3.8" class="glyph-line" />,
 } satisfies Record<string, JSX.Element>;
 
-export type GlyphName = keyof typeof SHAPES;
+export type IconName = keyof typeof SHAPES;
 
 /** The bare shape in a 12 by 12 box, for use inside a drawing. */
-export const shapeOf = (name: GlyphName): JSX.Element => SHAPES[name];
+export const shapeOf = (name: IconName): JSX.Element => SHAPES[name];
 
 /** A small shape beside words, hidden from screen readers: the words say it. */
-export function Glyph({ name }: { name: GlyphName }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg
       class={`glyph glyph-${name}`}

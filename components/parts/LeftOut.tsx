@@ -1,6 +1,6 @@
 import { tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
-import { Glyph } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 /** How many rows of a list are not shown: a list that is not whole says so. */
 export function LeftOut({ meta }: { meta: Meta }) {
@@ -11,7 +11,7 @@ export function LeftOut({ meta }: { meta: Meta }) {
   ];
   return notes.map((note) => (
     <p class="hint left-out" key={note}>
-      <Glyph name="alert" /> <span>{note}</span>
+      <Icon name="alert" /> <span>{note}</span>
     </p>
   ));
 }

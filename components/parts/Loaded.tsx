@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { notesOf } from '../../lib/panel/pages.ts';
-import type { Envelope, Load } from '../../lib/panel/view-state.ts';
+import type { Envelope, AsyncState } from '../../lib/panel/view-state.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut } from './LeftOut.tsx';
@@ -8,7 +8,7 @@ import { Provenance } from './Provenance.tsx';
 import { SourceNotes } from './SourceNotes.tsx';
 
 interface LoadedProps<A extends Envelope> {
-  load: Load<A>;
+  load: AsyncState<A>;
   /** Name of the part, as its heading says it; empty where `refreshLabel` says enough. */
   part: string;
   /** Stands in while there is nothing to show yet. */
@@ -23,7 +23,7 @@ interface LoadedProps<A extends Envelope> {
 }
 
 /** The newest answer of a load, or what came before it: never without failure, notes and age. */
-export function answerOf<A>(load: Load<A>): A | null {
+export function answerOf<A>(load: AsyncState<A>): A | null {
   if (load.state === 'idle') return null;
   return load.state === 'loaded' ? load.answer : load.previous;
 }

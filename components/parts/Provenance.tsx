@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { AsOf } from './AsOf.tsx';
-import { Glyph } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
@@ -43,7 +43,7 @@ export function Provenance(props: ProvenanceProps) {
           onRefresh();
         }}
       >
-        <Glyph name="refresh" />
+        <Icon name="refresh" />
         <span class={refreshLabel ? undefined : 'narrow-hidden'}>
           {refreshing ? t('refreshing') : label}
         </span>

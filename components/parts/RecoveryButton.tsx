@@ -1,19 +1,19 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import type { WayOn } from '../../lib/research/failure-words.ts';
+import type { RecoveryAction } from '../../lib/research/failure-words.ts';
 import { Countdown } from './Countdown.tsx';
-import { useSurroundings } from './panel-context.ts';
+import { usePanelContext } from './panel-context.ts';
 import { useBeforeDeadline } from './use-before-deadline.ts';
 
 interface WayOnButtonProps {
   failure: Failure;
-  way: WayOn;
+  way: RecoveryAction;
   onRetry(): void;
 }
 
 /** The button of a failure's way on; a wait counts down first, and instructions have none. */
-export function WayOnButton({ failure, way, onRetry }: WayOnButtonProps) {
-  const { onConnect, onSignInAgain, onGrantAccess } = useSurroundings();
+export function RecoveryButton({ failure, way, onRetry }: WayOnButtonProps) {
+  const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
   if (way === 'edit' || way === 'none') return null;

@@ -10,7 +10,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { type DraftField, useDraft } from './drafts.tsx';
-import { Glyph } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 /** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
 export interface ComboboxAttributes extends AriaAttributes {
@@ -48,7 +48,7 @@ interface AskFormProps {
 const NEAR = 20;
 
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
-export function AskForm(props: AskFormProps) {
+export function SearchForm(props: AskFormProps) {
   const { label, button, limits, hint, answered, refusal, onDraft, onAsk } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
@@ -88,7 +88,7 @@ export function AskForm(props: AskFormProps) {
           {label}
         </label>
         <div class="ask-line">
-          <Glyph name="search" />
+          <Icon name="search" />
           {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
           {props.combobox ? (
             <input type="text" {...field} {...props.combobox} />

@@ -9,7 +9,7 @@ import { FailureNote } from './FailureNote.tsx';
  * @param frame what the note stands in where its code cannot be had: whatever the reader can leave must
  *   be left without it too
  */
-export function later<P extends object>(
+export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   frame: (note: ComponentChildren, props: P) => ComponentChildren = (note) => note,
 ): ComponentType<P> {

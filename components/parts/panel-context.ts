@@ -1,12 +1,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { NamedDocument } from '../../lib/panel/view-state.ts';
+import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
-import type { CiteActs } from '../cite/cite-actions.ts';
+import type { CiteActions } from '../cite/cite-actions.ts';
 
 /** What any component may need, however deep it stands. */
-export interface Surroundings extends CiteActs {
+export interface PanelContextValue extends CiteActions {
   /** What to add to the machine's clock to have the panel's own time, in milliseconds. */
   clockOffset: number;
   /** Demo builds: http links to this machine are links. */
@@ -16,7 +16,7 @@ export interface Surroundings extends CiteActs {
   /** The open company: what is copied or saved names it; null where none is open. */
   listing: Listing | null;
   /** Documents whose titles are known. */
-  documents: readonly NamedDocument[];
+  documents: readonly DocumentTitle[];
   /** Names of the open company's parts that stand unfolded. */
   unfolded: readonly string[];
   onFold(part: string, open: boolean): void;
@@ -26,11 +26,11 @@ export interface Surroundings extends CiteActs {
   onCopy(text: string): Promise<boolean>;
 }
 
-export const SurroundingsContext = createContext<Surroundings | null>(null);
+export const PanelContext = createContext<PanelContextValue | null>(null);
 
 /** The panel's surroundings. Throws outside of a panel: there is no sensible default. */
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(SurroundingsContext);
+export function usePanelContext(): PanelContextValue {
+  const surroundings = useContext(PanelContext);
   if (!surroundings) throw new Error('No SurroundingsContext above this component');
   return surroundings;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { useSurroundings } from './panel-context.ts';
+import { usePanelContext } from './panel-context.ts';
 import { QUARTER_MINUTE } from './use-clock.ts';
 
 /**
@@ -9,7 +9,7 @@ import { QUARTER_MINUTE } from './use-clock.ts';
  * @param deadline epoch milliseconds; null for none
  */
 export function useBeforeDeadline(deadline: number | null): boolean {
-  const { clockOffset } = useSurroundings();
+  const { clockOffset } = usePanelContext();
   const [, redraw] = useReducer<number, void>((count) => count + 1, 0);
   const remaining = () => (deadline === null ? 0 : deadline - (Date.now() + clockOffset));
   const isAhead = remaining() > 0;

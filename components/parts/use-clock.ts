@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'preact/hooks';
-import { useSurroundings } from './panel-context.ts';
+import { usePanelContext } from './panel-context.ts';
 
 /** The panel's own time in epoch milliseconds, told anew at least every `period` milliseconds. */
 export function useClock(period: number): number {
-  const { clockOffset } = useSurroundings();
+  const { clockOffset } = usePanelContext();
   const [, tick] = useReducer<number, void>((count) => count + 1, 0);
   useEffect(() => {
     const timer = setInterval(() => tick(), period);

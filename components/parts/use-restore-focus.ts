@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'preact/hooks';
  * it that is still there has the focus then, or the account's state where it stood beside that. Who has
  * been led elsewhere is left there.
  */
-export function useKeptPlace(root: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
   const around = placesAround(document.activeElement, root.current);
   useLayoutEffect(() => {

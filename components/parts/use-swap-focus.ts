@@ -7,7 +7,7 @@ import { useLayoutEffect } from 'preact/hooks';
  *
  * @param place what the buttons stand in
  */
-export function useSwap(place: RefObject<HTMLElement | null>): void {
+export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
   const had = place.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {

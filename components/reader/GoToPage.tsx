@@ -6,11 +6,11 @@ import { pageNumber } from '../../lib/research/page-number.ts';
 interface GoToPageProps {
   /** The last page that may be asked for. */
   most: number;
-  onTurn(page: number): void;
+  onGoToPage(page: number): void;
 }
 
 /** A page by its number; one that cannot be is said, and nothing is sent. */
-export function GoToPage({ most, onTurn }: GoToPageProps) {
+export function GoToPage({ most, onGoToPage }: GoToPageProps) {
   const [draft, setDraft] = useState('');
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function GoToPage({ most, onTurn }: GoToPageProps) {
     setWrong(page === null);
     if (page === null) return input.current?.focus();
     setDraft('');
-    onTurn(page);
+    onGoToPage(page);
   };
   return (
     <form class="go-to" onSubmit={submit}>

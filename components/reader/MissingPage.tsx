@@ -1,11 +1,11 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { Glyph } from '../parts/Icon.tsx';
-import type { ReaderActs } from './reader-actions.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { ReaderViewActions } from './reader-actions.ts';
 
 interface MissingPageProps {
   reader: ReaderView;
-  actions: Pick<ReaderActs, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<ReaderViewActions, 'onTurnPage' | 'onRereadPage'>;
 }
 
 /**
@@ -31,7 +31,7 @@ export function MissingPage({ reader, actions }: MissingPageProps) {
         )}
         {(page === 1 || wasThere(reader)) && (
           <button type="button" class="quiet" onClick={actions.onRereadPage}>
-            <Glyph name="refresh" />
+            <Icon name="refresh" />
             {t('tryAgain')}
           </button>
         )}

@@ -7,7 +7,7 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { SourceNotes } from '../parts/SourceNotes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageText } from './PageText.tsx';
-import type { ReaderActs } from './reader-actions.ts';
+import type { ReaderViewActions } from './reader-actions.ts';
 
 interface PageBodyProps {
   reader: ReaderView;
@@ -23,7 +23,7 @@ interface PageBodyProps {
   listed: DocumentItem | undefined;
   /** This is the page that was opened, whose first mark is brought into sight. */
   led: boolean;
-  actions: Pick<ReaderActs, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<ReaderViewActions, 'onTurnPage' | 'onRereadPage'>;
 }
 
 /** The page in whatever state it is; its source and age stand before its text, to be in sight. */
@@ -52,7 +52,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
           />
           {answer.data.truncated && (
             <p class="page-truncated">
-              <Glyph name="alert" />
+              <Icon name="alert" />
               <span>{t('readerTruncated')}</span>
             </p>
           )}

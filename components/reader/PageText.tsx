@@ -5,7 +5,7 @@ import { markFigure } from '../../lib/research/page-figure.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 interface PageTextProps {
   text: string;
@@ -114,7 +114,7 @@ function MatchLine({ figure, count, at, onNext }: MatchLineProps) {
           </span>
           <button type="button" class="quiet" onClick={onNext}>
             {t('readerNextMatch')}
-            <Glyph name="down" />
+            <Icon name="down" />
           </button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 
 interface PageTurnerProps {
   page: number;
@@ -25,7 +25,7 @@ export function PageTurner({ page, pages, most, onTurn }: PageTurnerProps) {
         aria-keyshortcuts="Alt+PageUp"
         onClick={previous}
       >
-        <Glyph name="back" />
+        <Icon name="back" />
         <span class="turn-word">{t('readerPrevious')}</span>
       </button>
       <h3 class="turner-page">
@@ -39,7 +39,7 @@ export function PageTurner({ page, pages, most, onTurn }: PageTurnerProps) {
         onClick={next}
       >
         <span class="turn-word">{t('readerNext')}</span>
-        <Glyph name="back" />
+        <Icon name="back" />
       </button>
     </div>
   );

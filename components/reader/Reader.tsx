@@ -4,13 +4,13 @@ import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import { isMissing } from '../../lib/panel/reader-record.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { knownPages, MOST_PAGES } from '../../lib/research/page-number.ts';
+import { knownPages, MAX_PAGES } from '../../lib/research/page-number.ts';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
-import { Sheet } from '../overlay/Overlay.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
-import { SurroundingsContext, useSurroundings } from '../parts/panel-context.ts';
+import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { GoToPage } from './GoToPage.tsx';
 import { missingWords } from './MissingPage.tsx';
@@ -33,15 +33,15 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   useFirstMark(top, led, answerOf(load) !== null);
   const pages = knownPages(reader.pageCount, page);
   // Behind a page that is not there, no other is.
-  const last = isMissing(load) ? page : MOST_PAGES;
+  const last = isMissing(load) ? page : MAX_PAGES;
   const title = reader.title ?? answerOf(load)?.data.title ?? null;
-  const around = useSurroundings();
+  const around = usePanelContext();
   // Of the open company, a name may have come since.
   const isOpen = around.listing !== null && around.listing.id === reader.company?.id;
   const whose = isOpen ? around.listing : reader.company;
-  const turner = { page, pages, most: Math.min(pages ?? last, MOST_PAGES) };
+  const turner = { page, pages, most: Math.min(pages ?? last, MAX_PAGES) };
   return (
-    <Sheet
+    <Overlay
       title={
         title === null || title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />
       }
@@ -51,20 +51,20 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
-        <GoToPage most={pages ?? MOST_PAGES} onTurn={actions.onTurnPage} />
+        <GoToPage most={pages ?? MAX_PAGES} onGoToPage={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
           {isMissing(load) && missingWords(reader)}
         </p>
         <div aria-busy={load.state === 'loading'}>
           {/* A citation names the document's own company, which need not be the open one. */}
-          <SurroundingsContext.Provider value={{ ...around, listing: whose }}>
+          <PanelContext.Provider value={{ ...around, listing: whose }}>
             <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
-          </SurroundingsContext.Provider>
+          </PanelContext.Provider>
         </div>
         <p class="hint reader-keys">{t('readerKeys')}</p>
       </div>
-    </Sheet>
+    </Overlay>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Listing } from '../../lib/model/saved-companies.ts';
 
 /** Acts on the page of a document that stands in front. */
-export interface ReaderActs {
+export interface ReaderViewActions {
   /** Opens one page: one request, unless it is kept. */
   onReadPage(place: {
     documentId: string;

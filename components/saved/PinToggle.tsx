@@ -4,18 +4,18 @@ import {
   isPinned,
   type Listing,
   listingOf,
-  MOST_PINS,
-  type Shelf,
+  MAX_PINS,
+  type SavedCompanies,
 } from '../../lib/model/saved-companies.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
-import { Glyph } from '../parts/Icon.tsx';
-import type { ShelfActs } from './saved-actions.ts';
+import { Icon } from '../parts/Icon.tsx';
+import type { SavedActions } from './saved-actions.ts';
 
 interface PinToggleProps {
   listing: Listing;
-  shelf: Shelf;
+  shelf: SavedCompanies;
   policy: Policy;
-  actions: Pick<ShelfActs, 'onPin' | 'onUnpin'>;
+  actions: Pick<SavedActions, 'onPin' | 'onUnpin'>;
 }
 
 /** Keeps the open company at hand, on this machine. */
@@ -24,7 +24,7 @@ export function PinToggle({ listing, shelf, policy, actions }: PinToggleProps) {
   const id = useId();
   if (isOff(policy, 'recents')) return null;
   const pinned = isPinned(shelf, listing.id);
-  const full = !pinned && shelf.pins.length >= MOST_PINS;
+  const full = !pinned && shelf.pins.length >= MAX_PINS;
   const press = () => {
     setRefused(full);
     if (pinned) actions.onUnpin(listing.id);
@@ -40,7 +40,7 @@ export function PinToggle({ listing, shelf, policy, actions }: PinToggleProps) {
         aria-describedby={id}
         onClick={press}
       >
-        <Glyph name={pinned ? 'pinned' : 'pin'} />
+        <Icon name={pinned ? 'pinned' : 'pin'} />
         <span>{t(pinned ? 'pinDone' : 'pinDo')}</span>
       </button>
       <span id={id} class="pin-refused hint" role="status">

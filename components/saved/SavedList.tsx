@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ListingLine } from './ListingLine.tsx';
 
@@ -19,7 +19,7 @@ interface ShelfListProps {
 }
 
 /** One list of kept companies. The focus stays in it when a row goes. */
-export function ShelfList(props: ShelfListProps) {
+export function SavedList(props: ShelfListProps) {
   const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
   const list = useRef<HTMLUListElement>(null);
   /** The row that was taken away: the one that takes its place has the focus next. */
@@ -50,7 +50,7 @@ export function ShelfList(props: ShelfListProps) {
                 onRemove(listing.id);
               }}
             >
-              <Glyph name="close" />
+              <Icon name="close" />
             </button>
           </li>
         ))}

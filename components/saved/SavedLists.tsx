@@ -2,11 +2,11 @@ import { t } from '../../lib/i18n/words.ts';
 import { recentsOnly } from '../../lib/model/saved-companies.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { ShelfList } from './SavedList.tsx';
+import { SavedList } from './SavedList.tsx';
 
 type ShelfListsProps = Pick<
   PanelProps,
-  | 'shelf'
+  | 'saved'
   | 'policy'
   | 'onOpenListing'
   | 'onUnpin'
@@ -16,21 +16,21 @@ type ShelfListsProps = Pick<
 >;
 
 /** Where to go on from: pinned companies and those opened before, while none is open. */
-export function ShelfLists({ shelf, policy, onOpenListing, ...acts }: ShelfListsProps) {
-  const recents = recentsOnly(shelf);
-  if (isOff(policy, 'recents') || shelf.pins.length + recents.length === 0) return null;
+export function SavedLists({ saved, policy, onOpenListing, ...acts }: ShelfListsProps) {
+  const recents = recentsOnly(saved);
+  if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
   return (
     <div class="shelf">
-      <ShelfList
+      <SavedList
         title={t('shelfPins')}
-        listings={shelf.pins}
+        listings={saved.pins}
         clear={t('shelfClearPins')}
         remove={(name) => t('shelfUnpin', name)}
         onOpen={onOpenListing}
         onRemove={acts.onUnpin}
         onClear={acts.onClearPins}
       />
-      <ShelfList
+      <SavedList
         title={t('shelfRecents')}
         listings={recents}
         clear={t('shelfClearRecents')}

@@ -5,7 +5,7 @@ import { formatAge } from '../../lib/research/age.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
 import { Countdown } from '../parts/Countdown.tsx';
 import { FieldName } from '../parts/FieldName.tsx';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
@@ -69,7 +69,7 @@ function Wait({ until }: { until: number | null }) {
   if (until === null) return null;
   return (
     <p class="hint allowance-wait">
-      <Glyph name="hourglass" />
+      <Icon name="hourglass" />
       <span>
         {t('allowanceNext')} <Countdown until={until} />
       </span>

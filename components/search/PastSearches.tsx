@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { formatAge } from '../../lib/research/age.ts';
-import { Glyph } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { useFold } from '../parts/use-fold.ts';
@@ -24,7 +24,7 @@ export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
     <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {t('pastSearches')}
-        <Glyph name="down" />
+        <Icon name="down" />
       </summary>
       <ul class="past">
         {searches.map(({ query, retrievedAt }) => (

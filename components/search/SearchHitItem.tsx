@@ -1,28 +1,28 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import { fromFirstMatch, markTerms, type Stretch } from '../../lib/research/search-terms.ts';
+import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { useSurroundings } from '../parts/panel-context.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
 
 interface SearchHitItemProps {
   hit: SearchHit;
   query: string;
   /** What the company's list says of the document, where it was read. */
   listed: DocumentItem | undefined;
-  onRead: ReaderActs['onReadPage'];
+  onRead: ReaderViewActions['onReadPage'];
 }
 
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
-  const { listing: company } = useSurroundings();
+  const { listing: company } = usePanelContext();
   const name = (
     <>
       {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
@@ -94,7 +94,7 @@ function Excerpt({ text, query }: ExcerptProps) {
   );
 }
 
-function Marked({ stretches }: { stretches: Stretch[] }) {
+function Marked({ stretches }: { stretches: TextSegment[] }) {
   return (
     <p class="untrusted" dir="auto">
       {stretches.map(({ text, hit }, place) => {

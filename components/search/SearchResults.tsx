@@ -5,7 +5,7 @@ import { unsearched } from '../../lib/panel/past-searches.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {
@@ -16,7 +16,7 @@ interface SearchResultsProps {
   past: PastSearch[];
   /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
   documents: DocumentItem[];
-  onRead: ReaderActs['onReadPage'];
+  onRead: ReaderViewActions['onReadPage'];
 }
 
 /** As many as the service gives (contract section 8). */

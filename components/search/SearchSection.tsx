@@ -1,39 +1,39 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { Gate, PastSearch } from '../../lib/messages/panel-messages.ts';
+import type { RateLimit, PastSearch } from '../../lib/messages/panel-messages.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import type { Asking, Envelope } from '../../lib/panel/view-state.ts';
+import type { QueryState, Envelope } from '../../lib/panel/view-state.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { later } from '../parts/lazy.tsx';
-import { useSurroundings } from '../parts/panel-context.ts';
-import { AskForm } from '../parts/SearchForm.tsx';
+import { lazy } from '../parts/lazy.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
-import type { ReaderActs } from '../reader/reader-actions.ts';
+import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
 
-const SearchResults = later(async () => (await import('./SearchResults.tsx')).SearchResults);
+const SearchResults = lazy(async () => (await import('./SearchResults.tsx')).SearchResults);
 
 interface SearchSectionProps {
-  search: Asking<Answer<SearchHit[]>>;
+  search: QueryState<Answer<SearchHit[]>>;
   /** The company's documents as far as its list was read: nothing is asked for them. */
   documents: DocumentItem[];
   /** Searches that are kept, newest first. */
   past: PastSearch[];
   /** The newest answer of all: it tells what is left to search with. */
   latest: Envelope | null;
-  gate: Gate | null;
+  gate: RateLimit | null;
   onDraft(text: string): void;
   onSearch(query: string): void;
   onReopen(query: string): void;
   onRefresh(): void;
-  onRead: ReaderActs['onReadPage'];
+  onRead: ReaderViewActions['onReadPage'];
 }
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */
@@ -41,7 +41,7 @@ export function SearchSection(props: SearchSectionProps) {
   const { search, past, latest, gate, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
   const { submitted, load } = search;
   const hold = useSearchHold(latest, gate);
-  if (useSurroundings().off.includes('documentSearch')) {
+  if (usePanelContext().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
         <p class="hint">{t('searchRuledOut')}</p>
@@ -50,7 +50,7 @@ export function SearchSection(props: SearchSectionProps) {
   }
   return (
     <Section anchor={PART_IDS.search} title={t('searchHeading')} busy={load.state === 'loading'}>
-      <AskForm
+      <SearchForm
         label={t('searchLabel')}
         button={t('searchButton')}
         field="search"
@@ -96,11 +96,11 @@ export function SearchSection(props: SearchSectionProps) {
  * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
  * not sent, and said instead.
  */
-function useSearchHold(latest: Envelope | null, gate: Gate | null) {
+function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
   const [refused, setRefused] = useState(false);
   const then = latest?.retrievedAt ?? 0;
   const told = readAllowance(latest?.meta.quota ?? [], then);
-  const now = Date.now() + useSurroundings().clockOffset;
+  const now = Date.now() + usePanelContext().clockOffset;
   const until = searchHeldUntil(told, then, gate?.until ?? null, now);
   useBeforeDeadline(until);
   return {

@@ -2,31 +2,31 @@ import { browser } from 'wxt/browser';
 import { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createGet } from '../../lib/api/http.ts';
-import { createGate } from '../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
 import { createAccountChange } from '../../lib/background/account-change.ts';
 import { createAccountMark } from '../../lib/background/account-mark.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
 import { createHighlights } from '../../lib/background/highlights.ts';
-import { createWaysIn } from '../../lib/background/lookup-triggers.ts';
+import { createLookupTriggers } from '../../lib/background/lookup-triggers.ts';
 import { createMentionClicks } from '../../lib/background/mention-clicks.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
 import { createPagePins } from '../../lib/background/page-pins.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
-import { createAsked } from '../../lib/background/pending-lookup.ts';
+import { createPendingLookups } from '../../lib/background/pending-lookup.ts';
 import { createRouter } from '../../lib/background/router.ts';
-import { createShelf } from '../../lib/background/saved-companies.ts';
-import { createShown } from '../../lib/background/shown-answers.ts';
+import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
+import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createWatching } from '../../lib/background/watching.ts';
-import type { Ask } from '../../lib/messages/page-messages.ts';
+import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import type { Notice } from '../../lib/messages/panel-messages.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { isOnline } from '../../lib/settings/online.ts';
 import { isOff, readPolicy } from '../../lib/settings/policy.ts';
 import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
-import { roomyArea } from '../../lib/storage/eviction.ts';
+import { withEviction } from '../../lib/storage/eviction.ts';
 import { highlightsSetting } from '../../lib/storage/highlights-setting.ts';
 
 import { openPanel, quietly } from './browser.ts';
@@ -35,10 +35,10 @@ import { openPanel, quietly } from './browser.ts';
 export function createParts() {
   const now = () => Date.now();
   const windowIds = async () => (await browser.windows.getAll()).flatMap(({ id }) => id ?? []);
-  const shown = createShown(browser.storage.session, windowIds);
+  const shown = createShownAnswers(browser.storage.session, windowIds);
   const cache = createCache(browser.storage.session, now, shown);
   // Answers can be asked for again; what is written here cannot.
-  const area = roomyArea(browser.storage.session, cache.makeRoom);
+  const area = withEviction(browser.storage.session, cache.makeRoom);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   // Resolves when every panel has heard it; nobody listens while none is open.
   const notify = async (notice: Notice): Promise<void> => {
@@ -62,7 +62,7 @@ export function createParts() {
     baseUrl: settings.baseUrl,
     onChange: () => void notify({ notice: 'callsChanged' }),
   });
-  const gate = createGate(area, now);
+  const gate = createRateLimitStore(area, now);
   const auth = createAuth({
     settings,
     identity: browser.identity,
@@ -77,17 +77,17 @@ export function createParts() {
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({
-    get: createGet(settings.baseUrl, { slip: calls.slip, now }),
+    get: createGet(settings.baseUrl, { recorder: calls.recorder, now }),
     tokens: auth,
-    gate,
+    rateLimit: gate,
     cache,
     now,
     online: isOnline,
     hasHostAccess,
-    onGate: () => void notify({ notice: 'gateChanged' }),
+    onRateLimit: () => void notify({ notice: 'gateChanged' }),
   });
   const states = createPageStates(browser.storage.session);
-  const sendToTab = (tabId: number, message: Ask) =>
+  const sendToTab = (tabId: number, message: PageRequest) =>
     browser.tabs.sendMessage(tabId, message, { frameId: 0 });
   const pageChanged = (tabId: number) => void notify({ notice: 'pageChanged', tabId });
   const pages = createPages({
@@ -113,9 +113,9 @@ export function createParts() {
     onChange: () => void notify({ notice: 'highlightsChanged' }),
   });
   const mentions = createMentionClicks({ states, onChange: pageChanged });
-  const asked = createAsked(area, now);
+  const asked = createPendingLookups(area, now);
   const keepsOpened = async () => !isOff(await policy(), 'recents');
-  const shelf = createShelf({
+  const shelf = createSavedCompaniesStore({
     area: browser.storage.local,
     session: area,
     isAllowed: keepsOpened,
@@ -126,13 +126,13 @@ export function createParts() {
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
     readsXml: !import.meta.env.FIREFOX,
   });
-  const waysIn = createWaysIn({
+  const waysIn = createLookupTriggers({
     asked,
     openPanel,
     lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
     meant: omnibox.meant,
     tell: (windowId) => notify({ notice: 'asked', windowId }),
-    async beckon(windowId) {
+    async showBadgeHint(windowId) {
       const [tab] = await browser.tabs.query({ active: true, windowId });
       // The next scan, begun by a press on the button, writes its own number there.
       if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
@@ -165,7 +165,7 @@ export function createParts() {
     handlers: createHandlers({
       auth,
       client,
-      gate,
+      rateLimit: gate,
       pages: { get: pages.shown },
       highlights,
       mentions,

@@ -5,9 +5,9 @@ import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/panel-messages.ts';
-import { EMPTY_SHELF } from '../../lib/model/saved-companies.ts';
+import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { createOptions } from '../../lib/settings/options/options.ts';
 import type { OptionsState } from '../../lib/settings/options/options-state.ts';
@@ -25,7 +25,7 @@ const initial: OptionsState = {
   serviceOrigins: serviceOrigins(settings),
   highlights: 'unknown',
   preferences: AS_THE_BROWSER,
-  shelf: EMPTY_SHELF,
+  shelf: NO_SAVED_COMPANIES,
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,
@@ -59,7 +59,7 @@ function Root() {
 const name = () => {
   document.title = `${t('extensionName')}: ${t('options')}`;
 };
-const worn = await dress(
+const worn = await applyPreferences(
   {
     area: browser.storage.local,
     root: document.documentElement,
@@ -69,11 +69,11 @@ const worn = await dress(
   },
   (preferences) => {
     name();
-    options.dressed(preferences);
+    options.preferencesApplied(preferences);
   },
 );
 name();
-if (worn) options.dressed(worn);
+if (worn) options.preferencesApplied(worn);
 await options.refresh();
 const root = document.getElementById('root');
 if (root) render(<Root />, root);

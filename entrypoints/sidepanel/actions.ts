@@ -1,36 +1,36 @@
 import { browser } from 'wxt/browser';
-import type { CallsActs } from '../../components/calls/calls-actions.ts';
-import type { CiteActs } from '../../components/cite/cite-actions.ts';
-import type { CompareActs } from '../../components/compare/compare-actions.ts';
-import type { DocumentsActs } from '../../components/documents/documents-actions.ts';
-import type { FactsActs } from '../../components/facts/facts-actions.ts';
-import type { HelpActs, Shortcut } from '../../components/help/help-actions.ts';
-import type { PageActs } from '../../components/page/page-actions.ts';
+import type { CallsViewActions } from '../../components/calls/calls-actions.ts';
+import type { CiteActions } from '../../components/cite/cite-actions.ts';
+import type { CompareViewActions } from '../../components/compare/compare-actions.ts';
+import type { DocumentsViewActions } from '../../components/documents/documents-actions.ts';
+import type { FactsViewActions } from '../../components/facts/facts-actions.ts';
+import type { HelpActions, Shortcut } from '../../components/help/help-actions.ts';
+import type { PageViewActions } from '../../components/page/page-actions.ts';
 import type { PanelActions } from '../../components/panel-props.ts';
-import type { ReaderActs } from '../../components/reader/reader-actions.ts';
-import type { ShelfActs } from '../../components/saved/saved-actions.ts';
+import type { ReaderViewActions } from '../../components/reader/reader-actions.ts';
+import type { SavedActions } from '../../components/saved/saved-actions.ts';
 import type { ExportFile } from '../../lib/export/types.ts';
 import { t } from '../../lib/i18n/words.ts';
 import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import { fold } from '../../lib/panel/folds.ts';
 import type { Panel } from '../../lib/panel/panel.ts';
 import type { Store } from '../../lib/panel/store.ts';
-import type { Landing } from '../../lib/panel/view-state.ts';
+import type { FocusRequest } from '../../lib/panel/view-state.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 
 /** Every act the view offers, joined to what it does. */
 export function panelActions(store: Store, panel: Panel): PanelActions {
   const { company, lookup, page, session } = panel;
   return {
-    ...citeActs,
-    ...callsActs(panel),
-    ...compareActs(panel),
-    ...documentsActs(panel),
-    ...factsActs(store, panel),
-    ...readerActs(panel),
-    ...shelfActs(panel),
-    ...helpActs,
-    ...pageActs(store, panel),
+    ...citeActions,
+    ...callsActions(panel),
+    ...compareActions(panel),
+    ...documentsActions(panel),
+    ...factsActions(store, panel),
+    ...readerActions(panel),
+    ...savedActions(panel),
+    ...helpActions,
+    ...pageActions(store, panel),
     onConnect: panel.connect,
     onSignInAgain: panel.signInAgain,
     onGrantAccess: panel.grantAccess,
@@ -51,7 +51,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onWatchNews: page.watchNews,
     onStopWatchingSite: () => void page.stopWatchingSite(),
     onStopWatchingNews: () => void page.stopWatchingNews(),
-    onHighlights: (on) => void panel.highlights.turn(on),
+    onHighlights: (on) => void panel.highlights.setEnabled(on),
     onRefresh(part) {
       if (part === 'listings') void lookup.reload('fresh');
       if (part === 'profile') void company.loadProfile('fresh');
@@ -86,28 +86,28 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
 }
 
 /** The acts on the list of calls, joined to what they do. */
-export const callsActs = ({ calls }: Panel): CallsActs => ({
+export const callsActions = ({ calls }: Panel): CallsViewActions => ({
   onClearCalls: () => void calls.clear(),
   onRefreshCalls: () => void calls.refresh(),
 });
 
 /** The document list's acts, joined to what they do. */
-export const documentsActs = ({ documents }: Panel): DocumentsActs => ({
+export const documentsActions = ({ documents }: Panel): DocumentsViewActions => ({
   onListDocuments: () => void documents.load('recent'),
   onRefreshDocuments: () => void documents.load('fresh'),
   onMoreDocuments: () => void documents.more(),
 });
 
 /** The reader's acts, joined to what they do. */
-export const readerActs = ({ reader }: Panel): ReaderActs => ({
+export const readerActions = ({ reader }: Panel): ReaderViewActions => ({
   onReadPage: reader.open,
-  onTurnPage: reader.turn,
+  onTurnPage: reader.goToPage,
   onRereadPage: () => void reader.load('fresh'),
   onCloseReader: reader.close,
 });
 
 /** The acts on facts, joined to what they do. */
-export const factsActs = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsActs => ({
+export const factsActions = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsViewActions => ({
   onShowFacts: (metric) => void facts.load(metric, 'recent', 1),
   onChooseFacts: (metric) => void facts.recall(metric),
   onRefreshFacts() {
@@ -118,7 +118,7 @@ export const factsActs = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsA
 });
 
 /** The comparison's acts, joined to what they do. */
-export const compareActs = ({ adding, compare }: Panel): CompareActs => ({
+export const compareActions = ({ adding, compare }: Panel): CompareViewActions => ({
   onCompare: compare.add,
   onUncompare: compare.remove,
   onCompareDraft: adding.draft,
@@ -132,23 +132,23 @@ export const compareActs = ({ adding, compare }: Panel): CompareActs => ({
 });
 
 /** The acts on companies opened before and pinned, joined to what they do. */
-export function shelfActs({ shelf, page }: Panel): ShelfActs {
+export function savedActions({ saved, page }: Panel): SavedActions {
   return {
     onOpenListing(listing) {
       void page.dropClicked();
-      shelf.open(listing);
+      saved.open(listing);
     },
-    onPin: (listing) => void shelf.change({ change: 'pin', listing }),
-    onUnpin: (id) => void shelf.change({ change: 'unpin', id }),
-    onForgetRecent: (id) => void shelf.change({ change: 'forget', id }),
-    onClearRecents: () => void shelf.change({ change: 'clearRecents' }),
-    onClearPins: () => void shelf.change({ change: 'clearPins' }),
+    onPin: (listing) => void saved.change({ change: 'pin', listing }),
+    onUnpin: (id) => void saved.change({ change: 'unpin', id }),
+    onForgetRecent: (id) => void saved.change({ change: 'forget', id }),
+    onClearRecents: () => void saved.change({ change: 'clearRecents' }),
+    onClearPins: () => void saved.change({ change: 'clearPins' }),
   };
 }
 
 /** The acts on the page in front, joined to what they do. */
-export function pageActs(store: Store, { reader }: Pick<Panel, 'reader'>): PageActs {
-  const land = (on: Landing['on']) =>
+export function pageActions(store: Store, { reader }: Pick<Panel, 'reader'>): PageViewActions {
+  const land = (on: FocusRequest['on']) =>
     store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
   return {
     onLookUpByName(draft) {
@@ -170,7 +170,7 @@ interface FirefoxCommands {
 const openSettings = (browser.commands as FirefoxCommands).openShortcutSettings;
 
 /** The help sheet's acts: what the browser knows of the keys. */
-export const helpActs: HelpActs = {
+export const helpActions: HelpActions = {
   async onReadShortcuts() {
     const commands = await browser.commands.getAll();
     return commands.flatMap(({ name, shortcut = '' }): Shortcut[] => {
@@ -190,7 +190,7 @@ export const helpActs: HelpActs = {
 const KEPT_MS = 10 * 60_000;
 
 /** Copies and saves: by the clipboard, and by a link that downloads, so that no permission is needed. */
-export const citeActs: CiteActs = {
+export const citeActions: CiteActions = {
   async onCopyHtml(html, text) {
     try {
       const forms = { 'text/html': html, 'text/plain': text };

@@ -5,7 +5,7 @@ const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];
 /** A reader who scrolls on and on is not written down at every step. */
 const REST_MS = 150;
 /** Answers that were kept are on screen by then; and once nothing has moved for this long. */
-const LONGEST_MS = 5000;
+const MAX_AGE_MS = 5000;
 const QUIET_MS = 1000;
 
 /**
@@ -35,7 +35,7 @@ export async function keepScroll(place: Stored<number>, isCovered: () => boolean
   if (wanted) {
     watcher.observe(document.body);
     for (const act of ACTS) addEventListener(act, leave, { once: true, passive: true });
-    setTimeout(leave, LONGEST_MS);
+    setTimeout(leave, MAX_AGE_MS);
   }
   let rest: ReturnType<typeof setTimeout> | undefined;
   addEventListener(

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { isCovered } from '../../components/overlay/Overlays.tsx';
+import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/panel-messages.ts';
@@ -11,7 +11,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { dress, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { isOnline } from '../../lib/settings/online.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
@@ -41,7 +41,7 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
   browser.windows.getCurrent(),
   readPolicy(browser.storage.managed),
   // Nothing is drawn before, so that no other language or theme is seen first.
-  dress(
+  applyPreferences(
     {
       area: browser.storage.local,
       root: document.documentElement,
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
     clearEdges(root);
   }
   void keepScroll(stored(browser.storage.session, scrollKey(windowId), z.number()), () =>
-    isCovered(store.state),
+    isOverlayOpen(store.state),
   );
   let written = JSON.stringify(recordOf(store.state));
   store.subscribe((state) => {
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     panel.session.refresh(),
     panel.page.refresh(),
     panel.highlights.refresh(),
-    panel.shelf.refresh(),
+    panel.saved.refresh(),
     panel.calls.refresh(),
     panel.takeAsked(),
   ]);
@@ -135,18 +135,18 @@ browser.permissions.onAdded.addListener(followTab);
 browser.permissions.onRemoved.addListener(followTab);
 addEventListener('online', () => store.update({ online: true }));
 addEventListener('offline', () => store.update({ online: isOnline() }));
-followGate(store);
+followRateLimit(store);
 void start();
 
 /** Opens the gate on screen at the moment the wait is over. */
-export function followGate(store: Store): void {
+export function followRateLimit(store: Store): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until: number | null = null;
-  store.subscribe(({ gate }) => {
-    if (gate?.until === until || (!gate && until === null)) return;
+  store.subscribe(({ rateLimit }) => {
+    if (rateLimit?.until === until || (!rateLimit && until === null)) return;
     clearTimeout(timer);
-    until = gate?.until ?? null;
-    if (gate) timer = setTimeout(() => store.update({ gate: null }), gate.until - Date.now());
+    until = rateLimit?.until ?? null;
+    if (rateLimit) timer = setTimeout(() => store.update({ rateLimit: null }), rateLimit.until - Date.now());
   });
 }
 

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import type { Question } from './http.ts';
+import type { HttpRequest } from './http.ts';
 import { fromJson } from './json.ts';
 
 /** What an answer is kept under: whose it is, and what was asked. */
-export function answerKey(account: string, { path, params }: Question): string {
+export function answerKey(account: string, { path, params }: HttpRequest): string {
   return JSON.stringify([account, path, Object.entries(params)]);
 }
 
 const param = z.tuple([z.string(), z.union([z.string(), z.number()])]);
 const keySchema = z.tuple([z.string(), z.string(), z.array(param)]);
 
-export interface AskedAs {
+export interface AnswerQuestion {
   account: string;
   path: string;
   params: Map<string, string | number>;
 }
 
 /** A key in its parts; null where it is none of ours. */
-export function readKey(key: string): AskedAs | null {
+export function readKey(key: string): AnswerQuestion | null {
   const parts = keySchema.safeParse(fromJson(key)).data;
   if (!parts) return null;
   const [account, path, params] = parts;

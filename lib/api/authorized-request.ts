@@ -1,7 +1,7 @@
 import type { AccessToken, Auth } from '../auth/index.ts';
 import { type Failure, failed, type Result } from '../model/failure.ts';
-import type { Get, Question } from './http.ts';
-import type { QuotaGate } from './rate-limit.ts';
+import type { HttpGet, HttpRequest } from './http.ts';
+import type { RateLimitStore } from './rate-limit.ts';
 
 /** What asking needs of the signed-in account; its doc comments are lib/auth's. */
 export type TokenSource = Pick<
@@ -9,27 +9,27 @@ export type TokenSource = Pick<
   'account' | 'quotaKey' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
 >;
 
-export interface SenderDeps {
-  get: Get;
+export interface AuthorizedRequestDeps {
+  get: HttpGet;
   tokens: TokenSource;
-  gate: QuotaGate;
+  rateLimit: RateLimitStore;
   online: () => boolean;
   /** Whether the browser lets the extension reach the service and the provider at all. */
   hasHostAccess: () => Promise<boolean>;
   /** The gate closed: panels count down. */
-  onGate: () => void;
+  onRateLimit: () => void;
 }
 
-export interface Sender {
+export interface AuthorizedRequest {
   /** Sends one question with the account's token, within what quota and session allow. */
-  send(question: Question, signal: AbortSignal): Promise<Result<unknown>>;
+  send(question: HttpRequest, signal: AbortSignal): Promise<Result<unknown>>;
   /** Drops the tokens that were sent: the account is gone. */
   forget(): void;
 }
 
 /** One request, and one repeat with a renewed token after a 401; no other is ever repeated. */
-export function createSender(deps: SenderDeps): Sender {
-  const { tokens, gate } = deps;
+export function createAuthorizedRequest(deps: AuthorizedRequestDeps): AuthorizedRequest {
+  const { tokens, rateLimit } = deps;
   let last: AccessToken | null = null;
   let former: AccessToken | null = null;
 
@@ -44,12 +44,12 @@ export function createSender(deps: SenderDeps): Sender {
   async function hindrance(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
     if (signal.aborted) return { kind: 'aborted' };
     if (!deps.online()) return { kind: 'offline' };
-    const wait = await gate.current(quotaKey);
+    const wait = await rateLimit.current(quotaKey);
     return wait && { kind: 'limited', until: wait.until };
   }
 
   async function request(
-    question: Question,
+    question: HttpRequest,
     quotaKey: string,
     token: AccessToken,
     signal: AbortSignal,
@@ -62,8 +62,8 @@ export function createSender(deps: SenderDeps): Sender {
     if (answer.ok) return answer;
     const { failure } = answer;
     if (failure.kind === 'limited' && failure.until !== null) {
-      await gate.close(quotaKey, failure.until);
-      deps.onGate();
+      await rateLimit.close(quotaKey, failure.until);
+      deps.onRateLimit();
     }
     if (failure.kind === 'unreachable' && !(await deps.hasHostAccess())) {
       return failed({ kind: 'hostAccessMissing' });
@@ -71,7 +71,7 @@ export function createSender(deps: SenderDeps): Sender {
     return answer;
   }
 
-  async function send(question: Question, signal: AbortSignal): Promise<Result<unknown>> {
+  async function send(question: HttpRequest, signal: AbortSignal): Promise<Result<unknown>> {
     const quotaKey = await tokens.quotaKey();
     const before = await hindrance(quotaKey, signal);
     if (before) return failed(before);

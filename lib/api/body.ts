@@ -4,7 +4,7 @@ import { saysJson } from './json.ts';
 import { overNetwork } from './network-error.ts';
 
 /** Far above any answer the contract allows, far below what would trouble a worker. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /**
  * Reads a JSON body. Fails with `unexpectedAnswer`: `contentType` where it does not call itself
@@ -37,7 +37,7 @@ async function readText(response: Response): Promise<string | null> {
     const { done, value } = await overNetwork(reader.read());
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       reader.cancel().catch(() => undefined);
       return null;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { type Area, moment, stored } from '../storage/stored.ts';
 import { parseAnswer } from './answer-json.ts';
 
@@ -22,7 +22,7 @@ export interface AnswerCache {
 }
 
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left to everything else. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 const PREFIX = 'answer:';
 const INDEX = 'answers';
 
@@ -40,7 +40,7 @@ export function createCache(
 ): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
   // The index is read, changed and written: one change at a time.
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
 
   /** Removes answers until the rest fits, and gives the rest. */
   async function shrink(entries: Index, room: number): Promise<Index> {
@@ -85,7 +85,7 @@ export function createCache(
             [PREFIX + key]: { json, retrievedAt },
           });
         };
-        await keep(MOST_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
+        await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
       }),
     makeRoom: () =>
       inTurn(async () => {

@@ -1,4 +1,4 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import type { OtherField } from '../model/records.ts';
 
 /** One request that left this browser for the service or the provider. Never a token, nor a body. */
@@ -73,7 +73,7 @@ export const CALL_OUTCOMES = [
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** One request on its way out. */
-export interface Slip {
+export interface CallRecorder {
   /** Writes the request down before it leaves, and how it ended after. */
   fetch: typeof globalThis.fetch;
   /** The answer's body: what it says of the quota is noted. */
@@ -81,10 +81,10 @@ export interface Slip {
 }
 
 /** What a question to the service says of the act it comes from. */
-export interface Asked {
+export interface AskedQuestion {
   path: string;
   params: Record<string, string | number>;
-  want: Want;
+  want: CacheMode;
   /** For a column of the comparison. */
   compared?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */
@@ -92,11 +92,11 @@ export interface Asked {
 }
 
 /** The words that a question asks for, as they are sent. */
-export const queryOf = ({ params: { query } }: Pick<Asked, 'params'>): string | null =>
+export const queryOf = ({ params: { query } }: Pick<AskedQuestion, 'params'>): string | null =>
   typeof query === 'string' ? query : null;
 
 /** The act that a question comes from, as far as the question itself says. */
-export function reasonOf({ path, params, want, compared, repeated }: Asked): CallReason {
+export function reasonOf({ path, params, want, compared, repeated }: AskedQuestion): CallReason {
   if (repeated) return 'repeated';
   if (want === 'fresh') return 'refreshed';
   if (path === 'v1/companies') return 'lookedUp';

@@ -1,20 +1,20 @@
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
 import { answerKey, readKey } from './answer-key.ts';
-import { createSender, type SenderDeps } from './authorized-request.ts';
+import { createAuthorizedRequest, type AuthorizedRequestDeps } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
-import type { Question } from './http.ts';
-import { createFlights } from './in-flight-requests.ts';
+import type { HttpRequest } from './http.ts';
+import { createInFlightRequests } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
 
-export interface ClientDeps extends SenderDeps {
+export interface ClientDeps extends AuthorizedRequestDeps {
   cache: AnswerCache;
   now: () => number;
 }
 
 /** One endpoint's question, how its answer is read, and how long that answer may be shown again. */
-export interface Call<T> extends Question {
+export interface Call<T> extends HttpRequest {
   data: Payload<T>;
   maxAgeMs: number;
   /** The open company it belongs to: leaving that aborts it. Null for what stays when it is left. */
@@ -46,8 +46,8 @@ export interface SharedClient {
 
 export function createClient(deps: ClientDeps): SharedClient {
   const { tokens, cache, now } = deps;
-  const flights = createFlights();
-  const sender = createSender(deps);
+  const flights = createInFlightRequests();
+  const sender = createAuthorizedRequest(deps);
 
   async function fetchAnswer<T>(
     call: Call<T>,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PastSearch, Want } from '../messages/panel-messages.ts';
+import type { PastSearch, CacheMode } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -20,7 +20,7 @@ import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts'
 import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
 import { eventSchema } from './event-schema.ts';
 import { factSchema } from './fact-schema.ts';
-import { checkId, checkQuery, checkRange, checkSpan } from './inputs.ts';
+import { checkId, checkQuery, checkRange, checkDateRange } from './inputs.ts';
 import { LIST_LIMIT } from './limits.ts';
 import { listOf, one } from './rows.ts';
 
@@ -31,9 +31,9 @@ import { listOf, one } from './rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MOST_OFFSET = 100;
+const MAX_OFFSET = 100;
 /** Contract section 8: a search has no further page. */
-const MOST_HITS = 5;
+const MAX_HITS = 5;
 
 type Asked<T> = Promise<Result<Answer<T>>>;
 
@@ -49,7 +49,7 @@ export const LOOKUP_PATH = 'v1/companies';
 /** Companies whose name or ticker holds the query, 2 to 80 characters. */
 export async function searchCompanies(
   client: Client,
-  input: { query: string; want: Want },
+  input: { query: string; want: CacheMode },
 ): Asked<Company[]> {
   const query = checkQuery(input.query, LOOKUP_LIMITS);
   if (!query.ok) return query;
@@ -65,7 +65,7 @@ export async function searchCompanies(
 
 interface CompanyInput {
   companyId: string;
-  want: Want;
+  want: CacheMode;
 }
 
 /** The company's profile; another company's is no answer. */
@@ -91,7 +91,7 @@ export async function getEvents(
   client: Client,
   input: CompanyInput & { from: string; to: string; offset: number },
 ): Asked<CompanyEvent[]> {
-  const span = checkSpan(input.from, input.to);
+  const span = checkDateRange(input.from, input.to);
   if (!span.ok) return span;
   return askPage(client, input, {
     below: '/events',
@@ -129,7 +129,7 @@ export const getFinancials = (
 /** One page of a document, 1 to 2000, and no other's; one that does not exist fails as the service says. */
 export async function getDocumentPage(
   client: Client,
-  input: { documentId: string; page: number; want: Want },
+  input: { documentId: string; page: number; want: CacheMode },
 ): Asked<DocumentPage> {
   const id = checkId('documentId', input.documentId);
   if (!id.ok) return id;
@@ -153,7 +153,7 @@ export async function getDocumentPage(
 /** Keyword search over one company's documents, 3 to 120 characters; costs one shared search. */
 export async function searchDocuments(
   client: Client,
-  input: { companyId: string; query: string; want: Want },
+  input: { companyId: string; query: string; want: CacheMode },
 ): Asked<SearchHit[]> {
   const id = checkId('companyId', input.companyId);
   if (!id.ok) return id;
@@ -161,8 +161,8 @@ export async function searchDocuments(
   if (!query.ok) return query;
   return client.ask({
     path: SEARCH_PATH,
-    params: { companyId: id.value, query: query.value, limit: MOST_HITS },
-    data: listOf(searchHitSchema, { limit: MOST_HITS, keyOf: noKey }),
+    params: { companyId: id.value, query: query.value, limit: MAX_HITS },
+    data: listOf(searchHitSchema, { limit: MAX_HITS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     want: input.want,
     companyId: id.value,
@@ -170,7 +170,7 @@ export async function searchDocuments(
 }
 
 const SEARCH_PATH = 'v1/search/documents';
-const MOST_PAST = 20;
+const MAX_PAST_SEARCHES = 20;
 
 /** The company's searches whose answers are kept, newest first, at most 20; sends nothing. */
 export async function pastSearches(
@@ -184,7 +184,7 @@ export async function pastSearches(
     const asked = params.get('companyId') === id.value && typeof query === 'string';
     return asked ? [{ query, retrievedAt }] : [];
   });
-  return ok(past.slice(0, MOST_PAST));
+  return ok(past.slice(0, MAX_PAST_SEARCHES));
 }
 
 type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs' | 'compared'> & { below: string };
@@ -207,7 +207,7 @@ async function askPage<T>(
   input: CompanyInput & { offset: number },
   call: Below<T>,
 ): Asked<T> {
-  const offset = checkRange('offset', input.offset, 0, MOST_OFFSET);
+  const offset = checkRange('offset', input.offset, 0, MAX_OFFSET);
   if (!offset.ok) return offset;
   const params = { ...call.params, limit: LIST_LIMIT, offset: offset.value };
   const page = await askOfCompany(client, input, { ...call, params });
@@ -219,6 +219,6 @@ async function askPage<T>(
 /** A next page that cannot be asked for, or would lead back, is none: the list is cut there. */
 function withinReach(meta: Meta, offset: number): Meta {
   const { nextOffset } = meta;
-  if (nextOffset === null || (nextOffset > offset && nextOffset <= MOST_OFFSET)) return meta;
+  if (nextOffset === null || (nextOffset > offset && nextOffset <= MAX_OFFSET)) return meta;
   return { ...meta, nextOffset: null, cut: true };
 }

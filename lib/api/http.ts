@@ -4,7 +4,7 @@ import { type Failure, failed, type Result, type ServiceDetail } from '../model/
 import { WITHHELD } from '../model/withheld.ts';
 import type { Censor } from './answer-json.ts';
 import { readBody } from './body.ts';
-import { type Asked, type CallReason, queryOf, reasonOf, type Slip } from './call-log.ts';
+import { type AskedQuestion, type CallReason, queryOf, reasonOf, type CallRecorder } from './call-log.ts';
 import { NetworkError } from './network-error.ts';
 import { retryTime } from './retry-after.ts';
 import { otherwise, scalarText } from './schema-parts.ts';
@@ -17,16 +17,16 @@ const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
   /** Where each request is written down, with why it is made and the words it asks for. */
-  slip: (why: CallReason, query: string | null) => Slip;
+  recorder: (why: CallReason, query: string | null) => CallRecorder;
   now: () => number;
 }
 
 /** Where and what to ask: a path below the base URL, its parameters, and how new it must be. */
-export type Question = Asked;
+export type HttpRequest = AskedQuestion;
 
 /** @param former a token that was renewed: an answer that holds it gives it away, too */
-export type Get = (
-  question: Question,
+export type HttpGet = (
+  question: HttpRequest,
   token: AccessToken,
   signal: AbortSignal,
   former?: AccessToken | null,
@@ -40,9 +40,9 @@ const errorBody = z.looseObject({
   }),
 });
 
-export function createGet(baseUrl: string, deps: HttpDeps): Get {
+export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
   return async (question, token, signal, former = null) => {
-    const slip = deps.slip(reasonOf(question), queryOf(question));
+    const slip = deps.recorder(reasonOf(question), queryOf(question));
     const censor: Censor = (text) => (token.isIn(text) || former?.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
@@ -67,7 +67,7 @@ export function createGet(baseUrl: string, deps: HttpDeps): Get {
 }
 
 /** The base URL may have a path of its own, with or without a slash at its end. */
-function addressOf(baseUrl: string, { path, params }: Question): string {
+function addressOf(baseUrl: string, { path, params }: HttpRequest): string {
   const query = new URLSearchParams(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   );

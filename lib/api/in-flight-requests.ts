@@ -4,7 +4,7 @@ import type { Result } from '../model/failure.ts';
  * Questions under way: the same one is asked once and its answer shared by all who hold it, and it
  * is aborted once the last of them has left its topic.
  */
-export interface Flights {
+export interface InFlightRequests {
   share<T>(
     key: string,
     hold: Hold,
@@ -30,7 +30,7 @@ interface Flight {
   answer: Promise<Result<unknown>>;
 }
 
-export function createFlights(): Flights {
+export function createInFlightRequests(): InFlightRequests {
   const flights = new Map<string, Flight>();
   const end = (key: string, flight: Flight) => {
     flight.controller.abort();

@@ -9,7 +9,7 @@ import { lengthProblem, type QueryLimits } from '../research/query-length.ts';
  */
 const UUID =
   /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
-const MOST_SPAN_DAYS = 366;
+const MAX_SPAN_DAYS = 366;
 
 const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
   failed({ kind: 'invalidInput', field, rule });
@@ -41,12 +41,12 @@ export function checkRange(
 }
 
 /** Two real calendar dates, in order, at most 366 days apart (contract section 4, rule 1). */
-export function checkSpan(from: string, to: string): Result<{ from: string; to: string }> {
+export function checkDateRange(from: string, to: string): Result<{ from: string; to: string }> {
   const start = dayNumber(from);
   const end = dayNumber(to);
   if (start === null) return refused('from', 'notDate');
   if (end === null) return refused('to', 'notDate');
   if (start > end) return refused('from', 'outOfRange');
-  if (end - start > MOST_SPAN_DAYS) return refused('to', 'spanTooLong');
+  if (end - start > MAX_SPAN_DAYS) return refused('to', 'spanTooLong');
   return ok({ from, to });
 }

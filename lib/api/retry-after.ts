@@ -1,5 +1,5 @@
 /** Longer waits are held to a day: nothing the service says can lock a user out for good. */
-export const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+export const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** The three forms of an HTTP date (RFC 9110, section 5.6.7); the last names no zone and means GMT. */
 const HTTP_DATE =
@@ -20,11 +20,11 @@ export function retryTime(
   now: number,
 ): number | null {
   const text = header?.trim() ?? '';
-  if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, LONGEST_WAIT_MS);
+  if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, MAX_WAIT_MS);
   const date = httpDate(text);
   if (date === null) return null;
   const wait = date - (httpDate(sentAt?.trim() ?? '') ?? now);
-  return wait > 0 ? now + Math.min(wait, LONGEST_WAIT_MS) : null;
+  return wait > 0 ? now + Math.min(wait, MAX_WAIT_MS) : null;
 }
 
 function httpDate(text: string): number | null {

@@ -1,12 +1,12 @@
 import type { Session } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
 import { type AuthParts, environment } from './environment.ts';
-import { takeExchanges } from './exchange-marks.ts';
-import { isHeldBack } from './host-access.ts';
+import { takeExchangeMarks } from './exchange-marks.ts';
+import { isHostAccessMissing } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
 import { type Revocation, revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
@@ -79,7 +79,7 @@ export function createAuth(given: AuthParts): Auth {
   const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
   const renewal = createRenewal(parts);
   // One that was taken back is over, its window and its attempt gone, before the next begins.
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
   let work = newWork();
 
   function stopWork(): void {
@@ -104,7 +104,7 @@ export function createAuth(given: AuthParts): Auth {
       env.onChange();
       try {
         const session = await inTurn(() => establish(parts, mine, way));
-        const heldBack = !session.ok && (await isHeldBack(env, session.failure));
+        const heldBack = !session.ok && (await isHostAccessMissing(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {
         mine.connecting = false;
@@ -117,7 +117,7 @@ export function createAuth(given: AuthParts): Auth {
     async disconnect(onCleared) {
       stopWork();
       const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
-      const cut = await takeExchanges(env);
+      const cut = await takeExchangeMarks(env);
       env.onChange();
       // Whatever becomes of the rest here, the token is revoked.
       const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);

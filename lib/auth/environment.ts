@@ -5,7 +5,7 @@ import type { Area } from '../storage/stored.ts';
 import { type Loopback, loopback } from './loopback.ts';
 
 /** The part of the browser's identity API that signing in needs. */
-export interface Identity {
+export interface IdentityApi {
   getRedirectURL(): string;
   launchWebAuthFlow(details: FlowDetails): Promise<string | undefined>;
 }
@@ -50,9 +50,9 @@ export interface AuthEnvironment {
   settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
   /** Null in every operator's build, which then does not hold the insecure path at all. */
   loopback: Loopback | null;
-  identity: Identity;
+  identity: IdentityApi;
   /** The same API with each flow written down before it begins. */
-  recordFlows(identity: Identity): Identity;
+  recordFlows(identity: IdentityApi): IdentityApi;
   windows: Windows;
   tabs: Tabs;
   /** `storage.session`: memory only, trusted contexts only. Nothing else ever holds the token. */

@@ -14,7 +14,7 @@ export const exchangeMark = (env: AuthEnvironment): Stored<number> =>
   stored(env.storage, PREFIX + crypto.randomUUID(), moment);
 
 /** Forgets all such exchanges; true where a token of one may still be good. */
-export async function takeExchanges(env: AuthEnvironment): Promise<boolean> {
+export async function takeExchangeMarks(env: AuthEnvironment): Promise<boolean> {
   // Not taken apart: WXT takes a bare `storage` for its own, and builds that in.
   const items = Object.entries(await env.storage.get(null));
   const marks = items.filter(([key]) => key.startsWith(PREFIX));

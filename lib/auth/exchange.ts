@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 import { requestOptions, send } from './requests.ts';
 
 /** Contract 5.5: an access token lasts at most one hour, whatever the answer says or leaves out. */
-const LONGEST_S = 3600;
+const MAX_LIFETIME_S = 3600;
 /** RFC 6749 sets no size; a longer header would trouble servers. */
 const MAX_TOKEN = 16_384;
 
@@ -102,8 +102,8 @@ async function readGrant(
     }
     const token = answerSchema.safeParse(body);
     if (!token.success) return failed({ kind: 'signInMisconfigured', what: 'client' });
-    const { access_token, expires_in = LONGEST_S } = token.data;
-    const expiresAt = askedAt + Math.min(expires_in, LONGEST_S) * 1000;
+    const { access_token, expires_in = MAX_LIFETIME_S } = token.data;
+    const expiresAt = askedAt + Math.min(expires_in, MAX_LIFETIME_S) * 1000;
     return ok({ accessToken: access_token, expiresAt, subject: claims?.sub ?? null });
   } catch (error) {
     return failed(failureOfAnswer(error, 'endpoints'));

@@ -1,4 +1,4 @@
-import type { Identity } from './environment.ts';
+import type { IdentityApi } from './environment.ts';
 import { NotLaunched } from './launch.ts';
 
 /** What is to be done around the launch of a flow. */
@@ -12,7 +12,7 @@ interface Steps {
 
 /** The identity for one flow, and the end of what it launched. */
 interface Guarded {
-  identity: Identity;
+  identity: IdentityApi;
   /** Resolves once no flow of it is under way, however long ago it was given up. */
   over(): Promise<void>;
 }
@@ -21,7 +21,7 @@ interface Guarded {
  * The same API for one flow. A flow that is begun cannot be taken back: none is, once nobody waits for
  * it, also where that comes while the launch is still being written down.
  */
-export function guard(identity: Identity, signal: AbortSignal, steps: Steps = {}): Guarded {
+export function guard(identity: IdentityApi, signal: AbortSignal, steps: Steps = {}): Guarded {
   const goOn = () => {
     if (signal.aborted) throw new NotLaunched();
   };

@@ -1,6 +1,6 @@
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import { endsBefore } from './abort.ts';
-import type { FlowDetails, Identity } from './environment.ts';
+import type { FlowDetails, IdentityApi } from './environment.ts';
 
 /**
  * Chromium's and Firefox's error texts, which are all they tell: identity_constants.cc, and
@@ -32,7 +32,7 @@ export class NotLaunched extends Error {
  * told to give up: when the signal aborts, the flow is left to itself and its answer ignored.
  */
 export async function launch(
-  identity: Identity,
+  identity: IdentityApi,
   details: FlowDetails,
   signal: AbortSignal,
 ): Promise<Result<string>> {

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { AccessToken } from './access-token.ts';
-import { isHeldBack } from './host-access.ts';
+import { isHostAccessMissing } from './host-access.ts';
 import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
@@ -79,7 +79,7 @@ export function createRenewal(parts: SignInParts): Renewal {
       env.onChange();
       return ok(fresh);
     }
-    if (!grant.ok && (await isHeldBack(env, grant.failure))) {
+    if (!grant.ok && (await isHostAccessMissing(env, grant.failure))) {
       return failed({ kind: 'hostAccessMissing' });
     }
     return signal.aborted ? aborted : end(session);

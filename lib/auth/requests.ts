@@ -42,7 +42,7 @@ const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
 
 /** Far above any description or token, far below what would trouble a worker. */
-const MOST_BYTES = 500_000;
+const MAX_BYTES = 500_000;
 
 /**
  * The same answer. What does not call itself JSON has no body (RFC 6749 section 5.1, RFC 8414 section
@@ -59,7 +59,7 @@ function readable(response: Response): Response {
   const cut = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, stream) {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) stream.terminate();
+      if (bytes > MAX_BYTES) stream.terminate();
       else stream.enqueue(chunk);
     },
   });

@@ -3,7 +3,7 @@ import { failed, type Result } from '../model/failure.ts';
 import { moment, stored } from '../storage/stored.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS } from './attempt.ts';
-import type { AuthEnvironment, BrowserTab, Identity } from './environment.ts';
+import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
 import { guard } from './guarded-flow.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface SignInWindow {
    */
   runSilently(signal: AbortSignal, start: Start): Promise<Result<string>>;
 }
-type Start = (identity: Identity) => Promise<Result<string>>;
+type Start = (identity: IdentityApi) => Promise<Result<string>>;
 
 /** How long a flow waits for the one before it, which the user gave up. */
 const FORMER_FLOW_MS = 30_000;

@@ -2,7 +2,7 @@ import { failed, type Result } from '../model/failure.ts';
 import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
 import { authorizationUrl, readRedirect } from './authorization.ts';
-import type { AuthEnvironment, FlowDetails, Identity } from './environment.ts';
+import type { AuthEnvironment, FlowDetails, IdentityApi } from './environment.ts';
 import { type Exchanged, exchangeCode, type Grant } from './exchange.ts';
 import { exchangeMark } from './exchange-marks.ts';
 import { launch } from './launch.ts';
@@ -55,7 +55,7 @@ export async function signIn(
   // A flow of ours that the browser goes on with would turn the next click on Connect away as busy.
   const limit = !interactive && env.endsSilentFlows && { timeoutMsForNonInteractive: SILENT_MS };
   const details: FlowDetails = { url, interactive, ...limit };
-  const flow = (identity: Identity) => launch(identity, details, patience);
+  const flow = (identity: IdentityApi) => launch(identity, details, patience);
   const launched = await (interactive
     ? window.run(patience, flow)
     : window.runSilently(patience, flow));

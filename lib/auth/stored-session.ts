@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '../messages/panel-messages.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { moment, type Stored, stored } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';
 import type { AuthEnvironment } from './environment.ts';
@@ -36,7 +36,7 @@ export interface SessionStore {
 
 export function createSessionStore(env: AuthEnvironment): SessionStore {
   const place = sessionPlace(env);
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
   return {
     read: place.read,
     write: (session, signal) =>

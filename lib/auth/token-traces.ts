@@ -1,5 +1,5 @@
 /** A shorter token could stand in any text by chance, and is no secret (RFC 6749 section 10.10). */
-const SHORTEST = 16;
+const MIN_LENGTH = 16;
 
 /** One character written as its number: `%2B`, `&#43;`, `&#x2B;`, `\u002b`, `\x2b`. */
 const ESCAPED = /%([\da-f]{2})|&#x([\da-f]{1,4});|\\u([\da-f]{4})|\\x([\da-f]{2})|&#(\d{1,5});/gi;
@@ -13,13 +13,13 @@ const MAX_ESCAPES = 3;
  * for the most part leaves too few letters and digits to be told by them: it is found as it is.
  */
 export function tracesOf(token: string): (text: string) => boolean {
-  if (token.length < SHORTEST) return () => false;
+  if (token.length < MIN_LENGTH) return () => false;
   const hex = Array.from(token, (one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))]
     .map(bare)
-    .filter((trace) => trace.length >= SHORTEST);
+    .filter((trace) => trace.length >= MIN_LENGTH);
   return (text) => {
-    if (text.length < SHORTEST) return false;
+    if (text.length < MIN_LENGTH) return false;
     const plain = unescaped(text);
     const said = bare(plain);
     return plain.includes(token) || traces.some((trace) => said.includes(trace));

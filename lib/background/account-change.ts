@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isViewKey } from '../panel/view-record.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import type { AccountMark } from './account-mark.ts';
 
@@ -45,7 +45,7 @@ export function createAccountChange({
   tell,
 }: AccountChangeDeps): AccountChange {
   const last = stored(area, 'account', z.string());
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
 
   async function forgetAnswers(): Promise<void> {
     await forget();

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { entryOf } from '../api/call-entry.ts';
-import type { CallOutcome, CallReason, CallRecord, Slip } from '../api/call-log.ts';
+import type { CallOutcome, CallReason, CallRecord, CallRecorder } from '../api/call-log.ts';
 import { metaSchema } from '../api/envelope-schema.ts';
 import { NetworkError } from '../api/network-error.ts';
-import { type Identity, NotLaunched } from '../auth/index.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { type IdentityApi, NotLaunched } from '../auth/index.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
 
@@ -15,11 +15,11 @@ import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
  */
 export interface CallLog {
   /** A request to the service, with the words it asks for. */
-  slip(why: CallReason, query?: string | null): Slip;
+  recorder(why: CallReason, query?: string | null): CallRecorder;
   /** The fetch of signing in and out. */
   authFetch: typeof globalThis.fetch;
   /** The browser's identity API, with each sign-in window, shown or silent, written down. */
-  watched(identity: Identity): Identity;
+  watched(identity: IdentityApi): IdentityApi;
   /** Newest first. */
   list(): Promise<CallRecord[]>;
   /** How many there are: one small reading, where the list is 500. */
@@ -42,13 +42,13 @@ export interface CallLogDeps {
   onChange: () => void;
 }
 
-const MOST = 500;
+const MAX_CALLS = 500;
 const QUIET_MS = 250;
 /** The newest call's id, and how many calls are kept. */
 const LAST = 'calls';
 const KEPT = 'calls.kept';
-const placeOf = (id: number): string => `call:${id % MOST}`;
-const PLACES = Array.from({ length: MOST }, (_, id) => placeOf(id));
+const placeOf = (id: number): string => `call:${id % MAX_CALLS}`;
+const PLACES = Array.from({ length: MAX_CALLS }, (_, id) => placeOf(id));
 
 interface Counted {
   last: number;
@@ -71,7 +71,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   let told = false;
   let flow: CallReason = 'signIn';
   // What is there is looked at, then counted: a clearing in between would leave the count wrong.
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
 
   function changed(): void {
     if (told) return;
@@ -112,7 +112,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     const under = { outcome: 'underWay', status: null } as const;
     const record: CallRecord = { id, sentAt: now(), why, query, ...entry, ...under, quota: [] };
     mine.set(id, record);
-    mine.delete(id - MOST);
+    mine.delete(id - MAX_CALLS);
     const added = await area.get(place).then(
       (found) => (found[place] === undefined ? 1 : 0),
       () => 1,
@@ -183,7 +183,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   }
 
   return {
-    slip(why, query) {
+    recorder(why, query) {
       let id = 0;
       return {
         fetch: (input, init) =>

@@ -10,7 +10,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../api/endpoints.ts';
-import type { QuotaGate } from '../api/rate-limit.ts';
+import type { RateLimitStore } from '../api/rate-limit.ts';
 import type { Auth } from '../auth/index.ts';
 import { failed, ok } from '../model/failure.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
@@ -19,20 +19,20 @@ import type { CallLog } from './call-log.ts';
 import type { Highlights } from './highlights.ts';
 import type { MentionClicks } from './mention-clicks.ts';
 import type { PageStates } from './page-states.ts';
-import type { Asked } from './pending-lookup.ts';
+import type { PendingLookups } from './pending-lookup.ts';
 import type { Handlers } from './router.ts';
-import type { ShelfKeeper } from './saved-companies.ts';
+import type { SavedCompaniesStore } from './saved-companies.ts';
 import type { Watching } from './watching.ts';
 
 export interface HandlerDeps {
   auth: Pick<Auth, 'getSession' | 'connect' | 'cancel' | 'disconnect' | 'account' | 'quotaKey'>;
   client: SharedClient;
-  gate: QuotaGate;
+  rateLimit: RateLimitStore;
   pages: Pick<PageStates, 'get'>;
-  highlights: Pick<Highlights, 'isOn' | 'turn'>;
+  highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
   mentions: Pick<MentionClicks, 'drop'>;
-  asked: Asked;
-  shelf: ShelfKeeper;
+  asked: PendingLookups;
+  shelf: SavedCompaniesStore;
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -44,7 +44,7 @@ export interface HandlerDeps {
 export function createHandlers({
   auth,
   client,
-  gate,
+  rateLimit,
   pages,
   highlights,
   mentions,
@@ -74,7 +74,7 @@ export function createHandlers({
       const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
-    getGate: async () => ok(await gate.current(await auth.quotaKey())),
+    getGate: async () => ok(await rateLimit.current(await auth.quotaKey())),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
     async dropClicked({ tabId }) {
       await mentions.drop(tabId);
@@ -89,7 +89,7 @@ export function createHandlers({
     getHighlights: async () => ok(await highlights.isOn()),
     async setHighlights({ on }) {
       if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'ruledOut' });
-      await highlights.turn(on);
+      await highlights.setEnabled(on);
       return ok(null);
     },
     takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),

@@ -1,6 +1,6 @@
-import type { Ask, Highlighting } from '../messages/page-messages.ts';
+import type { PageRequest, Highlighting } from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import type { Stored } from '../storage/stored.ts';
 import type { HighlightName } from '../tickers/highlights/names.ts';
 import type { Tab } from './pages.ts';
@@ -24,7 +24,7 @@ interface HighlightsDeps {
     insertCSS(sheet: Sheet): Promise<unknown>;
     removeCSS(sheet: Sheet): Promise<unknown>;
   };
-  sendToTab(tabId: number, message: Ask): Promise<unknown>;
+  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   /** Tells open panels that the switch was turned. */
   onChange(): void;
 }
@@ -32,7 +32,7 @@ interface HighlightsDeps {
 export interface Highlights {
   isOn(): Promise<boolean>;
   /** Turns the switch, on every page that is scanned at once. */
-  turn(on: boolean): Promise<void>;
+  setEnabled(on: boolean): Promise<void>;
   /** A page reported: its mentions are highlighted from now on, where that is wanted. */
   found(tabId: number): Promise<void>;
   /** A page's highlight begins or ends. */
@@ -43,7 +43,7 @@ export interface Highlights {
 
 export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps): Highlights {
   // A rule that is taken away must not be overtaken by the one that was set before.
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
   const isOn = async () =>
     (await setting.read()) === true && !isOff(await deps.policy(), 'highlights');
   /** Where no script of ours lives, the tab is gone or access has ended, there is nothing to do. */
@@ -67,7 +67,7 @@ export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps
 
   return {
     isOn,
-    async turn(on) {
+    async setEnabled(on) {
       await setting.write(on);
       await applyAll();
     },

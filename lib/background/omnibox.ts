@@ -1,12 +1,12 @@
-import type { AskedFor } from '../messages/panel-messages.ts';
-import { type Listing, offered, type Shelf } from '../model/saved-companies.ts';
+import type { PendingLookup } from '../messages/panel-messages.ts';
+import { type Listing, suggestionsFor, type SavedCompanies } from '../model/saved-companies.ts';
 
 /** What the address bar suggests after the keyword: kept companies alone; nothing is asked meanwhile. */
 export interface Omnibox {
   /** @returns nothing where the administrator has ruled it out */
   suggest(text: string): Promise<Suggestion[]>;
   /** A suggestion's company, or a text of the reader's own; null where it is ruled out. */
-  meant(text: string): Promise<AskedFor | null>;
+  meant(text: string): Promise<PendingLookup | null>;
 }
 
 interface Suggestion {
@@ -16,14 +16,14 @@ interface Suggestion {
 }
 
 export interface OmniboxDeps {
-  shelf(): Promise<Shelf>;
+  shelf(): Promise<SavedCompanies>;
   isAllowed(): Promise<boolean>;
   /** Chromium reads a description as XML, Firefox as it is. */
   readsXml: boolean;
 }
 
 /** As many as a browser shows beneath the address bar, about. */
-const MOST = 6;
+const MAX_SUGGESTIONS = 6;
 
 export function createOmnibox({ shelf, isAllowed, readsXml }: OmniboxDeps): Omnibox {
   return {
@@ -31,8 +31,8 @@ export function createOmnibox({ shelf, isAllowed, readsXml }: OmniboxDeps): Omni
       if (!(await isAllowed())) return [];
       const kept = await shelf();
       const names = namesOf(kept);
-      return offered(kept, text)
-        .slice(0, MOST)
+      return suggestionsFor(kept, text)
+        .slice(0, MAX_SUGGESTIONS)
         .map((listing) => {
           const content = names.get(listing.id) ?? listing.id;
           return { content, description: readsXml ? escaped(content) : content };
@@ -42,15 +42,15 @@ export function createOmnibox({ shelf, isAllowed, readsXml }: OmniboxDeps): Omni
       if (!(await isAllowed())) return null;
       const kept = await shelf();
       const names = namesOf(kept);
-      const listing = offered(kept, '').find(({ id }) => names.get(id) === text) ?? null;
+      const listing = suggestionsFor(kept, '').find(({ id }) => names.get(id) === text) ?? null;
       return { query: text, listing };
     },
   };
 }
 
 /** One line for each kept company, by id; where two would read the same, with the id. */
-function namesOf(shelf: Shelf): Map<string, string> {
-  const all = offered(shelf, '').map((listing) => ({ id: listing.id, name: lineOf(listing) }));
+function namesOf(shelf: SavedCompanies): Map<string, string> {
+  const all = suggestionsFor(shelf, '').map((listing) => ({ id: listing.id, name: lineOf(listing) }));
   const counts = Map.groupBy(all, ({ name }) => name);
   const isAlone = (name: string) => counts.get(name)?.length === 1;
   return new Map(all.map(({ id, name }) => [id, isAlone(name) ? name : `${name} · ${id}`]));

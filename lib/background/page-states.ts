@@ -8,9 +8,9 @@ import {
   tickerSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
-import { MOST_REPORTED } from '../tickers/page/findings.ts';
+import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
 
 type Mention = Pick<Clicked, 'symbol' | 'exchange'>;
@@ -30,7 +30,7 @@ export interface PageStates {
   found(tabId: number, found: Tickers & { view: string }): Promise<void>;
   unscannable(tabId: number): Promise<void>;
   /** The administrator has it that this page is never scanned. */
-  ruledOut(tabId: number): Promise<void>;
+  blockedByPolicy(tabId: number): Promise<void>;
   /**
    * The reader clicked on a mention.
    *
@@ -47,8 +47,8 @@ export interface PageStates {
 const schema = z.object({
   tabId: z.number(),
   status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'ruledOut']),
-  tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
-  isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
+  tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
+  isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   more: z.boolean(),
   clicked: z.nullable(clickedSchema),
   view: z.nullable(z.string().check(z.maxLength(60))),
@@ -59,7 +59,7 @@ const NOTHING = { tickers: [], isins: [], more: false, clicked: null, view: null
 
 export function createPageStates(area: Area): PageStates {
   // A click and a report that come together would each write over the other.
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
   const rooms = stored(area, 'pages', tabRoomsSchema);
   const keyOf = (tabId: number) => `page:${tabId}`;
 
@@ -108,7 +108,7 @@ export function createPageStates(area: Area): PageStates {
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
-    ruledOut: (tabId) => change(tabId, () => ({ status: 'ruledOut', ...NOTHING })),
+    blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'ruledOut', ...NOTHING })),
     clicked: (tabId, last) =>
       inTurn(async () => {
         const state = await get(tabId);
@@ -151,11 +151,11 @@ const tabRoomsSchema: z.ZodMiniType<TabRooms> = z.array(
   z.object({ tabId: z.number(), size: z.number() }),
 );
 
-export const MOST_BYTES = 1_500_000;
+export const MAX_BYTES = 1_500_000;
 /** Bytes; what says no more than that a page cannot be read stays: dropping it would gain nothing. */
 const SMALL = 1000;
 /** That so many were seen is remembered; of a tab further back, not even that it was dropped. */
-export const MOST_TABS = 500;
+export const MAX_TABS = 500;
 
 /**
  * A tab was seen, or its state written: it is the last to go. Those seen least recently are dropped until
@@ -165,11 +165,11 @@ export const MOST_TABS = 500;
  */
 function seenLast(rooms: TabRooms, seen: TabRoom): { rooms: TabRooms; dropped: number[] } {
   const others = rooms.filter(({ tabId }) => tabId !== seen.tabId);
-  const forgotten = others.splice(0, Math.max(0, others.length + 1 - MOST_TABS));
+  const forgotten = others.splice(0, Math.max(0, others.length + 1 - MAX_TABS));
   let total = others.reduce((sum, { size }) => sum + size, seen.size);
   const dropped = forgotten.filter(({ size }) => size > 0).map(({ tabId }) => tabId);
   const kept = others.map((room) => {
-    if (total <= MOST_BYTES || room.size < SMALL) return room;
+    if (total <= MAX_BYTES || room.size < SMALL) return room;
     total -= room.size;
     dropped.push(room.tabId);
     return { ...room, size: 0 };

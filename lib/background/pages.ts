@@ -1,4 +1,4 @@
-import type { Ask, Shown } from '../messages/page-messages.ts';
+import type { PageRequest, HighlightRequest } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import { covers } from '../settings/sites/origins.ts';
@@ -16,7 +16,7 @@ export interface PagesDeps {
     files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
   }): Promise<unknown>;
   pause(ms: number): Promise<void>;
-  sendToTab(tabId: number, message: Ask): Promise<unknown>;
+  sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
   /** The address of a tab's page, where we have access to it. */
@@ -40,7 +40,7 @@ export interface Tab {
 export interface Pages {
   /** @param url the page's address, where it is known: one that is ruled out is not touched */
   scan(tabId: number, url: string | undefined): Promise<void>;
-  found(tabId: number, report: Shown): Promise<void>;
+  found(tabId: number, report: HighlightRequest): Promise<void>;
   /** Brings the rules into a tab's own page, not into what it embeds. */
   bringRules(tabId: number): Promise<void>;
   /** A navigation began: what was found belongs to the page before. */
@@ -74,7 +74,7 @@ const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
   /** Where no script of ours lives, or the tab is gone, nobody answers, and that is the answer. */
-  const ask = (tabId: number, message: Ask) =>
+  const ask = (tabId: number, message: PageRequest) =>
     deps.sendToTab(tabId, message).catch(() => undefined);
   const badge = (tabId: number, text: string): Promise<void> =>
     deps.setBadge(tabId, text).catch(() => undefined);
@@ -83,7 +83,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
     if (await isRuledOut(url)) {
-      await states.ruledOut(tabId);
+      await states.blockedByPolicy(tabId);
       deps.onChange(tabId);
       return badge(tabId, '');
     }
@@ -183,7 +183,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
         tabs.filter(({ url }) => isNeverScanned(policy, url)),
         async ({ id }) => {
           await end(id);
-          await states.ruledOut(id);
+          await states.blockedByPolicy(id);
           deps.onChange(id);
         },
       );

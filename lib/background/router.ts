@@ -16,7 +16,7 @@ export type Handlers = {
   [N in RequestName]: (input: Input<N>, windowId: number) => Promise<Result<Output<N>>>;
 };
 
-export interface Sender {
+export interface MessageSender {
   id?: string | undefined;
   url?: string | undefined;
   frameId?: number | undefined;
@@ -35,9 +35,9 @@ export interface RouterDeps {
 type Respond = (reply: Result<unknown>) => void;
 
 /** Returns true where an answer will come later, as `runtime.onMessage` wants it. */
-export type Listener = (message: unknown, sender: Sender, respond: Respond) => boolean;
+export type MessageListener = (message: unknown, sender: MessageSender, respond: Respond) => boolean;
 
-export function createRouter({ runtimeId, ownPages, handlers, onReport }: RouterDeps): Listener {
+export function createRouter({ runtimeId, ownPages, handlers, onReport }: RouterDeps): MessageListener {
   return (message, sender, respond) => {
     if (sender.id !== runtimeId) return false;
     if (sender.url?.startsWith(ownPages)) return answer(handlers, message, respond);

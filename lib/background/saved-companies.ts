@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import {
-  changedShelf,
-  EMPTY_SHELF,
-  type Shelf,
-  type ShelfChange,
-  shelfSchema,
+  changedSavedCompanies,
+  NO_SAVED_COMPANIES,
+  type SavedCompanies,
+  type SavedCompaniesChange,
+  savedCompaniesSchema,
 } from '../model/saved-companies.ts';
-import { createTurnTaking } from '../storage/mutex.ts';
+import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
 /** The one that writes which companies were opened and are pinned, on this machine alone. */
-export interface ShelfKeeper {
-  get(): Promise<Shelf>;
+export interface SavedCompaniesStore {
+  get(): Promise<SavedCompanies>;
   /** Gives what there is then. */
-  change(change: ShelfChange): Promise<Shelf>;
+  change(change: SavedCompaniesChange): Promise<SavedCompanies>;
   /**
    * The recents are another account's: nobody sees them from now on. Rejects where they are still on
    * disk; then dropping them is tried again at each reading.
@@ -21,7 +21,7 @@ export interface ShelfKeeper {
   forgetRecents(): Promise<void>;
 }
 
-export interface ShelfDeps {
+export interface SavedCompaniesDeps {
   /** storage.local: over sessions, never synchronised. */
   area: Area;
   /** storage.session: over the worker's death. */
@@ -34,23 +34,23 @@ export interface ShelfDeps {
 
 export const SHELF_KEY = 'shelf';
 
-export function createShelf({ area, session, isAllowed, onChange }: ShelfDeps): ShelfKeeper {
-  const place = stored(area, SHELF_KEY, shelfSchema);
+export function createSavedCompaniesStore({ area, session, isAllowed, onChange }: SavedCompaniesDeps): SavedCompaniesStore {
+  const place = stored(area, SHELF_KEY, savedCompaniesSchema);
   const withheld = stored(session, 'recentsWithheld', z.literal(true));
-  const inTurn = createTurnTaking();
+  const inTurn = createMutex();
   /** The recents on disk are to be forgotten, and are not; here, too, for the note of it may fail. */
   let isWithheld = false;
 
-  const keep = (shelf: Shelf): Promise<void> =>
+  const keep = (shelf: SavedCompanies): Promise<void> =>
     shelf.pins.length + shelf.recents.length === 0 ? place.clear() : place.write(shelf);
 
-  async function read(): Promise<Shelf> {
+  async function read(): Promise<SavedCompanies> {
     const [kept, allowed] = await Promise.all([place.read(), isAllowed()]);
     if (kept && !allowed) await place.clear();
-    const shelf = (allowed && kept) || EMPTY_SHELF;
+    const shelf = (allowed && kept) || NO_SAVED_COMPANIES;
     isWithheld ||= (await withheld.read()) !== null;
     if (!isWithheld) return shelf;
-    const shown = changedShelf(shelf, { change: 'clearRecents' });
+    const shown = changedSavedCompanies(shelf, { change: 'clearRecents' });
     await keep(shown).then(showAgain, () => undefined);
     return shown;
   }
@@ -67,7 +67,7 @@ export function createShelf({ area, session, isAllowed, onChange }: ShelfDeps): 
       inTurn(async () => {
         const before = await read();
         if (!(await isAllowed())) return before;
-        const after = changedShelf(before, change);
+        const after = changedSavedCompanies(before, change);
         if (JSON.stringify(after) === JSON.stringify(before)) return before;
         await keep(after);
         // What is on disk is now what was shown.
@@ -80,7 +80,7 @@ export function createShelf({ area, session, isAllowed, onChange }: ShelfDeps): 
         // First, for the worker may die over it.
         isWithheld = true;
         await withheld.write(true).catch(() => undefined);
-        const { recents, pins } = (await place.read()) ?? EMPTY_SHELF;
+        const { recents, pins } = (await place.read()) ?? NO_SAVED_COMPANIES;
         if (recents.length > 0) {
           onChange();
           await keep({ recents: [], pins });

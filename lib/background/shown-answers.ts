@@ -10,7 +10,7 @@ import { type Area, stored } from '../storage/stored.ts';
  * @param windows the ids of the windows that are open
  * @returns by the keys of answers; of a company or a document in a panel, all that is kept
  */
-export function createShown(
+export function createShownAnswers(
   area: Area,
   windows: () => Promise<number[]>,
 ): () => Promise<(key: string) => boolean> {

@@ -56,7 +56,7 @@ function comparedFile({
 }
 
 /** Longest piece of a name: whole names stay far below what any file system takes. */
-const MOST = 40;
+const MAX_NAME_LENGTH = 40;
 
 /**
  * A file's name of letters, digits and hyphens alone, whatever the parts hold: accents are dropped,
@@ -77,5 +77,5 @@ const safePart = (part: string) =>
     .replace(/[øØ]/g, 'o')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, MOST)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-+|-+$/g, '');

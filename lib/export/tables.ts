@@ -1,6 +1,6 @@
 import type { CompanyEvent, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { NamedDocument } from '../panel/view-state.ts';
+import type { DocumentTitle } from '../panel/view-state.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
@@ -28,7 +28,7 @@ const ageCells = ({ meta, retrievedAt }: ExportEnvelope): Cell[] => [
 export function factsCsv(
   metric: Metric,
   facts: readonly ExportedFacts[],
-  documents: readonly NamedDocument[],
+  documents: readonly DocumentTitle[],
 ): string {
   const own = `metric value currency unit_multiplier period_start period_end entity_scope restated
     document_id document_title document_version_id page_number source_url`.split(/\s+/);

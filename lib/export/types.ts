@@ -1,6 +1,6 @@
 import type { Answer, CompanyEvent, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { NamedDocument } from '../panel/view-state.ts';
+import type { DocumentTitle } from '../panel/view-state.ts';
 
 /** How old what is saved is: the list's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
@@ -20,7 +20,7 @@ export type ExportRequest =
       metric: Metric;
       rows: Fact[];
       /** Documents whose titles are known: the facts name theirs by id alone. */
-      documents: readonly NamedDocument[];
+      documents: readonly DocumentTitle[];
       envelope: ExportEnvelope;
     }
   | {
@@ -28,7 +28,7 @@ export type ExportRequest =
       kind: 'comparedCsv';
       metric: Metric;
       facts: ExportedFacts[];
-      documents: readonly NamedDocument[];
+      documents: readonly DocumentTitle[];
     }
   | {
       kind: 'eventsCsv' | 'eventsCalendar';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HIGHLIGHT_NAMES } from '../tickers/highlights/names.ts';
-import { MOST_REPORTED } from '../tickers/page/findings.ts';
+import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import { REPORTED_SYMBOL } from '../tickers/text/symbol-key.ts';
 import { FORMS, type Ticker } from '../tickers/types.ts';
 
@@ -30,8 +30,8 @@ export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
 /** What a scan found. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
-  tickers: z.array(tickerSchema).check(z.maxLength(MOST_REPORTED)),
-  isins: z.array(isinSchema).check(z.maxLength(MOST_REPORTED)),
+  tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
+  isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   more: z.boolean(),
   /** Another text for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
@@ -42,7 +42,7 @@ export type Report = z.infer<typeof reportSchema>;
 const unscannableSchema = z.object({ report: z.literal('unscannable') });
 
 /** What a page shows as found. */
-export type Shown = Report | z.infer<typeof unscannableSchema>;
+export type HighlightRequest = Report | z.infer<typeof unscannableSchema>;
 
 /** The page holds something worth reading: the script with the rules is wanted in it. */
 const rulesWantedSchema = z.object({ report: z.literal('rulesWanted') });
@@ -87,4 +87,4 @@ export type PageMessage = z.infer<typeof pageMessageSchema>;
  * Background to a tab's content scripts: report what there is now, end and read no more, or end the
  * highlights alone.
  */
-export type Ask = { ask: 'report' } | { ask: 'end' } | { ask: 'endHighlights' };
+export type PageRequest = { ask: 'report' } | { ask: 'end' } | { ask: 'endHighlights' };

@@ -1,14 +1,14 @@
 import type { PageMessage } from './page-messages.ts';
 
-export type Listener = (message: unknown, sender: { id?: string }) => void;
+export type PageMessageListener = (message: unknown, createPageSender: { id?: string }) => void;
 
 /** What scripts in a page use of the browser; in Manifest V3 its methods give promises in Firefox too. */
 export interface PageRuntime {
   id?: string;
   sendMessage(message: PageMessage): Promise<unknown>;
   onMessage: {
-    addListener(listener: Listener): void;
-    removeListener(listener: Listener): void;
+    addListener(listener: PageMessageListener): void;
+    removeListener(listener: PageMessageListener): void;
   };
 }
 

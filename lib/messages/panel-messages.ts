@@ -17,9 +17,9 @@ import type {
 import { METRICS } from '../model/records.ts';
 import {
   type Listing,
-  type Shelf,
-  type ShelfChange,
-  shelfChangeSchema,
+  type SavedCompanies,
+  type SavedCompaniesChange,
+  savedCompaniesChangeSchema,
 } from '../model/saved-companies.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
@@ -37,7 +37,7 @@ export type Session =
   | { state: 'connected'; subject: string | null; expiresAt: number };
 
 /** The 429 gate: nothing is sent to the API until then. */
-export interface Gate {
+export interface RateLimit {
   /** Epoch milliseconds. */
   until: number;
 }
@@ -69,7 +69,7 @@ export interface PageState {
  * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
  */
 const WANTS = ['kept', 'recent', 'fresh'] as const;
-export type Want = (typeof WANTS)[number];
+export type CacheMode = (typeof WANTS)[number];
 
 /** A search whose answer is kept: reopening it sends nothing. */
 export interface PastSearch {
@@ -79,7 +79,7 @@ export interface PastSearch {
 }
 
 /** What the reader asked for from outside the panel. */
-export interface AskedFor {
+export interface PendingLookup {
   /** A text to look up; empty where they only want to type one. */
   query: string;
   /** A company they chose from those opened before. */
@@ -95,7 +95,7 @@ interface Requests {
   cancelSignIn: { input: object; output: null };
   /** Always ends connected to nobody; `revocation` says what the provider made of it. */
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
-  getGate: { input: object; output: Gate | null };
+  getGate: { input: object; output: RateLimit | null };
   getPage: { input: { tabId: number }; output: PageState };
   /** The reader has turned to something else than the highlight clicked on. */
   dropClicked: { input: { tabId: number }; output: null };
@@ -108,24 +108,24 @@ interface Requests {
   getHighlights: { input: object; output: boolean };
   setHighlights: { input: { on: boolean }; output: null };
   /** The text that the reader asked to look up from outside the panel, given out once. */
-  takeAsked: { input: { windowId: number }; output: AskedFor | null };
+  takeAsked: { input: { windowId: number }; output: PendingLookup | null };
   /** Companies opened before and those pinned: on this machine alone. */
-  getShelf: { input: object; output: Shelf };
+  getShelf: { input: object; output: SavedCompanies };
   /** Gives what there is then. */
-  changeShelf: { input: ShelfChange; output: Shelf };
+  changeShelf: { input: SavedCompaniesChange; output: SavedCompanies };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: { input: object; output: null };
-  lookUpCompany: { input: { query: string; want: Want }; output: Answer<Company[]> };
-  getCompany: { input: { companyId: string; want: Want }; output: Answer<Profile> };
-  getQuote: { input: { companyId: string; want: Want }; output: Answer<Quote | null> };
+  lookUpCompany: { input: { query: string; want: CacheMode }; output: Answer<Company[]> };
+  getCompany: { input: { companyId: string; want: CacheMode }; output: Answer<Profile> };
+  getQuote: { input: { companyId: string; want: CacheMode }; output: Answer<Quote | null> };
   getEvents: {
-    input: { companyId: string; from: string; to: string; offset: number; want: Want };
+    input: { companyId: string; from: string; to: string; offset: number; want: CacheMode };
     output: Answer<CompanyEvent[]>;
   };
   listDocuments: {
-    input: { companyId: string; offset: number; want: Want };
+    input: { companyId: string; offset: number; want: CacheMode };
     output: Answer<DocumentItem[]>;
   };
   getFinancials: {
@@ -134,17 +134,17 @@ interface Requests {
       companyId: string;
       metric: Metric;
       offset: number;
-      want: Want;
+      want: CacheMode;
       compared?: true | undefined;
     };
     output: Answer<Fact[]>;
   };
   getDocumentPage: {
-    input: { documentId: string; page: number; want: Want };
+    input: { documentId: string; page: number; want: CacheMode };
     output: Answer<DocumentPage>;
   };
   searchDocuments: {
-    input: { companyId: string; query: string; want: Want };
+    input: { companyId: string; query: string; want: CacheMode };
     output: Answer<SearchHit[]>;
   };
   /** The open company's searches that are kept; sends nothing to the service. */
@@ -180,7 +180,7 @@ export const requestSchemas = {
   setHighlights: z.object({ on: z.boolean() }),
   takeAsked: z.object({ windowId: count }),
   getShelf: nothing,
-  changeShelf: shelfChangeSchema,
+  changeShelf: savedCompaniesChangeSchema,
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   forgetAnswers: nothing,
   lookUpCompany: z.object({ query: text, want }),

@@ -17,26 +17,26 @@ export const canOpen = <T extends { id: string | null }>(row: T): row is T & { i
   row.id !== null;
 
 /** Each list newest first; a company may stand in both. */
-export interface Shelf {
+export interface SavedCompanies {
   recents: Listing[];
   pins: Listing[];
 }
 
-export const EMPTY_SHELF: Shelf = { recents: [], pins: [] };
+export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [] };
 
-const MOST_RECENTS = 20;
-export const MOST_PINS = 50;
+const MAX_RECENTS = 20;
+export const MAX_PINS = 50;
 
 /** What is kept in storage.local; whatever does not fit counts as nothing kept. */
-export const shelfSchema: z.ZodMiniType<Shelf> = z.object({
-  recents: z.array(listingSchema).check(z.maxLength(MOST_RECENTS)),
-  pins: z.array(listingSchema).check(z.maxLength(MOST_PINS)),
+export const savedCompaniesSchema: z.ZodMiniType<SavedCompanies> = z.object({
+  recents: z.array(listingSchema).check(z.maxLength(MAX_RECENTS)),
+  pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
 });
 
 const id = z.string().check(z.maxLength(100));
 
 /** What the reader can do to it: open or pin a company, and take back or clear either. */
-export const shelfChangeSchema = z.discriminatedUnion('change', [
+export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   z.object({ change: z.literal('pin'), listing: listingSchema }),
   z.object({ change: z.literal('unpin'), id }),
@@ -44,22 +44,22 @@ export const shelfChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('clearRecents') }),
   z.object({ change: z.literal('clearPins') }),
 ]);
-export type ShelfChange = z.infer<typeof shelfChangeSchema>;
+export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
 /** The shelf after a change. A full list of pins takes no more; of recents, the oldest goes. */
-export function changedShelf(shelf: Shelf, change: ShelfChange): Shelf {
+export function changedSavedCompanies(shelf: SavedCompanies, change: SavedCompaniesChange): SavedCompanies {
   const { recents, pins } = shelf;
   switch (change.change) {
     case 'opened': {
       const listing = [...recents, ...pins].reduce(named, change.listing);
       return {
-        recents: [listing, ...without(recents, listing.id)].slice(0, MOST_RECENTS),
+        recents: [listing, ...without(recents, listing.id)].slice(0, MAX_RECENTS),
         // A pin made before its name was known learns it.
         pins: pins.map((one) => named(one, listing)),
       };
     }
     case 'pin':
-      return isPinned(shelf, change.listing.id) || pins.length >= MOST_PINS
+      return isPinned(shelf, change.listing.id) || pins.length >= MAX_PINS
         ? shelf
         : { recents, pins: [change.listing, ...pins] };
     case 'unpin':
@@ -87,7 +87,7 @@ const named = (listing: Listing, other: Listing): Listing =>
 const without = (listings: Listing[], id: string): Listing[] =>
   listings.filter((one) => one.id !== id);
 
-export const isPinned = ({ pins }: Shelf, id: string): boolean => pins.some((one) => one.id === id);
+export const isPinned = ({ pins }: SavedCompanies, id: string): boolean => pins.some((one) => one.id === id);
 
 /** A listing, of whatever knows more of it, cut to what is kept. */
 export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => ({
@@ -98,14 +98,14 @@ export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => (
 });
 
 /** The recents that are not pinned as well. */
-export const recentsOnly = ({ recents, pins }: Shelf): Listing[] =>
+export const recentsOnly = ({ recents, pins }: SavedCompanies): Listing[] =>
   recents.filter(({ id }) => !pins.some((one) => one.id === id));
 
 /**
  * Pins, then recents, each company once, that a text may mean: its ticker or a word of its name begins
  * so, in any case. All of them for an empty text.
  */
-export function offered(shelf: Shelf, text: string): Listing[] {
+export function suggestionsFor(shelf: SavedCompanies, text: string): Listing[] {
   const wanted = text.trim().toLowerCase();
   const all = [...shelf.pins, ...recentsOnly(shelf)];
   if (wanted === '') return all;

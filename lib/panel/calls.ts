@@ -1,5 +1,5 @@
-import { loadingAfter, loadOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import { loadingState, settledState } from './query-state.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -10,7 +10,7 @@ export interface CallsActions {
   clear(): Promise<void>;
 }
 
-export function createCalls(store: Store, send: Send, turns: Turns): CallsActions {
+export function createCalls(store: Store, send: Send, turns: RequestSequence): CallsActions {
   const isListOpen = () => store.state.sheet === 'calls';
 
   async function refresh(): Promise<void> {
@@ -21,11 +21,11 @@ export function createCalls(store: Store, send: Send, turns: Turns): CallsAction
       return;
     }
     const before = store.state.calls;
-    store.update({ calls: loadingAfter(before) });
+    store.update({ calls: loadingState(before) });
     const reply = await send('getCalls', {});
     if (!isNewest()) return;
     if (reply.ok) store.update({ callCount: reply.value.length });
-    if (isListOpen()) store.update({ calls: loadOf(reply, before) });
+    if (isListOpen()) store.update({ calls: settledState(reply, before) });
   }
 
   // A closed sheet keeps no list: the next one to open it may be another account. An open one reads it.

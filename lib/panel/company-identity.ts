@@ -2,7 +2,7 @@ import { previousOf } from './query-state.ts';
 import type { CompanyView } from './view-state.ts';
 
 /** What a company is called by: the listing's own name, ticker and exchange, else the profile's. */
-export interface Identity {
+export interface CompanyIdentity {
   name: string | null;
   ticker: string | null;
   exchange: string | null;
@@ -13,7 +13,7 @@ export function identityOf({
   ticker,
   exchange,
   profile,
-}: Identity & Pick<CompanyView, 'profile'>): Identity {
+}: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
   const told = previousOf(profile)?.data;
   return {
     name: name ?? told?.name ?? null,

@@ -1,15 +1,15 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
-import { readEvents, readMoreEvents, type Span, upcomingSpan } from './event-pages.ts';
+import { readEvents, readMoreEvents, type DateRange, upcomingSpan } from './event-pages.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches, unsearched } from './past-searches.ts';
-import { loadingAfter, loadOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import { loadingState, settledState } from './query-state.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, EventPages } from './view-state.ts';
-import { noteLeft } from './visited-companies.ts';
+import { noteVisited } from './visited-companies.ts';
 
 /** Opening a company and asking for its parts. */
 export interface CompanyActions {
@@ -17,13 +17,13 @@ export interface CompanyActions {
   /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
   revisit(): void;
   close(): void;
-  loadProfile(want: Want): Promise<void>;
-  loadQuote(want: Want): Promise<void>;
+  loadProfile(want: CacheMode): Promise<void>;
+  loadQuote(want: CacheMode): Promise<void>;
   /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
-  loadEvents(want: Want, read?: { pages: number; span: Span }): Promise<void>;
+  loadEvents(want: CacheMode, read?: { pages: number; span: DateRange }): Promise<void>;
   moreEvents(): Promise<void>;
   /** `draft` is what stands in the field meanwhile; the query itself unless given. */
-  search(query: string, want: Want, draft?: string): Promise<void>;
+  search(query: string, want: CacheMode, draft?: string): Promise<void>;
   /**
    * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
    * there that were never searched for.
@@ -54,7 +54,7 @@ export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyVi
 export function createCompanyActions(
   store: Store,
   send: Send,
-  turns: Turns,
+  turns: RequestSequence,
   now: () => number,
   /** After one was opened, and its first questions were asked. */
   onOpened: () => void = () => undefined,
@@ -75,13 +75,13 @@ export function createCompanyActions(
   const noteOpened = (listing: Listing) =>
     void send('changeShelf', { change: 'opened', listing: listingOf(listing) });
 
-  async function loadProfile(want: Want): Promise<void> {
+  async function loadProfile(want: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
     const isNewest = turns.take('profile');
-    store.updateCompany(id, { profile: loadingAfter(company.profile) });
-    const profile = loadOf(await send('getCompany', { companyId: id, want }), company.profile);
+    store.updateCompany(id, { profile: loadingState(company.profile) });
+    const profile = settledState(await send('getCompany', { companyId: id, want }), company.profile);
     if (!isNewest()) return;
     const names = identityOf({ ...company, profile });
     store.updateCompany(id, { profile, ...names });
@@ -92,13 +92,13 @@ export function createCompanyActions(
     if (want !== 'kept' && isNamedNow) noteOpened({ ...company, ...names });
   }
 
-  async function loadQuote(want: Want): Promise<void> {
+  async function loadQuote(want: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
     const isNewest = turns.take('quote');
-    store.updateCompany(company.id, { quote: loadingAfter(company.quote) });
+    store.updateCompany(company.id, { quote: loadingState(company.quote) });
     const reply = await send('getQuote', { companyId: company.id, want });
-    if (isNewest()) store.updateCompany(company.id, { quote: loadOf(reply, company.quote) });
+    if (isNewest()) store.updateCompany(company.id, { quote: settledState(reply, company.quote) });
   }
 
   /** The list of events of the open company; what comes for another one is dropped. */
@@ -108,7 +108,7 @@ export function createCompanyActions(
     take: () => turns.take('events'),
   });
 
-  async function loadEvents(want: Want, read?: { pages: number; span: Span }): Promise<void> {
+  async function loadEvents(want: CacheMode, read?: { pages: number; span: DateRange }): Promise<void> {
     const company = current();
     if (!company) return;
     const pages = read?.pages ?? pagesRead(company.events);
@@ -124,7 +124,7 @@ export function createCompanyActions(
     await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
   }
 
-  async function search(query: string, want: Want, draft = query): Promise<void> {
+  async function search(query: string, want: CacheMode, draft = query): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -133,8 +133,8 @@ export function createCompanyActions(
     const same = company.search.submitted === query;
     const before = same ? company.search.load : { state: 'idle' as const };
     const asked = { draft, submitted: query };
-    store.updateCompany(id, { search: { ...asked, load: loadingAfter(before) } });
-    const load = loadOf(await send('searchDocuments', { companyId: id, query, want }), before);
+    store.updateCompany(id, { search: { ...asked, load: loadingState(before) } });
+    const load = settledState(await send('searchDocuments', { companyId: id, query, want }), before);
     const open = current();
     if (open && isNewest()) store.updateCompany(id, { search: { ...open.search, load } });
     await loadPastSearches();
@@ -145,7 +145,7 @@ export function createCompanyActions(
   return {
     open(listing) {
       if (current()?.id !== listing.id) leave();
-      noteLeft(store);
+      noteVisited(store);
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       dropAll();
       noteOpened(listing);
@@ -162,7 +162,7 @@ export function createCompanyActions(
     },
     close() {
       leave();
-      noteLeft(store);
+      noteVisited(store);
       dropAll();
       store.update({ company: null, reader: null });
     },

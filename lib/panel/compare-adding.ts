@@ -1,8 +1,8 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { CompareActions } from './compare.ts';
-import { loadingAfter, loadOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import { loadingState, settledState } from './query-state.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { AddingView } from './view-state.ts';
@@ -14,7 +14,7 @@ export interface AddingActions {
    * One request at most. The listing is added where only one can be meant, while the comparison is in
    * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
    */
-  lookUp(query: string, want: Want, draft?: string): Promise<void>;
+  lookUp(query: string, want: CacheMode, draft?: string): Promise<void>;
   /** Asks the last question anew; the draft stays, and nothing is added. */
   reload(): Promise<void>;
 }
@@ -22,20 +22,20 @@ export interface AddingActions {
 export function createAdding(
   store: Store,
   send: Send,
-  turns: Turns,
+  turns: RequestSequence,
   compare: CompareActions,
 ): AddingActions {
   const update = (patch: Partial<AddingView>) =>
     store.update({ adding: { ...store.state.adding, ...patch } });
 
-  async function lookUp(query: string, want: Want, draft = query): Promise<void> {
+  async function lookUp(query: string, want: CacheMode, draft = query): Promise<void> {
     const isNewest = turns.take('adding');
     const { submitted, load } = store.state.adding;
     const before = submitted === query ? load : { state: 'idle' as const };
-    update({ draft, submitted: query, load: loadingAfter(before) });
+    update({ draft, submitted: query, load: loadingState(before) });
     const reply = await send('lookUpCompany', { query, want });
     if (!isNewest()) return;
-    update({ load: loadOf(reply, before) });
+    update({ load: settledState(reply, before) });
     const only = reply.ok
       ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
       : null;

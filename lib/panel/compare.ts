@@ -1,14 +1,14 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { ok } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { sharesCurrency } from '../research/shared-currency.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import { previousOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompareView, Load, Pages } from './view-state.ts';
+import type { CompareView, AsyncState, Pages } from './view-state.ts';
 
 /** Companies side by side on one metric; nothing is asked until the reader says so. */
 export interface CompareActions {
@@ -23,7 +23,7 @@ export interface CompareActions {
    */
   ask(): void;
   /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
-  load(id: string, want: Want, pages?: number): Promise<void>;
+  load(id: string, want: CacheMode, pages?: number): Promise<void>;
   /** Reads the following page of every company of which `haveFurther` tells. */
   more(): void;
   /** Reads one company's following page. */
@@ -31,14 +31,14 @@ export interface CompareActions {
 }
 
 /** As many columns as a narrow panel can show. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-export function createCompare(store: Store, send: Send, turns: Turns): CompareActions {
+export function createCompare(store: Store, send: Send, turns: RequestSequence): CompareActions {
   const update = (patch: Partial<CompareView>) =>
     store.update({ compare: { ...store.state.compare, ...patch } });
-  const loadOf = (id: string): Load<Pages<Fact>> =>
+  const loadOf = (id: string): AsyncState<Pages<Fact>> =>
     store.state.compare.companies.find(({ listing }) => listing.id === id)?.load ?? {
       state: 'idle',
     };
@@ -54,13 +54,13 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
       }),
     take: () => turnOf(id),
   });
-  const pageOf = (companyId: string, want: Want) => {
+  const pageOf = (companyId: string, want: CacheMode) => {
     const { metric } = store.state.compare;
     return (offset: number) =>
       send('getFinancials', { companyId, metric, offset, want, compared: true });
   };
 
-  async function load(id: string, want: Want, pages = pagesRead(loadOf(id))): Promise<void> {
+  async function load(id: string, want: CacheMode, pages = pagesRead(loadOf(id))): Promise<void> {
     const ask = pageOf(id, want);
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
@@ -90,7 +90,7 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
     add(listing) {
       const { companies } = store.state.compare;
       const there = companies.some((one) => one.listing.id === listing.id);
-      if (!there && companies.length < MOST_COMPARED) {
+      if (!there && companies.length < MAX_COMPARED) {
         update({
           companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
         });
@@ -127,7 +127,7 @@ export function createCompare(store: Store, send: Send, turns: Turns): CompareAc
 }
 
 /** Whether asking would read it: not asked yet, or asked in vain. */
-export const isUnread = (load: Load<unknown>): boolean =>
+export const isUnread = (load: AsyncState<unknown>): boolean =>
   load.state === 'idle' || (load.state === 'failed' && load.previous === null);
 
 /** Ids of the companies whose further facts may come to stand beside another's. */

@@ -1,23 +1,23 @@
 import type { DocumentPage } from '../model/records.ts';
 import { previousOf } from './query-state.ts';
 import type { Store } from './store.ts';
-import type { NamedDocument, PanelState } from './view-state.ts';
+import type { DocumentTitle, PanelState } from './view-state.ts';
 
 /** More documents than one sitting reads in. */
-const MOST = 50;
+const MAX_TITLES = 50;
 
 /** Notes what a page that was read is a page of: facts name their documents by id alone. */
-export function noteNamed(store: Store, { documentId, title, versionId }: DocumentPage): void {
+export function noteDocumentTitle(store: Store, { documentId, title, versionId }: DocumentPage): void {
   if (title === null) return;
-  const others = store.state.named.filter(({ id }) => id !== documentId);
-  store.update({ named: [{ id: documentId, title, versionId }, ...others].slice(0, MOST) });
+  const others = store.state.documentTitles.filter(({ id }) => id !== documentId);
+  store.update({ documentTitles: [{ id: documentId, title, versionId }, ...others].slice(0, MAX_TITLES) });
 }
 
 /** Every document whose title is known: from the open company's list, its search, and pages read. */
 export function knownDocuments({
   company,
-  named,
-}: Pick<PanelState, 'company' | 'named'>): NamedDocument[] {
+  documentTitles,
+}: Pick<PanelState, 'company' | 'documentTitles'>): DocumentTitle[] {
   const listed = (company && previousOf(company.documents)?.data) ?? [];
   const hits = (company && previousOf(company.search.load)?.data) ?? [];
   return [
@@ -27,6 +27,6 @@ export function knownDocuments({
     ...hits.flatMap(({ documentId: id, title, versionId }) =>
       id === null || title === null ? [] : [{ id, title, versionId }],
     ),
-    ...named,
+    ...documentTitles,
   ];
 }

@@ -1,4 +1,4 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import type { DocumentItem } from '../model/records.ts';
 import {
   type AskPage,
@@ -10,7 +10,7 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
-import type { Turns } from './request-sequence.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, Pages } from './view-state.ts';
@@ -18,7 +18,7 @@ import type { CompanyView, Pages } from './view-state.ts';
 /** The open company's documents: nothing is asked until the reader opens the list. */
 export interface DocumentsActions {
   /** Reads the first pages of the list, as many as are shown unless told otherwise. */
-  load(want: Want, pages?: number): Promise<void>;
+  load(want: CacheMode, pages?: number): Promise<void>;
   more(): Promise<void>;
   /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
   recall(): Promise<void>;
@@ -26,7 +26,7 @@ export interface DocumentsActions {
 
 const keyOf = ({ id }: DocumentItem) => id;
 
-export function createDocuments(store: Store, send: Send, turns: Turns): DocumentsActions {
+export function createDocuments(store: Store, send: Send, turns: RequestSequence): DocumentsActions {
   const current = () => store.state.company;
 
   /** What comes for a company that is open no longer is dropped. */
@@ -37,7 +37,7 @@ export function createDocuments(store: Store, send: Send, turns: Turns): Documen
   });
 
   const askOf =
-    ({ id: companyId }: CompanyView, want: Want): AskPage<DocumentItem> =>
+    ({ id: companyId }: CompanyView, want: CacheMode): AskPage<DocumentItem> =>
     (offset) =>
       send('listDocuments', { companyId, offset, want });
 

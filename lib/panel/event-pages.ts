@@ -1,4 +1,4 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
@@ -10,10 +10,10 @@ import type { EventPages } from './view-state.ts';
 const SPAN_DAYS = 366;
 
 /** Calendar dates, YYYY-MM-DD, both included. */
-export type Span = Pick<EventPages, 'from' | 'to'>;
+export type DateRange = Pick<EventPages, 'from' | 'to'>;
 
 /** Today and 366 days on: the longest span the contract allows (section 4, rule 1). */
-export function upcomingSpan(now: number): Span {
+export function upcomingSpan(now: number): DateRange {
   const today = localDay(now);
   return { from: isoDate(today), to: isoDate(today + SPAN_DAYS) };
 }
@@ -24,8 +24,8 @@ const keyOf = ({ id }: CompanyEvent) => id;
 export async function readEvents(
   send: Send,
   companyId: string,
-  { from, to }: Span,
-  want: Want,
+  { from, to }: DateRange,
+  want: CacheMode,
   pages: number,
   isWanted: () => boolean,
 ): Promise<Result<EventPages>> {

@@ -1,4 +1,4 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import {
   type ListPlace,
@@ -9,7 +9,7 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
-import type { Turns } from './request-sequence.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, Pages } from './view-state.ts';
@@ -20,7 +20,7 @@ export interface FactsActions {
    * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
    * metric's facts leave the screen at once.
    */
-  load(metric: Metric, want: Want, pages?: number): Promise<void>;
+  load(metric: Metric, want: CacheMode, pages?: number): Promise<void>;
   more(): Promise<void>;
   /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
   recall(metric: Metric): Promise<void>;
@@ -29,7 +29,7 @@ export interface FactsActions {
 /** Facts have no id: what is told twice with every field alike, source and page too, is one row. */
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-export function createFacts(store: Store, send: Send, turns: Turns): FactsActions {
+export function createFacts(store: Store, send: Send, turns: RequestSequence): FactsActions {
   const current = () => store.state.company;
 
   /** Where a metric's list stands; what comes for another company or metric is dropped. */
@@ -38,7 +38,7 @@ export function createFacts(store: Store, send: Send, turns: Turns): FactsAction
     write: (load) => store.updateCompany(id, { facts: { metric, load } }),
     take: () => turns.take('facts'),
   });
-  const pageOf = (companyId: string, metric: Metric, want: Want) => (offset: number) =>
+  const pageOf = (companyId: string, metric: Metric, want: CacheMode) => (offset: number) =>
     send('getFinancials', { companyId, metric, offset, want });
 
   return {

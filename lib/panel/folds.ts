@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** More than a reader keeps open at once: what was unfolded longest ago is folded after a reload. */
-const MOST = 50;
+const MAX_FOLDS = 50;
 
 /** Notes that a part of the open company was unfolded, or folded again. */
 export function fold(store: Store, part: string, open: boolean): void {
@@ -9,6 +9,6 @@ export function fold(store: Store, part: string, open: boolean): void {
   if (!company || company.unfolded.includes(part) === open) return;
   const others = company.unfolded.filter((one) => one !== part);
   store.updateCompany(company.id, {
-    unfolded: open ? [...others, part].slice(-MOST) : others,
+    unfolded: open ? [...others, part].slice(-MAX_FOLDS) : others,
   });
 }

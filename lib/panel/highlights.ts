@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 export interface HighlightSwitch {
   /** Reads back how it stands. */
   refresh(): Promise<void>;
-  turn(on: boolean): Promise<void>;
+  setEnabled(on: boolean): Promise<void>;
 }
 
 /** @param available whether this browser knows highlights; pages and panel share its engine */
@@ -22,7 +22,7 @@ export function createHighlightSwitch(
 
   return {
     refresh,
-    async turn(on) {
+    async setEnabled(on) {
       if (!available) return;
       store.update({ highlights: on ? 'on' : 'off' });
       await send('setHighlights', { on });

@@ -1,11 +1,11 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Answer, Company } from '../model/records.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { loadingAfter, loadOf, previousOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import { loadingState, settledState, previousOf } from './query-state.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -22,13 +22,13 @@ export interface LookupActions {
   /** Puts the listings away, or why there are none; what is in the box stays. */
   close(): void;
   /** Asks the last question again, without opening anything; the draft stays. */
-  reload(want: Want): Promise<void>;
+  reload(want: CacheMode): Promise<void>;
 }
 
 export function createLookup(
   store: Store,
   send: Send,
-  turns: Turns,
+  turns: RequestSequence,
   company: CompanyActions,
   exchanges: Exchanges,
 ): LookupActions {
@@ -41,7 +41,7 @@ export function createLookup(
    */
   async function ask(
     { query, ticker }: Question,
-    want: Want,
+    want: CacheMode,
     draft: string,
     isNewest: () => boolean,
     onFound: (answer: Answer<Company[]>) => void = () => {},
@@ -51,14 +51,14 @@ export function createLookup(
     const same = lookup.submitted === query;
     const before = same ? lookup.load : { state: 'idle' as const };
     store.update({
-      lookup: { draft, submitted: query, ticker, load: loadingAfter(before) },
+      lookup: { draft, submitted: query, ticker, load: loadingState(before) },
     });
     // The table of exchanges comes while the service answers; without it names are compared as they are.
     const table = exchanges.load();
     const reply = await send('lookUpCompany', { query, want });
     await table;
     if (!isNewest()) return;
-    store.updateLookup({ load: loadOf(reply, before) });
+    store.updateLookup({ load: settledState(reply, before) });
     if (reply.ok) onFound(reply.value);
   }
 

@@ -3,11 +3,11 @@ import { ok, type Result } from '../model/failure.ts';
 import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
-import { loadingAfter, loadOf, previousOf } from './query-state.ts';
-import type { Load, Pages } from './view-state.ts';
+import { loadingState, settledState, previousOf } from './query-state.ts';
+import type { AsyncState, Pages } from './view-state.ts';
 
 /** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */
-export const pagesRead = (load: Load<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
+export const pagesRead = (load: AsyncState<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
 
 /** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
@@ -100,8 +100,8 @@ function older(one: string | null, other: string | null): string | null {
 
 /** Where a list stands in the state, and how it is written back. */
 export interface ListPlace<P> {
-  read(): Load<P>;
-  write(load: Load<P>): void;
+  read(): AsyncState<P>;
+  write(load: AsyncState<P>): void;
   /** Begins a question; the function says whether it is still wanted. */
   take(): () => boolean;
 }
@@ -114,9 +114,9 @@ export async function loadList<P extends Pages<unknown>>(
   const isWanted = place.take();
   // A page more that was under way is overtaken.
   const before = withoutNext(place.read());
-  place.write(loadingAfter(before));
+  place.write(loadingState(before));
   const answer = await ask(isWanted);
-  if (isWanted()) place.write(loadOf(answer, before));
+  if (isWanted()) place.write(settledState(answer, before));
 }
 
 /**
@@ -158,7 +158,7 @@ export async function moreOfList<P extends Pages<unknown>>(
 }
 
 /** The list without a following page under way; one that failed is still told. */
-function withoutNext<P extends Pages<unknown>>(load: Load<P>): Load<P> {
+function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
   const shown = previousOf(load);
   if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
   const answer: P = { ...shown, next: { state: 'idle' } };

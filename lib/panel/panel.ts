@@ -12,14 +12,14 @@ import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
 import { createLookup, type LookupActions } from './lookup.ts';
 import { createPage, type PageActions, type PageDeps } from './page.ts';
 import { createReader, type ReaderActions } from './reader.ts';
-import { createTurns } from './request-sequence.ts';
+import { createRequestSequence } from './request-sequence.ts';
 import { createResume } from './resume.ts';
-import { createShelfActions, type ShelfActions } from './saved-companies.ts';
+import { createSavedCompanies, type SavedCompaniesActions } from './saved-companies.ts';
 import type { Send } from './send.ts';
 import { createSession, type SessionActions } from './session.ts';
 import type { Store } from './store.ts';
-import type { Envelope, Landing } from './view-state.ts';
-import { leftOf } from './visited-companies.ts';
+import type { Envelope, FocusRequest } from './view-state.ts';
+import { visitedOf } from './visited-companies.ts';
 
 /** The panel without its looks: the state and every act on it. */
 export interface Panel {
@@ -34,7 +34,7 @@ export interface Panel {
   page: PageActions;
   reader: ReaderActions;
   session: SessionActions;
-  shelf: ShelfActions;
+  saved: SavedCompaniesActions;
   /** Connects; called in the click itself, for the browser may ask for access first. */
   connect(): void;
   /** The same, and the provider asks who it is. */
@@ -59,13 +59,13 @@ export interface PanelDeps extends PageDeps {
 
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
   const send = noteLatest(store, deps.send);
-  const turns = createTurns();
+  const turns = createRequestSequence();
   const company = createCompanyActions(store, send, turns, now, recallLeft);
   const calls = createCalls(store, send, turns);
   const compare = createCompare(store, send, turns);
   const adding = createAdding(store, send, turns, compare);
   const lookup = createLookup(store, send, turns, company, createExchanges(store));
-  const shelf = createShelfActions(store, send, turns, company);
+  const shelf = createSavedCompanies(store, send, turns, company);
   const page = createPage(store, { ...deps, send });
   const documents = createDocuments(store, send, turns);
   const facts = createFacts(store, send, turns);
@@ -87,7 +87,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
 
   /** What the company showed when it was left comes back from what is kept. */
   function recallLeft(): void {
-    const left = leftOf(store, store.state.company?.id ?? '');
+    const left = visitedOf(store, store.state.company?.id ?? '');
     if (left?.metric) void facts.recall(left.metric);
     if (left?.documents) void documents.recall();
   }
@@ -112,7 +112,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     }
   }
 
-  const land = (on: Landing['on']) =>
+  const land = (on: FocusRequest['on']) =>
     store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
 
   return {
@@ -132,7 +132,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     page,
     reader,
     session,
-    shelf,
+    saved: shelf,
     noticed(notice) {
       if (notice.notice === 'pageChanged') {
         if (notice.tabId === page.tabId()) void page.refresh();

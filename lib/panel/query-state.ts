@@ -1,22 +1,22 @@
 import type { Failure, Result } from '../model/failure.ts';
-import type { Load } from './view-state.ts';
+import type { AsyncState } from './view-state.ts';
 
 /** What is on screen of an earlier answer while a newer one is under way, or beside a failure. */
-export function previousOf<T>(load: Load<T>): T | null {
+export function previousOf<T>(load: AsyncState<T>): T | null {
   if (load.state === 'loaded') return load.answer;
   return load.state === 'idle' ? null : load.previous;
 }
 
-export function loadingAfter<T>(load: Load<T>): Load<T> {
+export function loadingState<T>(load: AsyncState<T>): AsyncState<T> {
   return { state: 'loading', previous: previousOf(load) };
 }
 
-export function loadOf<T>(result: Result<T>, before: Load<T>): Load<T> {
+export function settledState<T>(result: Result<T>, before: AsyncState<T>): AsyncState<T> {
   return result.ok
     ? { state: 'loaded', answer: result.value }
     : failedAfter(result.failure, before);
 }
 
-function failedAfter<T>(failure: Failure, before: Load<T>): Load<T> {
+function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> {
   return { state: 'failed', failure, previous: previousOf(before) };
 }

@@ -1,8 +1,8 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
-import { noteNamed } from './document-titles.ts';
-import { loadingAfter, loadOf, previousOf } from './query-state.ts';
-import type { Turns } from './request-sequence.ts';
+import { noteDocumentTitle } from './document-titles.ts';
+import { loadingState, settledState, previousOf } from './query-state.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { ReaderView } from './view-state.ts';
@@ -19,27 +19,27 @@ export interface ReaderActions {
   /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
   open(place: ReaderPlace): void;
   /** Shows another page of the same document. */
-  turn(page: number): void;
+  goToPage(page: number): void;
   /** Asks for the page in front; of several questions under way the newest counts. */
-  load(want: Want): Promise<void>;
+  load(want: CacheMode): Promise<void>;
   close(): void;
 }
 
-export function createReader(store: Store, send: Send, turns: Turns): ReaderActions {
-  async function load(want: Want): Promise<void> {
+export function createReader(store: Store, send: Send, turns: RequestSequence): ReaderActions {
+  async function load(want: CacheMode): Promise<void> {
     const { reader } = store.state;
     if (!reader) return;
     const { documentId, page } = reader;
     const isNewest = turns.take('reader');
-    store.update({ reader: { ...reader, load: loadingAfter(reader.load) } });
-    const answer = loadOf(await send('getDocumentPage', { documentId, page, want }), reader.load);
+    store.update({ reader: { ...reader, load: loadingState(reader.load) } });
+    const answer = settledState(await send('getDocumentPage', { documentId, page, want }), reader.load);
     const open = store.state.reader;
     if (!open || !isNewest()) return;
     if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
     // A page that is not there names no document: what one page told holds for all of them.
     const title = open.title ?? answer.answer.data.title;
     store.update({ reader: { ...open, load: answer, title, lastShown: page } });
-    noteNamed(store, answer.answer.data);
+    noteDocumentTitle(store, answer.answer.data);
   }
 
   /** What the company's list says of a document; nothing where it was not read so far. */
@@ -66,7 +66,7 @@ export function createReader(store: Store, send: Send, turns: Turns): ReaderActi
       });
       void load('recent');
     },
-    turn(page) {
+    goToPage(page) {
       const { reader } = store.state;
       if (!reader || reader.page === page) return;
       // One page's text never stands under another's number.

@@ -1,4 +1,4 @@
-import type { Want } from '../messages/panel-messages.ts';
+import type { CacheMode } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import type { CompareActions } from './compare.ts';
 import type { Panel } from './panel.ts';
@@ -12,8 +12,8 @@ import type { CompanyView, CompareView, PanelState } from './view-state.ts';
 export function recordOf({
   lookup,
   company,
-  left,
-  named,
+  visitedCompanies,
+  documentTitles,
   reader,
   compare,
   adding,
@@ -24,8 +24,8 @@ export function recordOf({
   return {
     lookup: kept,
     company: company && companyRecord(company),
-    left,
-    named: named.map((document) => ({ ...document, title: cut(document.title) })),
+    left: visitedCompanies,
+    named: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
     sheet,
@@ -64,8 +64,8 @@ export function restore(
 ): void {
   const { lookup, company, reader, compare, adding, sheet } = record;
   store.updateLookup(lookup);
-  store.update({ sheet, left: record.left, named: record.named });
-  const want: Want = 'kept';
+  store.update({ sheet, visitedCompanies: record.left, documentTitles: record.named });
+  const want: CacheMode = 'kept';
   void actions.lookup.reload(want);
   restoreCompare(compare, store, actions.compare);
   actions.adding.draft(adding.draft);

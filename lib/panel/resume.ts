@@ -1,7 +1,7 @@
 import type { Failure } from '../model/failure.ts';
 import type { Panel } from './panel.ts';
 import type { Store } from './store.ts';
-import type { Load, Pages } from './view-state.ts';
+import type { AsyncState, Pages } from './view-state.ts';
 
 /**
  * The reader connected, or gave access, to get an answer: what failed for want of it is asked again, of
@@ -60,13 +60,13 @@ export function createResume(
 }
 
 /** Asks again for a list, or where that failed alone for its following page. */
-function askList(load: Load<Pages<unknown>>, whole: () => void, following: () => void): void {
+function askList(load: AsyncState<Pages<unknown>>, whole: () => void, following: () => void): void {
   if (wantsConnection(load)) whole();
   else if (load.state === 'loaded' && wantsConnection(load.answer.next)) following();
 }
 
 /** A question to the service, or for a list's following page. */
-type Question = Load<unknown> | Pages<unknown>['next'];
+type Question = AsyncState<unknown> | Pages<unknown>['next'];
 
 const wantsConnection = (question: Question): boolean =>
   failedWith(question, ['notConnected', 'accessRefused', 'hostAccessMissing']);

@@ -1,4 +1,4 @@
-import type { Turns } from './request-sequence.ts';
+import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -18,7 +18,7 @@ export interface SessionActions {
 export function createSession(
   store: Store,
   send: Send,
-  turns: Turns,
+  turns: RequestSequence,
   onConnected: () => void,
 ): SessionActions {
   async function refresh(): Promise<void> {
@@ -26,7 +26,7 @@ export function createSession(
     const [session, gate] = await Promise.all([send('getSession', {}), send('getGate', {})]);
     if (!isNewest()) return;
     if (session.ok) store.update({ session: session.value });
-    if (gate.ok) store.update({ gate: gate.value });
+    if (gate.ok) store.update({ rateLimit: gate.value });
   }
 
   function isConnected(): boolean {
@@ -38,16 +38,16 @@ export function createSession(
     turns.drop();
     store.update({
       company: null,
-      left: [],
-      named: [],
+      visitedCompanies: [],
+      documentTitles: [],
       reader: null,
       compare: { ...store.state.compare, companies: [] },
       adding: { draft: '', submitted: null, load: { state: 'idle' } },
       // As the background does: one account's research is not shown to the next.
-      shelf: { ...store.state.shelf, recents: [] },
+      saved: { ...store.state.saved, recents: [] },
       latest: null,
       calls: { state: 'idle' },
-      gate: null,
+      rateLimit: null,
       connectFailure: null,
     });
     store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });

@@ -1,4 +1,4 @@
-import { EMPTY_SHELF } from '../model/saved-companies.ts';
+import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { CompanyView, LookupView, PanelState } from './view-state.ts';
 
@@ -49,7 +49,7 @@ export function emptyState(
     connectFailure: null,
     revocationFailed: false,
     revocationNotKnown: false,
-    gate: null,
+    rateLimit: null,
     lookup: EMPTY_LOOKUP,
     page: {
       tabId: null,
@@ -68,15 +68,15 @@ export function emptyState(
     exchanges: null,
     highlights: 'unknown',
     company: null,
-    left: [],
-    named: [],
+    visitedCompanies: [],
+    documentTitles: [],
     reader: null,
     sheet: null,
     compare: { metric: 'revenue', companies: [] },
     adding: { draft: '', submitted: null, load: { state: 'idle' } },
     calls: { state: 'idle' },
     callCount: 0,
-    shelf: EMPTY_SHELF,
+    saved: NO_SAVED_COMPANIES,
     landing: { on: 'box', turn: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,

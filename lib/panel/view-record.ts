@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/records.ts';
 import { listingSchema } from '../model/saved-companies.ts';
-import { SHEETS } from './view-state.ts';
+import { OVERLAYS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -59,7 +59,7 @@ export const viewRecordSchema = z.object({
   }),
   /** What is looked up to be compared. */
   adding: asking,
-  sheet: z.nullable(z.enum(SHEETS)),
+  sheet: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

@@ -1,5 +1,5 @@
 import type { CallRecord } from '../api/call-log.ts';
-import type { Gate, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
+import type { RateLimit, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
 import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
@@ -13,7 +13,7 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import type { Listing, Shelf } from '../model/saved-companies.ts';
+import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
 import type { ExchangeTable } from '../research/exchange-table.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
@@ -21,7 +21,7 @@ import type { Ticker } from '../tickers/types.ts';
 /** What the panel shows, as plain data: all but `exchanges` can be stored and come back in a frame. */
 
 /** A question to the service, and how far its answer has come. */
-export type Load<T> =
+export type AsyncState<T> =
   | { state: 'idle' }
   /** `previous` stays on screen, with its age, while a newer answer is under way. */
   | { state: 'loading'; previous: T | null }
@@ -33,14 +33,14 @@ export type Load<T> =
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 
 /** A text field: what is being typed, and what was last submitted, are two things. */
-export interface Asking<T> {
+export interface QueryState<T> {
   draft: string;
   /** Null until the first submit. */
   submitted: string | null;
-  load: Load<T>;
+  load: AsyncState<T>;
 }
 
-export interface LookupView extends Asking<Answer<Company[]>> {
+export interface LookupView extends QueryState<Answer<Company[]>> {
   /** The page's ticker this lookup came from; null when it was typed or selected. */
   ticker: Ticker | null;
 }
@@ -98,7 +98,7 @@ export interface EventPages extends Pages<CompanyEvent> {
 /** The facts of one metric; nothing is asked until the reader chooses one. */
 export interface FactsView {
   metric: Metric | null;
-  load: Load<Pages<Fact>>;
+  load: AsyncState<Pages<Fact>>;
 }
 
 /** One page of a document, in front of everything else. */
@@ -118,28 +118,28 @@ export interface ReaderView {
   figure: string | null;
   /** The page of this document that was shown last; null before the first. */
   lastShown: number | null;
-  load: Load<Answer<DocumentPage>>;
+  load: AsyncState<Answer<DocumentPage>>;
 }
 
 /** Companies side by side on one metric. */
 export interface CompareView {
   metric: Metric;
   /** Two to four, in the order they were added; fewer while the reader is choosing. */
-  companies: { listing: Listing; load: Load<Pages<Fact>> }[];
+  companies: { listing: Listing; load: AsyncState<Pages<Fact>> }[];
 }
 
 /** A company looked up to be compared. */
-export type AddingView = Asking<Answer<Company[]>>;
+export type AddingView = QueryState<Answer<Company[]>>;
 
 /** A document whose title is known. */
-export interface NamedDocument {
+export interface DocumentTitle {
   id: string;
   title: string;
   versionId: string | null;
 }
 
 /** What a company that is open no longer showed, so that it can be shown again for nothing. */
-export interface LeftCompany {
+export interface VisitedCompany {
   id: string;
   /** The metric whose facts were read; null for none. */
   metric: Metric | null;
@@ -148,8 +148,8 @@ export interface LeftCompany {
 }
 
 /** What stands in front of the research, one at a time. */
-export const SHEETS = ['compare', 'calls', 'help'] as const;
-export type Sheet = (typeof SHEETS)[number];
+export const OVERLAYS = ['compare', 'calls', 'help'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
 
 /** The open company: one listing, chosen by id and exchange. */
 export interface CompanyView {
@@ -157,12 +157,12 @@ export interface CompanyView {
   exchange: string | null;
   name: string | null;
   ticker: string | null;
-  profile: Load<Answer<Profile>>;
-  quote: Load<Answer<Quote | null>>;
-  events: Load<EventPages>;
+  profile: AsyncState<Answer<Profile>>;
+  quote: AsyncState<Answer<Quote | null>>;
+  events: AsyncState<EventPages>;
   facts: FactsView;
-  documents: Load<Pages<DocumentItem>>;
-  search: Asking<Answer<SearchHit[]>>;
+  documents: AsyncState<Pages<DocumentItem>>;
+  search: QueryState<Answer<SearchHit[]>>;
   /** Searches of this company that are kept, and can be reopened without spending one; newest first. */
   pastSearches: PastSearch[];
   /** Which of its parts stand unfolded, by their names, the one unfolded last at the end. */
@@ -170,7 +170,7 @@ export interface CompanyView {
 }
 
 /** Where the focus belongs after an act that leads there; each act has a turn of its own. */
-export interface Landing {
+export interface FocusRequest {
   /** The lookup box, to type; the heading of what was asked for; or that of the page's tickers. */
   on: 'box' | 'result' | 'page';
   /** 0 before any. */
@@ -186,7 +186,7 @@ export interface PanelState {
   /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
   revocationNotKnown: boolean;
   /** The 429 gate, or null when calls may go out. */
-  gate: Gate | null;
+  rateLimit: RateLimit | null;
   online: boolean;
   /** Epoch milliseconds at the last change of state; ages and countdowns go on from there. */
   now: number;
@@ -199,20 +199,20 @@ export interface PanelState {
   newsSites: string[];
   company: CompanyView | null;
   /** Companies opened before it, the one left last at the front. */
-  left: LeftCompany[];
+  visitedCompanies: VisitedCompany[];
   /** Documents of which a page was read, the newest at the front. */
-  named: NamedDocument[];
+  documentTitles: DocumentTitle[];
   reader: ReaderView | null;
-  sheet: Sheet | null;
+  sheet: OverlayName | null;
   compare: CompareView;
   adding: AddingView;
   /** Every call of this session, newest first: read while their list is open. */
-  calls: Load<CallRecord[]>;
+  calls: AsyncState<CallRecord[]>;
   /** How many there are, also while it is not. */
   callCount: number;
   /** Companies looked up before, and those pinned. */
-  shelf: Shelf;
-  landing: Landing;
+  saved: SavedCompanies;
+  landing: FocusRequest;
   /** What the administrator of this browser has ruled out. */
   policy: Policy;
   /** Whether `?` and `/` by themselves do something. */

@@ -1,24 +1,24 @@
 import { previousOf } from './query-state.ts';
 import type { Store } from './store.ts';
-import type { LeftCompany } from './view-state.ts';
+import type { VisitedCompany } from './view-state.ts';
 
 /** More companies than one sitting goes back to. */
-const MOST = 20;
+const MAX_VISITED = 20;
 
 /** Notes what the open company shows, before it leaves the screen. */
-export function noteLeft(store: Store): void {
-  const { company, left } = store.state;
+export function noteVisited(store: Store): void {
+  const { company, visitedCompanies } = store.state;
   if (!company) return;
   const { id, facts } = company;
-  const one: LeftCompany = {
+  const one: VisitedCompany = {
     id,
     metric: previousOf(facts.load) && facts.metric,
     documents: previousOf(company.documents) !== null,
   };
-  const others = left.filter((other) => other.id !== id);
-  store.update({ left: [one, ...others].slice(0, MOST) });
+  const others = visitedCompanies.filter((other) => other.id !== id);
+  store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });
 }
 
 /** What a company showed when it was left; undefined where it was not open so far. */
-export const leftOf = (store: Store, id: string): LeftCompany | undefined =>
-  store.state.left.find((one) => one.id === id);
+export const visitedOf = (store: Store, id: string): VisitedCompany | undefined =>
+  store.state.visitedCompanies.find((one) => one.id === id);

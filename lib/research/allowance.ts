@@ -22,10 +22,10 @@ export interface Allowance {
 }
 
 /** A wait that is longer looks like another clock, or another meaning: it holds nothing back. */
-const LONGEST_WAIT_MS = 86_400_000;
+const MAX_WAIT_MS = 86_400_000;
 
 /** Of an allowance, a longer span says nothing; the longest could not even be named as a time. */
-const LONGEST_SPAN_MS = 366 * LONGEST_WAIT_MS;
+const MAX_SPAN_MS = 366 * MAX_WAIT_MS;
 
 /** Milliseconds of one unit, by the words that name it. */
 const UNITS: [RegExp, number][] = [
@@ -74,9 +74,9 @@ export function searchHeldUntil(
   gateUntil: number | null,
   now: number,
 ): number | null {
-  const most = interval === null ? LONGEST_WAIT_MS : interval * 1000;
+  const most = interval === null ? MAX_WAIT_MS : interval * 1000;
   const told =
-    next === null || next > now + LONGEST_WAIT_MS ? 0 : Math.min(next, retrievedAt + most);
+    next === null || next > now + MAX_WAIT_MS ? 0 : Math.min(next, retrievedAt + most);
   const until = Math.max(told, gateUntil ?? 0);
   return until > now ? until : null;
 }
@@ -100,5 +100,5 @@ function spanOf(value: Scalar, words: string[]): number | null {
   const unit = UNITS.find(([name]) => words.some((word) => name.test(word)))?.[1];
   if (typeof count !== 'number' || !(count >= 0) || unit === undefined) return null;
   const span = count * unit;
-  return span <= LONGEST_SPAN_MS ? span : null;
+  return span <= MAX_SPAN_MS ? span : null;
 }

@@ -13,7 +13,7 @@ export interface Comparison {
   /** Most companies first, then the newest period first. */
   groups: ComparableGroup[];
   /** Companies of which no series has its like; each group tells for itself who is not in it. */
-  apart: Apart[];
+  apart: NotComparable[];
 }
 
 /** Series of several companies that are alike. */
@@ -28,7 +28,7 @@ export interface ComparableGroup {
   /** Newest period first. */
   rows: ComparedRow[];
   /** The other companies, and why they are not in it. */
-  missing: Apart[];
+  missing: NotComparable[];
 }
 
 export interface ComparedRow {
@@ -40,7 +40,7 @@ export interface ComparedRow {
 }
 
 /** A company that is not in a group; no differences where it has no facts at all. */
-export interface Apart {
+export interface NotComparable {
   id: string;
   differences: Difference[];
 }

@@ -9,13 +9,13 @@ import { numberFormat } from '../i18n/formats.ts';
  * Far more characters than any figure has. To read a longer one takes time that grows faster than its
  * length; it is shown as it was sent, cut where it is shown, and nothing is reckoned with it.
  */
-export const MOST_DIGITS = 1000;
+export const MAX_DIGITS = 1000;
 
 /** `-1234.50`, `+7`, `0`: what can be read without knowing more. Leading zeros say something else. */
 const PLAIN = /^([+-]?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 const partsOf = (text: string): readonly (string | undefined)[] =>
-  (text.length <= MOST_DIGITS && PLAIN.exec(text)) || [];
+  (text.length <= MAX_DIGITS && PLAIN.exec(text)) || [];
 
 /** A decimal as whole units of its last place: `-12.50` is -1250 units of 2 places. */
 interface Units {

@@ -4,13 +4,13 @@ import { type Certainty, eventCertainty } from './event-certainty.ts';
 import { eventDates } from './event-dates.ts';
 
 /** Days on the axis, both included. */
-export interface Span {
+export interface AxisSpan {
   first: number;
   last: number;
 }
 
 /** One event's place: a day, or an estimated window. */
-export interface Mark extends Span {
+export interface Mark extends AxisSpan {
   event: CompanyEvent;
   certainty: Certainty;
   kind: 'day' | 'window';
@@ -19,7 +19,7 @@ export interface Mark extends Span {
 }
 
 /** The days an event covers, its window before a mere estimate; null where none may be drawn. */
-export function eventSpan(event: CompanyEvent): (Span & { kind: Mark['kind'] }) | null {
+export function eventSpan(event: CompanyEvent): (AxisSpan & { kind: Mark['kind'] }) | null {
   const { date, window } = eventDates(event);
   const [start, end] = [window?.start?.day ?? null, window?.end?.day ?? null];
   if (start !== null && end !== null && start <= end) {
@@ -44,7 +44,7 @@ export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
  */
 export function placeEvents(
   events: readonly CompanyEvent[],
-  { first, last }: Span,
+  { first, last }: AxisSpan,
   { gap, lanes }: { gap: number; lanes: number },
 ): Mark[] {
   const ends: number[] = [];
@@ -63,7 +63,7 @@ export function placeEvents(
 }
 
 /** The first day of every month that begins inside the span. */
-export function monthStarts({ first, last }: Span): number[] {
+export function monthStarts({ first, last }: AxisSpan): number[] {
   const starts: number[] = [];
   const [year = 0, month = 1] = isoDate(first).split('-').map(Number);
   for (let count = 0; count < 14; count++) {
@@ -74,7 +74,7 @@ export function monthStarts({ first, last }: Span): number[] {
 }
 
 /** The axis for two calendar dates; null when they are none. */
-export function axisSpan(from: string, to: string): Span | null {
+export function axisSpan(from: string, to: string): AxisSpan | null {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return first === null || last === null || first >= last ? null : { first, last };
 }

@@ -6,12 +6,12 @@ import type { Failure, FailureKind } from '../model/failure.ts';
  * down to a retry, `edit` is an instruction to change the text above, `none` leaves what the words
  * say to do.
  */
-export type WayOn = 'connect' | 'signInAgain' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
+export type RecoveryAction = 'connect' | 'signInAgain' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
 
 export interface FailureWords {
   message: WordKey;
   substitutions: (string | number)[];
-  way: WayOn;
+  way: RecoveryAction;
 }
 
 /** Kinds whose words and way on are always the same. */
@@ -20,7 +20,7 @@ type Plain = Exclude<
   'notConnected' | 'invalidInput' | 'invalidRequest' | 'limited' | 'serverError'
 >;
 
-const PLAIN: Record<Plain, { message: WordKey; way: WayOn }> = {
+const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   offline: { message: 'failureOffline', way: 'retry' },
   ruledOut: { message: 'failureRuledOut', way: 'none' },
   hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },

@@ -1,5 +1,5 @@
-import { MOST_DIGITS } from './decimal.ts';
-import type { Stretch } from './search-terms.ts';
+import { MAX_DIGITS } from './decimal.ts';
+import type { TextSegment } from './search-terms.ts';
 
 /** Signs that part groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
 const POINTED = [',', '.', "'", '\u2019'];
@@ -15,14 +15,14 @@ const LEAST_DIGITS = 5;
  *
  * @param value the fact's decimal string (contract 2.6), as `-1234.50`
  */
-export function markFigure(text: string, value: string): Stretch[] {
-  const figure = value.length <= MOST_DIGITS ? value.trim() : '';
+export function markFigure(text: string, value: string): TextSegment[] {
+  const figure = value.length <= MAX_DIGITS ? value.trim() : '';
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
   const places =
     whole === undefined
       ? []
       : writings(whole, part).flatMap((way) => placesOf(text, way, sign === '-'));
-  const stretches: Stretch[] = [];
+  const stretches: TextSegment[] = [];
   let end = 0;
   for (const { at, length } of places.sort((a, b) => a.at - b.at)) {
     if (at < end) continue;

@@ -1,10 +1,10 @@
-import type { Stretch } from './search-terms.ts';
+import type { TextSegment } from './search-terms.ts';
 
 /** A part of a page's text: words that run on, or lines whose figures stand beneath each other. */
 export interface PageBlock {
   columns: boolean;
   /** Its own words; all blocks together are the whole text, line ends included. */
-  stretches: Stretch[];
+  stretches: TextSegment[];
 }
 
 /** Where a line goes on in another column: three spaces, a tab, two spaces before a figure, a rule. */
@@ -18,7 +18,7 @@ const MAX_BETWEEN = 2;
  * Tells tables that are set by spaces from running text, line by line: columns stand beneath each other
  * only where no line is broken and every character is as wide as the next.
  */
-export function pageBlocks(stretches: readonly Stretch[]): PageBlock[] {
+export function pageBlocks(stretches: readonly TextSegment[]): PageBlock[] {
   const lines = stretches
     .map(({ text }) => text)
     .join('')
@@ -64,7 +64,7 @@ const isSet = (line = '') => line.length <= MAX_LINE && GAP.test(line.trim());
 
 /** Hands the stretches out to the blocks, cut where a block ends. */
 function deal(
-  stretches: readonly Stretch[],
+  stretches: readonly TextSegment[],
   blocks: readonly (PageBlock & { length: number })[],
 ): void {
   let block = 0;

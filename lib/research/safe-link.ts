@@ -7,7 +7,7 @@ export interface SafeLink {
 }
 
 /** No name is longer (RFC 1035 section 2.3.4), and a host is shown whole. */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 /**
  * A link that may be followed: https without credentials, or, where `allowLoopback`, http to this
@@ -16,7 +16,7 @@ const LONGEST_HOST = 253;
 export function safeLink(text: string | null, allowLoopback: boolean): SafeLink | null {
   const url = URL.parse(text ?? '');
   if (!url?.host || url.username || url.password) return null;
-  if (url.hostname.length > LONGEST_HOST) return null;
+  if (url.hostname.length > MAX_HOST_LENGTH) return null;
   const toThisMachine = url.protocol === 'http:' && isThisMachine(url.hostname);
   if (url.protocol !== 'https:' && !(allowLoopback && toThisMachine)) return null;
   return { href: url.href, host: url.host };

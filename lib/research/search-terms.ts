@@ -1,5 +1,5 @@
 /** A stretch of text, and whether a search term matched it. */
-export interface Stretch {
+export interface TextSegment {
   text: string;
   hit: boolean;
 }
@@ -13,7 +13,7 @@ const UNSPACED =
  * case, at the start of a word. It shows where the reader's words are, not why the service chose
  * the page.
  */
-export function markTerms(text: string, query: string): Stretch[] {
+export function markTerms(text: string, query: string): TextSegment[] {
   const terms = [...new Set(query.trim().split(/\s+/).filter(hasLetterOrDigit))];
   if (terms.length === 0) return text === '' ? [] : [{ text, hit: false }];
   const longestFirst = terms.sort((a, b) => b.length - a.length).map(pattern);
@@ -31,7 +31,7 @@ const LEAD = 45;
  * The same text from shortly before its first match on, beginning at a word where there are spaces;
  * null where the match is near the beginning anyway, or nothing matches.
  */
-export function fromFirstMatch(stretches: readonly Stretch[]): Stretch[] | null {
+export function fromFirstMatch(stretches: readonly TextSegment[]): TextSegment[] | null {
   const [before, ...rest] = stretches;
   if (!before || before.hit || rest.length === 0) return null;
   const points = Array.from(before.text);

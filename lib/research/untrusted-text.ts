@@ -2,7 +2,7 @@ import { t } from '../i18n/words.ts';
 import { WITHHELD } from '../model/withheld.ts';
 
 /** Text as it may be shown, and whether some of it was left out. */
-export interface Shown {
+export interface ShownText {
   text: string;
   cut: boolean;
 }
@@ -23,7 +23,7 @@ const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M}
  * combining marks are thinned, line ends become one kind, and at most `cap` code points remain. Of a text
  * that was withheld it says why.
  */
-export function shownText(text: string, cap: number): Shown {
+export function shownText(text: string, cap: number): ShownText {
   if (text === WITHHELD) return { text: t('textWithheld'), cut: false };
   // Two code units hold any code point: the rest can be dropped before the costly part.
   const near = text.slice(0, cap * 2 + 2).toWellFormed();

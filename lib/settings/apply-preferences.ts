@@ -4,7 +4,7 @@ import type { Area } from '../storage/stored.ts';
 import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences, preferencesIn } from './preferences.ts';
 
 /** What a page of ours has to be dressed with. */
-export interface DressDeps {
+export interface ApplyPreferencesDeps {
   /** storage.local */
   area: Area & { onChanged: { addListener(listener: (changes: object) => void): void } };
   /** The page's `html` element. */
@@ -23,8 +23,8 @@ export interface DressDeps {
  * @param again called after each change, to have the page drawn with the new words
  * @returns once the page is dressed; only then may it be drawn first
  */
-export async function dress(
-  deps: DressDeps,
+export async function applyPreferences(
+  deps: ApplyPreferencesDeps,
   again: (wanted: Preferences) => void,
 ): Promise<Preferences | null> {
   const { area, root } = deps;
@@ -55,7 +55,7 @@ export async function dress(
   return wear();
 }
 
-function noteTheme(notes: DressDeps['notes'], theme: Preferences['theme']): void {
+function noteTheme(notes: ApplyPreferencesDeps['notes'], theme: Preferences['theme']): void {
   try {
     if (theme === 'auto') notes?.removeItem('theme');
     else notes?.setItem('theme', theme);

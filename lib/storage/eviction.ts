@@ -6,7 +6,7 @@ import type { Area } from './stored.ts';
  *
  * @param makeRoom gives up what can be asked for again
  */
-export function roomyArea(area: Area, makeRoom: () => Promise<void>): Area {
+export function withEviction(area: Area, makeRoom: () => Promise<void>): Area {
   return {
     get: (keys) => area.get(keys),
     remove: (keys) => area.remove(keys),

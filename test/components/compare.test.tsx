@@ -40,7 +40,7 @@ describe('choosing what to compare', () => {
     const onCompare = vi.fn();
     const { container } = sheet({
       compare: chosen(NHVN),
-      shelf: { pins: [SKVL], recents: [HOLM, NHVN] },
+      saved: { pins: [SKVL], recents: [HOLM, NHVN] },
       onCompare,
     });
     expect(textOf(container)).toContain('Two to four companies are needed.');

@@ -220,7 +220,7 @@ describe('a fact', () => {
     const onReadPage = vi.fn();
     const { container } = renderPanel({
       ...companyProps({ facts: factsView('revenue', [fact()]) }),
-      named,
+      documentTitles: named,
       onReadPage,
     });
     expect(detailsOf(container)).toContain('Annual report 2025');

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { later } from '../../components/parts/lazy.tsx';
-import { type Surroundings, SurroundingsContext } from '../../components/parts/panel-context.ts';
+import { lazy } from '../../components/parts/lazy.tsx';
+import { type PanelContextValue, PanelContext } from '../../components/parts/panel-context.ts';
 import { useEnglish } from '../words.ts';
 
 /** Code that comes later, and code that cannot be had: the extension was updated beneath the panel. */
 useEnglish();
 
 const done = async () => true;
-const SURROUNDINGS: Surroundings = {
+const SURROUNDINGS: PanelContextValue = {
   clockOffset: 0,
   allowLoopback: false,
   off: [],
@@ -28,7 +28,7 @@ const SURROUNDINGS: Surroundings = {
 test('what cannot be loaded is said, can be left, and is shown once it can be loaded', async () => {
   let there = false;
   let left = 0;
-  const Sheet = later<{ onClose(): void }>(
+  const Sheet = lazy<{ onClose(): void }>(
     async () => {
       if (!there) throw new TypeError('Failed to fetch dynamically imported module');
       return () => <p>the sheet</p>;
@@ -43,9 +43,9 @@ test('what cannot be loaded is said, can be left, and is shown once it can be lo
     ),
   );
   render(
-    <SurroundingsContext.Provider value={SURROUNDINGS}>
+    <PanelContext.Provider value={SURROUNDINGS}>
       <Sheet onClose={() => left++} />
-    </SurroundingsContext.Provider>,
+    </PanelContext.Provider>,
   );
   expect(await screen.findByText('Something went wrong inside the extension.')).toBeTruthy();
   fireEvent.click(screen.getByText('Back'));

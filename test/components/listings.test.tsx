@@ -97,14 +97,14 @@ describe('the listings', () => {
     const onCloseListings = vi.fn();
     const { id, exchange, name, ticker } = NORDHAVN;
     const shelf = { pins: [{ id, exchange, name, ticker }], recents: [] };
-    const { container, show } = renderPanel(looked(two, { shelf, onCloseListings }));
+    const { container, show } = renderPanel(looked(two, { saved: shelf, onCloseListings }));
     expect(() => partOf(container, 'Pinned')).toThrow();
     await expectAccessible(container);
     const close = screen.getByRole('button', { name: 'Close : Listings' });
     close.focus();
     fireEvent.click(close);
     expect(onCloseListings).toHaveBeenCalledOnce();
-    show(panelProps({ shelf }));
+    show(panelProps({ saved: shelf }));
     expect(partOf(container, 'Pinned')).toBeTruthy();
     expect(document.activeElement?.localName).toBe('h2');
   });

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../components/panel-props.ts';
-import { EMPTY_SHELF } from '../../lib/model/saved-companies.ts';
+import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { companyProps, page } from './fixtures/panel.ts';
@@ -29,8 +29,8 @@ describe('Escape', () => {
 
   it('closes the list beneath the lookup box first', () => {
     const onCloseSheet = vi.fn();
-    const shelf = { ...EMPTY_SHELF, pins: [NHVN] };
-    renderPanel({ ...companyProps(), sheet: 'help', shelf, onCloseSheet });
+    const shelf = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
+    renderPanel({ ...companyProps(), sheet: 'help', saved: shelf, onCloseSheet });
     fireEvent.click(box());
     pressEscape(box());
     expect([screen.queryByRole('listbox'), onCloseSheet.mock.calls.length]).toEqual([null, 0]);

@@ -45,14 +45,14 @@ describe('a double press', () => {
     const [onUnpin, onForgetRecent, onUncompare] = [vi.fn(), vi.fn(), vi.fn()];
     const acts = { onUnpin, onForgetRecent, onUncompare };
     const listings = [NHVN, SKVL, BRIG];
-    const { show } = renderPanel(panelProps({ shelf: { pins: listings, recents: [] }, ...acts }));
+    const { show } = renderPanel(panelProps({ saved: { pins: listings, recents: [] }, ...acts }));
     for (const place of [0, 1, 2]) {
       const pins = listings.slice(place);
-      show(panelProps({ shelf: { pins, recents: [] }, ...acts }));
+      show(panelProps({ saved: { pins, recents: [] }, ...acts }));
       expect(press(document.querySelector('.shelf-remove') as Element, place + 1)).toBe(true);
     }
     expect(onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
-    show(panelProps({ shelf: { pins: [], recents: listings }, ...acts }));
+    show(panelProps({ saved: { pins: [], recents: listings }, ...acts }));
     press(document.querySelector('.shelf-remove') as Element, 4);
     expect(onForgetRecent).not.toHaveBeenCalled();
     for (const place of [0, 1]) {

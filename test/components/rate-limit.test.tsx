@@ -17,7 +17,7 @@ describe('the wait for the service’s limit', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is counted down in sight, and announced at start and end only', () => {
-    renderPanel(panelProps({ gate: { until: NOW + 5000 } }));
+    renderPanel(panelProps({ rateLimit: { until: NOW + 5000 } }));
     const start = announcements();
     expect(start.length).toBe(1);
     expect(screen.getByRole('timer').textContent).toBe('0:05');
@@ -36,7 +36,7 @@ describe('the wait for the service’s limit', () => {
     const failure = { kind: 'limited', until: NOW + 600_000 } as const;
     renderPanel({
       ...companyProps({ quote: { state: 'failed', failure, previous: null } }),
-      gate: { until: NOW + 600_000 },
+      rateLimit: { until: NOW + 600_000 },
     });
     expect(announcements()).toHaveLength(1);
     vi.setSystemTime(NOW + 600_001);

@@ -111,7 +111,7 @@ describe('time', () => {
 
   it('draws the countdowns alone while a wait lasts, and what waited at its end', () => {
     const until = NOW + 10_000;
-    renderStored({ ...companyProps({ quote: failed(until) }), gate: { until } });
+    renderStored({ ...companyProps({ quote: failed(until) }), rateLimit: { until } });
     expect(new Set(seconds(5))).toEqual(new Set(['Countdown']));
     expect(screen.getAllByRole('timer').length).toBeGreaterThan(1);
     expect(new Set(seconds(6))).toContain('GateNote');
@@ -121,7 +121,7 @@ describe('time', () => {
 
   it('says the end of a wait that is longer than a timer can be', () => {
     const until = NOW + 25 * 24 * 3600_000;
-    renderStored(panelProps({ gate: { until } }));
+    renderStored(panelProps({ rateLimit: { until } }));
     expect(screen.getByRole('timer')).toBeTruthy();
     seconds(25 * 24 * 3600 + 1);
     expect(screen.queryByRole('timer')).toBeNull();

@@ -30,13 +30,13 @@ describe('the keyboard’s place, where what has the focus goes', () => {
     const { id, exchange, name, ticker } = NORDHAVN;
     const one = { id, exchange, name, ticker };
     const both = { pins: [one], recents: [{ ...one, id: 'other' }] };
-    const { show } = renderPanel(panelProps({ shelf: both }));
+    const { show } = renderPanel(panelProps({ saved: both }));
     focusThen(screen.getByRole('button', { name: 'Clear list' }), () =>
-      show(panelProps({ shelf: { ...both, recents: [] } })),
+      show(panelProps({ saved: { ...both, recents: [] } })),
     );
     expect(focused()).toBe('Pinned');
     focusThen(screen.getByRole('button', { name: 'Unpin all' }), () =>
-      show(panelProps({ shelf: { pins: [], recents: [] } })),
+      show(panelProps({ saved: { pins: [], recents: [] } })),
     );
     expect(focused()).toMatch(/^On this page/);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { changedShelf, EMPTY_SHELF, type Listing } from '../../lib/model/saved-companies.ts';
+import { changedSavedCompanies, NO_SAVED_COMPANIES, type Listing } from '../../lib/model/saved-companies.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
@@ -23,7 +23,7 @@ const options = () => screen.queryAllByRole('option').map(textOf);
 const chosen = () => textOf(document.querySelector('[aria-selected="true"]'));
 
 it('says what is wrong with an empty lookup where no list lies over it', () => {
-  renderPanel(panelProps({ shelf }));
+  renderPanel(panelProps({ saved: shelf }));
   fireEvent.click(box());
   expect(options()).toHaveLength(3);
   fireEvent.submit(box().closest('form') as HTMLFormElement);
@@ -34,7 +34,7 @@ it('says what is wrong with an empty lookup where no list lies over it', () => {
 describe('the start of the panel', () => {
   it('lists pinned companies and those opened before, each opened by its id', async () => {
     const onOpenListing = vi.fn();
-    const { container } = renderPanel(panelProps({ shelf, onOpenListing }));
+    const { container } = renderPanel(panelProps({ saved: shelf, onOpenListing }));
     fireEvent.click(
       within(partOf(container, 'Recent')).getByRole('button', { name: /NHVM London/ }),
     );
@@ -45,10 +45,10 @@ describe('the start of the panel', () => {
 
   it('takes one away and keeps the focus in the list; clears a list whole once that is confirmed', () => {
     const acts = { onForgetRecent: vi.fn(), onClearRecents: vi.fn(), onClearPins: vi.fn() };
-    const { show } = renderPanel(panelProps({ shelf, ...acts }));
+    const { show } = renderPanel(panelProps({ saved: shelf, ...acts }));
     fireEvent.click(screen.getByRole('button', { name: /^Remove Nordhavn Maritime ASA, Oslo/ }));
     expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
-    show(panelProps({ shelf: { ...shelf, recents: [LONDON] }, ...acts }));
+    show(panelProps({ saved: { ...shelf, recents: [LONDON] }, ...acts }));
     expect(document.activeElement?.getAttribute('aria-label')).toContain('London');
     const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
     press('Clear list');
@@ -66,7 +66,7 @@ describe('the start of the panel', () => {
   });
 
   it('shows none of it where it is ruled out, whatever is kept', () => {
-    renderPanel(panelProps({ shelf, policy: ruledOut }));
+    renderPanel(panelProps({ saved: shelf, policy: ruledOut }));
     expect(screen.queryByText('Pinned')).toBeNull();
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
@@ -81,8 +81,8 @@ describe('the pin of an open company', () => {
     expect(button.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(button);
     expect(onPin).toHaveBeenCalledWith(OSLO);
-    const pinned = changedShelf(EMPTY_SHELF, { change: 'pin', listing: OSLO });
-    show({ ...companyProps(), shelf: pinned, onPin, onUnpin });
+    const pinned = changedSavedCompanies(NO_SAVED_COMPANIES, { change: 'pin', listing: OSLO });
+    show({ ...companyProps(), saved: pinned, onPin, onUnpin });
     const pressed = screen.getByRole('button', { name: 'Pinned' });
     expect(pressed.getAttribute('aria-pressed')).toBe('true');
     await expectAccessible(container);
@@ -93,7 +93,7 @@ describe('the pin of an open company', () => {
   it('says that the list is full, and pins nothing', () => {
     const onPin = vi.fn();
     const pins = Array.from({ length: 50 }, (_, i) => ({ ...LARK, id: `c${i}` }));
-    renderPanel({ ...companyProps(), shelf: { pins, recents: [] }, onPin });
+    renderPanel({ ...companyProps(), saved: { pins, recents: [] }, onPin });
     fireEvent.click(screen.getByRole('button', { name: 'Pin' }));
     expect(onPin).not.toHaveBeenCalled();
     expect(screen.getByText('The list of pins is full. Unpin another company first.')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the pin of an open company', () => {
 
 describe('the lookup box', () => {
   it('offers pins, then recents, when it is pressed empty', async () => {
-    const { container } = renderPanel(panelProps({ shelf }));
+    const { container } = renderPanel(panelProps({ saved: shelf }));
     expect(options()).toEqual([]);
     fireEvent.click(box());
     expect(options().map((text) => text.split(' ')[0])).toEqual([
@@ -122,11 +122,11 @@ describe('the lookup box', () => {
   it('offers what the text begins, of a name’s words or a ticker, and sends nothing', () => {
     const onLookup = vi.fn();
     const onDraft = vi.fn();
-    const { show } = renderPanel(panelProps({ shelf, onLookup, onDraft }));
+    const { show } = renderPanel(panelProps({ saved: shelf, onLookup, onDraft }));
     const typed = (draft: string) => {
       fireEvent.input(box(), { target: { value: draft } });
       const lookup = { draft, submitted: null, load: { state: 'idle' as const }, ticker: null };
-      show(panelProps({ shelf, lookup, onLookup, onDraft }));
+      show(panelProps({ saved: shelf, lookup, onLookup, onDraft }));
     };
     typed('mari');
     expect(options()).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('the lookup box', () => {
   it('is used by keys: arrows, Enter, Escape', () => {
     const onOpenListing = vi.fn();
     const onLookup = vi.fn();
-    renderPanel(panelProps({ shelf, onOpenListing, onLookup }));
+    renderPanel(panelProps({ saved: shelf, onOpenListing, onLookup }));
     box().focus();
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(chosen()).toContain('Larkmere');
@@ -162,7 +162,7 @@ describe('the lookup box', () => {
 
   it('opens what is pressed, and closes when the focus leaves', () => {
     const onOpenListing = vi.fn();
-    renderPanel(panelProps({ shelf, onOpenListing }));
+    renderPanel(panelProps({ saved: shelf, onOpenListing }));
     fireEvent.click(box());
     fireEvent.blur(box());
     expect(options()).toEqual([]);
@@ -172,11 +172,11 @@ describe('the lookup box', () => {
   });
 
   it('leads to the company that was chosen from it', () => {
-    const { show } = renderPanel(panelProps({ shelf }));
+    const { show } = renderPanel(panelProps({ saved: shelf }));
     box().focus();
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
     fireEvent.keyDown(box(), { key: 'Enter' });
-    show({ ...companyProps(), shelf });
+    show({ ...companyProps(), saved: shelf });
     expect(textOf(document.activeElement)).toBe('Nordhavn Maritime ASA');
   });
 

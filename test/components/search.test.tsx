@@ -171,7 +171,7 @@ describe('a search that has to wait', () => {
 
   it('waits for the gate too, and asks nothing anew meanwhile', () => {
     const onRefresh = vi.fn();
-    renderPanel({ ...found(hits), gate: { until: NOW + 5000 }, onRefresh });
+    renderPanel({ ...found(hits), rateLimit: { until: NOW + 5000 }, onRefresh });
     fireEvent.click(screen.getByRole('button', { name: 'Search again, uses one' }));
     expect(onRefresh).not.toHaveBeenCalled();
     expect(screen.getByText(/^Not sent: the next search/)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('a search that has to wait', () => {
     const [onSearch, onReopenSearch] = [vi.fn(), vi.fn()];
     const pastSearches = [{ query: 'methanol', retrievedAt: NOW - 60_000 }];
     const props = companyProps({ ...drafted('methanol'), pastSearches });
-    renderPanel({ ...props, gate: { until: NOW + 5000 }, onSearch, onReopenSearch });
+    renderPanel({ ...props, rateLimit: { until: NOW + 5000 }, onSearch, onReopenSearch });
     submit();
     expect(onSearch).not.toHaveBeenCalled();
     expect(onReopenSearch.mock.calls).toEqual([['methanol']]);

@@ -1,6 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import { failureDetails, failureWords, type WayOn } from '../../lib/research/failure-words.ts';
+import { failureDetails, failureWords, type RecoveryAction } from '../../lib/research/failure-words.ts';
 import { useEnglish } from '../words.ts';
 
 useEnglish();
@@ -8,7 +8,7 @@ useEnglish();
 /** What the panel says of a failure, and the way on that it offers. */
 export interface Says {
   words: string;
-  way: WayOn;
+  way: RecoveryAction;
   /** Code, request id and the check that failed, in the panel's order. */
   details: string[];
 }

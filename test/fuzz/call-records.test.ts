@@ -48,7 +48,7 @@ describe('whatever is kept of calls', () => {
           expect(Number.isInteger(call.cost.requests)).toBe(true);
         }
         expect(Number.isInteger(await log.count())).toBe(true);
-        await log.slip('opened').fetch(`${base}/v1/companies?query=ab`);
+        await log.recorder('opened').fetch(`${base}/v1/companies?query=ab`);
         expect(
           (await log.list()).filter(({ what }) => what === '/v1/companies?query=ab'),
         ).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRouter, type Handlers, type Sender } from '../../lib/background/router.ts';
+import { createRouter, type Handlers, type MessageSender } from '../../lib/background/router.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
 import { noticeSchema, requestSchemas } from '../../lib/messages/panel-messages.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
@@ -12,12 +12,12 @@ import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
 
 const OWN = 'chrome-extension://own/';
-const PANEL: Sender = { id: 'own', url: `${OWN}sidepanel.html` };
+const PANEL: MessageSender = { id: 'own', url: `${OWN}sidepanel.html` };
 const tab = { id: 7 };
-const SCRIPT: Sender = { id: 'own', url: 'https://news.example/', frameId: 0, tab };
+const SCRIPT: MessageSender = { id: 'own', url: 'https://news.example/', frameId: 0, tab };
 
 /** Whoever is neither our own page nor the script in a tab's top frame. */
-const STRANGERS: Sender[] = [
+const STRANGERS: MessageSender[] = [
   { ...PANEL, id: 'other' },
   { ...SCRIPT, id: 'other' },
   { url: PANEL.url },
@@ -106,7 +106,7 @@ function setUp() {
     handlers,
     onReport: (_, said) => reports.push(said),
   });
-  const send = (said: unknown, sender: Sender) =>
+  const send = (said: unknown, sender: MessageSender) =>
     new Promise<Result<unknown> | undefined>((resolve) => {
       if (!listen(said, sender, resolve)) resolve(undefined);
     });

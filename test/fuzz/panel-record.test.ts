@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/records.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { SHEETS } from '../../lib/panel/view-state.ts';
+import { OVERLAYS } from '../../lib/panel/view-state.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
 import type { Json } from './arbitraries/json.ts';
@@ -46,7 +46,7 @@ const record = fc.record({
     fc.record({ metric, companies: listOf(fc.record({ listing, pages: fc.oneof(pages, empty) })) }),
   ),
   adding: asking,
-  sheet: fc.oneof(fc.constantFrom(...SHEETS), empty),
+  sheet: fc.oneof(fc.constantFrom(...OVERLAYS), empty),
   reader: some(
     fc.record({
       documentId: fc.constant(ID),

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../lib/api/cache.ts';
 import { createClient } from '../../lib/api/client.ts';
-import { createGate } from '../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { publicSession, sessionPlace, usableToken } from '../../lib/auth/stored-session.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
-import { createAsked } from '../../lib/background/pending-lookup.ts';
-import { createShelf } from '../../lib/background/saved-companies.ts';
+import { createPendingLookups } from '../../lib/background/pending-lookup.ts';
+import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { failed } from '../../lib/model/failure.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
@@ -72,12 +72,12 @@ describe('whatever lies in storage', () => {
             renewAfterRefusal: async () => failed({ kind: 'notConnected' }),
             abandon: async () => undefined,
           },
-          gate: createGate(area, now),
+          rateLimit: createRateLimitStore(area, now),
           cache,
           now,
           online: () => true,
           hasHostAccess: async () => true,
-          onGate: () => undefined,
+          onRateLimit: () => undefined,
         });
         for (const past of await client.of(1).kept('v1/search/documents')) {
           read.past += 1;
@@ -94,7 +94,7 @@ describe('whatever lies in storage', () => {
     'a wait is in force for a day at most, or there is none',
     2000,
     fc.asyncProperty(kept(fc.record({ until: time })), async (value) => {
-      const gate = await createGate(await areaWith({ 'gate:a': value }), now).current('a');
+      const gate = await createRateLimitStore(await areaWith({ 'gate:a': value }), now).current('a');
       if (!gate) return;
       read.wait += 1;
       expect(gate.until > NOW && gate.until <= NOW + 86_400_000).toBe(true);
@@ -239,7 +239,7 @@ describe('whatever lies in storage', () => {
           expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
         }
         for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
-        const keeper = createShelf({
+        const keeper = createSavedCompaniesStore({
           area,
           session: area,
           isAllowed: async () => true,
@@ -250,7 +250,7 @@ describe('whatever lies in storage', () => {
           read.shelf += 1;
           expectListing(one);
         }
-        const taken = await createAsked(area, now).take(1);
+        const taken = await createPendingLookups(area, now).take(1);
         if (taken) {
           read.asked += 1;
           expect(asked).toMatchObject(taken);

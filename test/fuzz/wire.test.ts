@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { LONGEST_WAIT_MS, retryTime } from '../../lib/api/retry-after.ts';
+import { MAX_WAIT_MS, retryTime } from '../../lib/api/retry-after.ts';
 import { AccessToken } from '../../lib/auth/access-token.ts';
 import type { Attempt } from '../../lib/auth/attempt.ts';
 import { readRedirect } from '../../lib/auth/authorization.ts';
@@ -26,7 +26,7 @@ const { signal } = new AbortController();
 const headerText = anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200));
 const seconds = fc.oneof(fc.nat().map(String), fc.constantFrom('-1', '1e9', '9'.repeat(400)));
 const dates = fc
-  .integer({ min: NOW - 2 * LONGEST_WAIT_MS, max: NOW + 2 * LONGEST_WAIT_MS })
+  .integer({ min: NOW - 2 * MAX_WAIT_MS, max: NOW + 2 * MAX_WAIT_MS })
   .map((time) => Math.floor(time / 1000) * 1000);
 
 const httpDates = dates.map((time) => new Date(time).toUTCString());
@@ -45,7 +45,7 @@ describe('Retry-After', () => {
     10_000,
     fc.property(fc.oneof(headerText, seconds, httpDates, anyText), sentAt, (header, sent) => {
       const time = retryTime(header, sent, NOW);
-      if (time !== null) expect(time >= NOW && time <= NOW + LONGEST_WAIT_MS).toBe(true);
+      if (time !== null) expect(time >= NOW && time <= NOW + MAX_WAIT_MS).toBe(true);
     }),
   );
 
@@ -53,7 +53,7 @@ describe('Retry-After', () => {
     'that is a date is the wait from the answer’s own Date to it, whatever this machine’s clock says',
     2000,
     fc.property(dates, dates, (date, sent) => {
-      const wait = Math.min(date - sent, LONGEST_WAIT_MS);
+      const wait = Math.min(date - sent, MAX_WAIT_MS);
       const time = retryTime(new Date(date).toUTCString(), new Date(sent).toUTCString(), NOW);
       expect(time).toBe(wait > 0 ? NOW + wait : null);
     }),
@@ -81,7 +81,7 @@ describe('an answer of another status', () => {
       const headers = { 'Content-Type': type, 'Retry-After': retryAfter };
       const fetch = async () => new Response(sent, { status, headers });
       const slip = () => ({ fetch, told: () => undefined });
-      const get = createGet(API, { slip, now: () => NOW });
+      const get = createGet(API, { recorder: slip, now: () => NOW });
       const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
       const result = await get(question, new AccessToken('t'), signal);
       if (status !== 200) expect(result.ok).toBe(false);
@@ -92,7 +92,7 @@ describe('an answer of another status', () => {
         expect(typeof said === 'string' && said.length <= 100).toBe(true);
       }
       if (failure.kind === 'limited' && failure.until !== null) {
-        expect(failure.until >= NOW && failure.until <= NOW + LONGEST_WAIT_MS).toBe(true);
+        expect(failure.until >= NOW && failure.until <= NOW + MAX_WAIT_MS).toBe(true);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../model/saved-companies.ts';
+import type { SavedCompanies } from '../../model/saved-companies.ts';
 import type { HighlightsView } from '../../panel/view-state.ts';
 import type { Policy } from '../policy.ts';
 import type { Preferences } from '../preferences.ts';
@@ -15,7 +15,7 @@ export interface OptionsState {
   serviceOrigins: string[];
   highlights: HighlightsView;
   preferences: Preferences;
-  shelf: Shelf;
+  shelf: SavedCompanies;
   policy: Policy;
   /** The manifest's own names of what was given at installation. */
   permissions: string[];

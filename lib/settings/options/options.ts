@@ -27,7 +27,7 @@ export interface Options extends OptionsActions {
   /** Reads back everything that may have changed, here, in the panel, or in the browser's settings. */
   refresh(): Promise<void>;
   /** What the page was dressed with changed. */
-  dressed(preferences: Preferences): void;
+  preferencesApplied(preferences: Preferences): void;
 }
 
 export function createOptions(initial: OptionsState, deps: OptionsDeps): Options {
@@ -90,7 +90,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   return {
     refresh,
-    dressed: (preferences) => update({ preferences }),
+    preferencesApplied: (preferences) => update({ preferences }),
     onAddSite: (pattern) => ask([pattern]),
     onRemoveSite: (pattern) => void stop([pattern]),
     onWatchNews: () => void ask(news),

@@ -4,18 +4,18 @@ import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
 import { finish, NAMES, type Naming, prepareTable, WRITTEN } from './table.ts';
 
 /** An exchange's name found in a plain text. */
-export interface Named extends Naming {
+export interface NamedExchange extends Naming {
   start: number;
 }
 
 /** The longest name has 49 letters; a label and odd spacing come on top. */
 const REACH = 80;
 /** As services write it in full. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 /** The longest in Eastern scripts. */
 const EASTERN_REACH = 20;
 /** What a name may have besides: "The Stock Exchange of …, Ltd. Main Board". */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 /** What a symbol is called: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
 const LABELS =
   'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
@@ -90,11 +90,11 @@ export function lookUp(written: string): Naming | undefined {
 }
 
 function find(written: string) {
-  if (written.length > LONGEST) return undefined;
+  if (written.length > MAX_LENGTH) return undefined;
   const whole = spelled(written);
   const small = whole === whole.toLowerCase() && whole !== whole.toUpperCase();
   let key = whole;
-  for (let left = MOST_PARTS; left > 0; left--) {
+  for (let left = MAX_PARTS; left > 0; left--) {
     const plain = folded(key);
     const entry =
       NAMES.get(key) ?? NAMES.get(plain) ?? (key === whole ? undefined : NAMES.get(`!${plain}`));
@@ -107,7 +107,7 @@ function find(written: string) {
 }
 
 /** The longest exchange name that ends at an index of a plain text, a label after it apart. */
-export function nameEndingAt(text: string, end: number): Named | null {
+export function nameEndingAt(text: string, end: number): NamedExchange | null {
   const from = Math.max(0, end - REACH);
   const near = text.slice(from, end).replace(EASTERN_LABEL, '');
   let last: string | undefined;
@@ -123,7 +123,7 @@ export function nameEndingAt(text: string, end: number): Named | null {
   return null;
 }
 
-function nameAtEnd(near: string): Named | null {
+function nameAtEnd(near: string): NamedExchange | null {
   for (const { 0: word, index } of near.matchAll(START)) {
     if (!WORDS.has(word.toLowerCase())) continue;
     if (word > '\u3000' && near.length - index > EASTERN_REACH) continue;

@@ -1,5 +1,5 @@
 import { hear, selectionIn } from '../page/document.ts';
-import type { Shown } from './ranges.ts';
+import type { MentionRange } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
 const { contains } = Node.prototype;
@@ -13,7 +13,7 @@ const { contains } = Node.prototype;
  */
 export function followClicks(
   doc: Document,
-  shown: () => Shown,
+  shown: () => MentionRange,
   onClick: (mention: PageMention) => void,
   signal: AbortSignal,
 ): void {

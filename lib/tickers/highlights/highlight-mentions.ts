@@ -2,7 +2,7 @@ import { hear, isHidden } from '../page/document.ts';
 import { followClicks } from './clicks.ts';
 import type { HighlightName } from './names.ts';
 import { createNearView } from './near-view.ts';
-import type { Shown } from './ranges.ts';
+import type { MentionRange } from './ranges.ts';
 import { createRegistered } from './registered.ts';
 import type { PageMention, TickerScan } from './scan-global.ts';
 
@@ -25,7 +25,7 @@ export function highlightMentions(
 ): void {
   const registered = createRegistered(onStyle);
   if (!registered || signal.aborted) return;
-  let shown: Shown = new Map();
+  let shown: MentionRange = new Map();
   const view = createNearView(doc, (next) => {
     shown = next;
     registered.show(new Set(next.values()));

@@ -1,11 +1,11 @@
 import { hear, rangeIn, rootOf, unhear } from '../page/document.ts';
-import { isThere, type Shown, surround } from './ranges.ts';
+import { isThere, type MentionRange, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
 /** Shown at once at most: hundreds of ranges can stall painting in some engines. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 /** Mentions beyond these are not looked at, however long the page. */
-const MOST_WATCHED = 5000;
+const MAX_WATCHED = 5000;
 /** One screen above and one below. */
 const MARGIN = '100% 0px';
 /** Thread time for measuring in one frame, and from one look at a crowd to the next, in milliseconds. */
@@ -26,10 +26,10 @@ export interface NearView {
  *
  * @param onNear given the mentions to show, each time they may be others
  */
-export function createNearView(doc: Document, onNear: (shown: Shown) => void): NearView {
+export function createNearView(doc: Document, onNear: (shown: MentionRange) => void): NearView {
   let around = new Map<Element, PageMention[]>();
   const near = new Set<Element>();
-  let shown: Shown = new Map();
+  let shown: MentionRange = new Map();
   let crowded = false;
   let crowd: Iterator<void, PageMention[]> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
   function choose(): void {
     const candidates: PageMention[] = [];
     for (const [element, mentions] of around) if (near.has(element)) candidates.push(...mentions);
-    crowded = candidates.length > MOST_SHOWN;
+    crowded = candidates.length > MAX_SHOWN;
     crowd = crowded ? nearest(doc, candidates) : null;
     unhear(doc, 'scroll', scrolled, true);
     if (crowded) {
@@ -98,7 +98,7 @@ export function createNearView(doc: Document, onNear: (shown: Shown) => void): N
       const before = around;
       // A frame's document has a registry of its own, and may be gone before its elements are let go.
       const own = mentions.filter(({ node }) => node.ownerDocument === doc);
-      around = Map.groupBy(own.slice(0, MOST_WATCHED), elementOf);
+      around = Map.groupBy(own.slice(0, MAX_WATCHED), elementOf);
       for (const element of before.keys()) {
         if (around.has(element)) continue;
         observer.unobserve(element);
@@ -139,5 +139,5 @@ function* nearest(doc: Document, mentions: PageMention[]): Generator<void, PageM
     yield;
   }
   found.sort((one, other) => one.away - other.away);
-  return found.slice(0, MOST_SHOWN).map(({ mention }) => mention);
+  return found.slice(0, MAX_SHOWN).map(({ mention }) => mention);
 }

@@ -1,9 +1,9 @@
 import type { PageMention } from './scan-global.ts';
 
 /** The mentions that are shown, each with its range. */
-export type Shown = ReadonlyMap<PageMention, Range>;
+export type MentionRange = ReadonlyMap<PageMention, Range>;
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Letters and digits alone: separators of classes, leading zeros and full width are spellings. */
 const bare = (text: string): string =>
@@ -16,7 +16,7 @@ const bare = (text: string): string =>
 /** False where the text a mention stood in is gone or says something else by now. */
 export function isThere(doc: Document, { node, start, end, symbol }: PageMention): boolean {
   // A document inside this one has a registry of its own.
-  if (!node.isConnected || node.ownerDocument !== doc || end - start > LONGEST) return false;
+  if (!node.isConnected || node.ownerDocument !== doc || end - start > MAX_LENGTH) return false;
   const written = bare(symbol);
   if (end > node.data.length || !written) return false;
   return bare(node.data.slice(start, end)).includes(written);

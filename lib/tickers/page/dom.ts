@@ -56,7 +56,7 @@ export const all = (element: Element | ShadowRoot, selector: string): Iterable<E
     ? element.querySelectorAll(selector)
     : querySelectorAll.call(element, selector);
 /** How far up a box is looked for around elements that have none of their own. */
-const MOST_BOXLESS = 20;
+const MAX_BOXLESS = 20;
 
 /** Whether an element's own text is shown. */
 export function isShown(element: Element): boolean {
@@ -65,7 +65,7 @@ export function isShown(element: Element): boolean {
   // Of `display: contents`, a slot's own too, the browser says that it is not, for it has no box.
   if (styleOf(element)?.visibility !== 'visible') return false;
   let at: Element | null = element;
-  for (let left = MOST_BOXLESS; at && left > 0; left--) {
+  for (let left = MAX_BOXLESS; at && left > 0; left--) {
     if (styleOf(at)?.display !== 'contents') return checkVisibility.call(at);
     at = parentOf(at);
   }

@@ -14,8 +14,8 @@ export interface Finding extends Mention {
 }
 
 /** At most this many tickers are reported from a page. */
-export const MOST_REPORTED = 200;
-const LONGEST_EVIDENCE = 80;
+export const MAX_REPORTED = 200;
+const MAX_EVIDENCE_LENGTH = 80;
 /** What shows no text of the article, and counts only where nothing else does. */
 const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
 
@@ -37,7 +37,7 @@ export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: bool
     }
   }
   tickers.sort((a, b) => Number(a.where === 'page') - Number(b.where === 'page'));
-  return { tickers: tickers.slice(0, MOST_REPORTED), more: tickers.length > MOST_REPORTED };
+  return { tickers: tickers.slice(0, MAX_REPORTED), more: tickers.length > MAX_REPORTED };
 }
 
 export const isSure = ({ confidence }: Mention) =>
@@ -82,7 +82,7 @@ function merge(group: Finding[]): Ticker {
     confidence: confidence === 'certain' ? 'certain' : 'likely',
     where: group.some(({ where }) => where === 'article') ? 'article' : 'page',
     count: countOf(group.filter(({ form }) => !SILENT.has(form))) || countOf(group),
-    evidence: evidence.slice(0, LONGEST_EVIDENCE),
+    evidence: evidence.slice(0, MAX_EVIDENCE_LENGTH),
   };
 }
 

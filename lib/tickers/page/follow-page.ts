@@ -11,9 +11,9 @@ import { type Walked, walk } from './walk.ts';
 /** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
 const BUDGET = 2000;
 /** More additions than this in one rest are read as a whole new page. */
-const MOST_ADDED = 2000;
+const MAX_ADDED = 2000;
 /** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
-const MOST_LEVELS = 1000;
+const MAX_LEVELS = 1000;
 
 export interface FollowOptions {
   /** Ends everything: observer, scan, reports. */
@@ -107,7 +107,7 @@ export function followPage(
     for (const { target, addedNodes, type } of records) {
       for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
     }
-    if (added.size > MOST_ADDED) added = new Set([root]);
+    if (added.size > MAX_ADDED) added = new Set([root]);
     void run();
   }
 
@@ -204,7 +204,7 @@ function belowOf(others: ReadonlySet<Node>): (node: Node) => boolean {
     const path: Element[] = [];
     let below = false;
     let at = parentOf(node);
-    for (let level = 0; at && level < MOST_LEVELS; level++) {
+    for (let level = 0; at && level < MAX_LEVELS; level++) {
       const told = others.has(at) || known.get(at);
       if (told !== undefined && told !== false) below = true;
       if (below || told === false) break;

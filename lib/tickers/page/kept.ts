@@ -6,11 +6,11 @@ import { isText } from './dom.ts';
 import { type Finding, groupFindings, settled } from './findings.ts';
 
 /** Mentions kept of one page, of each kind: what states a ticker, and later mentions of its symbol. */
-export const MOST_FINDINGS = 600;
+export const MAX_FINDINGS = 600;
 /** Kept of each symbol in any case, so that one that is all over the page hides no other; and of so many symbols. */
 const FEW = 3;
-const MOST_SYMBOLS = 400;
-const MOST_ISINS = 200;
+const MAX_SYMBOLS = 400;
+const MAX_ISINS = 200;
 
 /** What a page is known to hold, without the rules that found it. */
 export interface Kept {
@@ -44,7 +44,7 @@ export function createRoom(findings: readonly Finding[]): Room {
     take(symbol) {
       const key = symbolKey(symbol);
       const count = counts.get(key) ?? 0;
-      const fits = count > 0 ? count < FEW || total < MOST_FINDINGS : counts.size < MOST_SYMBOLS;
+      const fits = count > 0 ? count < FEW || total < MAX_FINDINGS : counts.size < MAX_SYMBOLS;
       if (fits) add(key);
       // A symbol that is kept is listed: only one that is not makes the report incomplete.
       else if (count === 0) full = true;
@@ -58,7 +58,7 @@ export function createRoom(findings: readonly Finding[]): Room {
 
 /** One ISIN many times hides no other, either. */
 export function keepIsin({ isins }: Kept, isin: string, node: Node): void {
-  if (isins.length >= FEW * MOST_ISINS) return;
+  if (isins.length >= FEW * MAX_ISINS) return;
   if (isins.filter((each) => each.isin === isin).length < FEW) isins.push({ isin, node });
 }
 
@@ -70,7 +70,7 @@ export function drop(kept: Kept, isGone: (node: Node) => boolean): void {
 
 export function reportOf({ findings, isins, full }: Kept): Tickers {
   const { tickers, more } = groupFindings(findings);
-  const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MOST_ISINS);
+  const unique = [...new Set(isins.map(({ isin }) => isin))].slice(0, MAX_ISINS);
   return { tickers, isins: unique, more: more || full };
 }
 

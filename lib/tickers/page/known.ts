@@ -4,9 +4,9 @@ import type { PageText } from './line.ts';
 import { isShouted, NO_PINS, type Pins } from './pins.ts';
 
 /** Symbols of a page that are told from words at a glance, at most. */
-const MOST = 100;
+const MAX_PINNED = 100;
 /** More than any symbol is long. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /** A pinned symbol that stands alone. */
 export interface Pinned {
@@ -37,14 +37,14 @@ export function createKnown(pins: Pins = NO_PINS): Known {
   return {
     add(symbol, node, start) {
       // One letter, digits alone and what is a word as well mean too much else.
-      if (symbols.size >= MOST || symbols.has(symbol)) return;
+      if (symbols.size >= MAX_PINNED || symbols.has(symbol)) return;
       if (!/^[A-Z][A-Z0-9./-]+$/.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
       symbols.set(symbol, { node, start });
     },
     mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0 && pins.size === 0) return;
       // Of the rest of a long text no more than this part is looked at.
-      const part = data.slice(from, to + LONGEST);
+      const part = data.slice(from, to + MAX_LENGTH);
       TOKEN.lastIndex = 0;
       for (let match = TOKEN.exec(part); match; match = TOKEN.exec(part)) {
         const [symbol] = match;

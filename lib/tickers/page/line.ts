@@ -11,7 +11,7 @@ export interface PageText extends Piece {
 const INLINE =
   /[-:]|^(?:a|abbr|b|bdi|big|cite|del|em|font|i|img|ins|mark|nobr|q|s|small|span|strong|su[bp]|svg|time|u|wbr)$/;
 /** Nodes to look at on either side, and levels up: a symbol is never spread over more. */
-const MOST = 24;
+const MAX_LENGTH = 24;
 
 /** Finds the line of a text, over the inline elements it is split by. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
@@ -27,7 +27,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     const block = blockOf(text);
     const texts: PageText[] = [];
     walker.currentNode = text;
-    for (let left = MOST; left > 0; left--) {
+    for (let left = MAX_LENGTH; left > 0; left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) break;
       // Another block begins here, or ended here.
@@ -52,7 +52,7 @@ const isInline = (element: Element) => INLINE.test(nameOf(element));
 /** The nearest element around a text that is not inline. */
 function blockOf(text: Text): Element | null {
   let element = parentOf(text);
-  for (let left = MOST; left > 0 && element && isInline(element); left--) {
+  for (let left = MAX_LENGTH; left > 0 && element && isInline(element); left--) {
     element = parentOf(element);
   }
   return element;

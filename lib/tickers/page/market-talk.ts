@@ -9,9 +9,9 @@ const WORDS =
 /** So many different ones do. */
 const ENOUGH = 4;
 /** Characters looked at. */
-const MOST = 30_000;
+const MAX_LENGTH = 30_000;
 /** Texts looked at, those of code and the empty ones too. */
-const MOST_TEXTS = 3000;
+const MAX_TEXTS = 3000;
 
 /**
  * Whether a page is about shares, by the words of its first texts. Where it is, a
@@ -19,7 +19,7 @@ const MOST_TEXTS = 3000;
  */
 export function isMarketTalk(doc: Document): boolean {
   const words = new Set<string>();
-  let left = MOST;
+  let left = MAX_LENGTH;
   const read = (text: string) => {
     const end = Math.min(text.length, left);
     for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
@@ -31,7 +31,7 @@ export function isMarketTalk(doc: Document): boolean {
     return left > 0 && words.size < ENOUGH;
   };
   const texts = textsBelow(doc, rootOf(doc));
-  for (let count = MOST_TEXTS; count > 0; count--) {
+  for (let count = MAX_TEXTS; count > 0; count--) {
     const text = texts.nextNode();
     if (!text) break;
     const element = parentOf(text);

@@ -4,8 +4,8 @@ import { all, below, childrenOf, isElement, isMatch } from './dom.ts';
 const FEW = 10_000;
 /** Parts that are enough, levels that are looked through for them, and children that are too many. */
 const ENOUGH = 200;
-const MOST_LEVELS = 24;
-const MOST_CHILDREN = 5000;
+const MAX_LEVELS = 24;
+const MAX_CHILDREN = 5000;
 
 /** A tree cut into subtrees that can be searched one by one. */
 interface Parts {
@@ -25,11 +25,11 @@ function partsOf(root: Element | ShadowRoot): Parts {
   const spine: Element[] = [];
   const parts: Element[] = [];
   let level: Element[] = [root];
-  for (let left = MOST_LEVELS; left > 0 && level.length > 0 && level.length < ENOUGH; left--) {
+  for (let left = MAX_LEVELS; left > 0 && level.length > 0 && level.length < ENOUGH; left--) {
     const next: Element[] = [];
     for (const element of level) {
       const children = childrenOf(element);
-      if (children.length === 0 || children.length > MOST_CHILDREN) parts.push(element);
+      if (children.length === 0 || children.length > MAX_CHILDREN) parts.push(element);
       else {
         spine.push(element);
         next.push(...children);

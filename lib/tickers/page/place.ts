@@ -12,7 +12,7 @@ const MAIN_ROLE = /^(?:main|article)$/;
 const ASIDE_NAME =
   /related|recommend|sidebar|side-bar|trending|most-?read|most-?popular|popular-|comments|breadcrumb|promo|more-?(?:from|stories|news|on)|read-?(?:next|more)|also-?(?:read|like)|you-may|ticker-?(?:tape|bar|strip)|market-?(?:bar|data|summary|strip|ticker)|watch-?list|quote-?(?:strip|bar|widget|box)|newsletter|outbrain|taboola|marquee|(?:^|[\s_-])(?:nav|menu|footer|widget|teasers?|rail)(?:$|[\s_-])/i;
 /** Levels looked up; an article is not nested deeper. */
-const MOST_LEVELS = 256;
+const MAX_LEVELS = 256;
 
 /** What a page has that tells its article from the rest. */
 export interface Landmarks {
@@ -79,7 +79,7 @@ export function createPlaces(): Places {
   function around(element: Element): Surroundings {
     const path: Element[] = [];
     let at: Element | null = element;
-    for (; at && path.length < MOST_LEVELS && !known.has(at); at = parentOf(at)) path.push(at);
+    for (; at && path.length < MAX_LEVELS && !known.has(at); at = parentOf(at)) path.push(at);
     let all = (at && known.get(at)) ?? NOTHING;
     for (const each of path.reverse()) {
       all = within(each, all);

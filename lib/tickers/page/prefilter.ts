@@ -12,7 +12,7 @@ const SIGNS =
 
 /** A number by itself, with what gives it away in the text before: `삼성전자(` `005930` `)`. */
 const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
-const LONGEST_NUMBER = 8;
+const MAX_NUMBER_LENGTH = 8;
 
-export const isWorthReading = (text: string): boolean =>
-  CAPITALS.test(text) || SIGNS.test(text) || (text.length <= LONGEST_NUMBER && NUMBER.test(text));
+export const mayContainTicker = (text: string): boolean =>
+  CAPITALS.test(text) || SIGNS.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));

@@ -23,9 +23,9 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
-import { isWorthReading } from './prefilter.ts';
+import { mayContainTicker } from './prefilter.ts';
 import { unharmed } from './slices.ts';
-import { MOST_TEXTS, type Walked } from './walk.ts';
+import { MAX_TEXTS, type Walked } from './walk.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
 const STEP = 4096;
@@ -35,11 +35,11 @@ const NODE_COST = 32;
 const LOOK_COST = 800;
 /** What stands in a cell of its own, and texts of a cell that are looked at. */
 const TABULAR = new Set<Form>(['table', 'filing']);
-const MOST_IN_CELL = 8;
+const MAX_IN_CELL = 8;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Looked at closely in one scan; a page with more is not prose. */
-const MOST_LOOKS = 50_000;
+const MAX_LOOKS = 50_000;
 /** The longest ISIN in groups, after the word: what a part of a text is read on by. */
 const ISIN_REACH = 40;
 const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
@@ -82,7 +82,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     };
     const line = lineOf(node);
     for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
-      if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), isWorthReading);
+      if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), mayContainTicker);
       const to = from + PART;
       reading.looks -= scanText(text, keep, line, from, to);
       known.mentionsIn(text, from, to, (symbol, start, pin) => {
@@ -116,7 +116,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       later: [],
       room: createRoom(stated),
       laterRoom: createRoom(bares),
-      looks: MOST_LOOKS,
+      looks: MAX_LOOKS,
     };
     const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
@@ -142,7 +142,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       };
       yield* unharmed(readStructure(root, doc.location, keep));
     }
-    const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MOST_TEXTS;
+    const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     let about: boolean | undefined;
@@ -184,7 +184,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 /** Where a cell writes its symbol. */
 function spotIn(element: Element, symbol: string) {
   const texts = textsBelow(documentOf(element), element);
-  for (let left = MOST_IN_CELL; left > 0; left--) {
+  for (let left = MAX_IN_CELL; left > 0; left--) {
     const node = texts.nextNode();
     if (!node || !isText(node)) return null;
     const start = node.data.indexOf(symbol);

@@ -11,7 +11,7 @@ import {
   parentOf,
 } from './dom.ts';
 import { find } from './parts.ts';
-import { isWorthReading } from './prefilter.ts';
+import { mayContainTicker } from './prefilter.ts';
 import { unharmed } from './slices.ts';
 
 /** Text walked between two looks at the clock, in UTF-16 units, and what a text costs besides. */
@@ -20,8 +20,8 @@ const NODE_COST = 64;
 /** Elements looked at between two looks at the clock. */
 const ELEMENTS = 256;
 /** Texts to be read, and trees to be walked, of one page: one with more is not prose. */
-export const MOST_TEXTS = 50_000;
-const MOST_ROOTS = 200;
+export const MAX_TEXTS = 50_000;
+const MAX_ROOTS = 200;
 /** On a page of so many elements each is asked for a shadow tree; on a larger one only likely hosts. */
 const FEW = 3000;
 
@@ -58,7 +58,7 @@ export function* walk(
 
   function* walkPart(part: Node): Steps {
     if (isText(part)) {
-      if (isWorthReading(part.data)) texts.push(part);
+      if (mayContainTicker(part.data)) texts.push(part);
       return;
     }
     const root = part as Element | ShadowRoot;
@@ -71,8 +71,8 @@ export function* walk(
       const text = node as Text;
       const { data } = text;
       left -= data.length + NODE_COST;
-      if (data.length > STEP ? yield* isLongWorth(data) : isWorthReading(data)) texts.push(text);
-      if (texts.length >= MOST_TEXTS) return;
+      if (data.length > STEP ? yield* isLongWorth(data) : mayContainTicker(data)) texts.push(text);
+      if (texts.length >= MAX_TEXTS) return;
       if (left < 0) {
         yield;
         left = STEP;
@@ -82,7 +82,7 @@ export function* walk(
     let looked = 0;
     for (const element of yield* likelyHosts(root)) {
       const inner = nameOf(element) === 'iframe' ? frameRoot(element) : openRoot(element);
-      if (inner && trees < MOST_ROOTS && !queue.includes(inner)) {
+      if (inner && trees < MAX_ROOTS && !queue.includes(inner)) {
         trees++;
         queue.push(inner);
         onRoot(inner);
@@ -93,14 +93,14 @@ export function* walk(
 
   for (const part of queue) {
     yield* unharmed(walkPart(part));
-    if (texts.length >= MOST_TEXTS) return;
+    if (texts.length >= MAX_TEXTS) return;
   }
 }
 
 /** A long text is mostly a script's, or an attack: tested in parts. */
 function* isLongWorth(data: string): Generator<undefined, boolean> {
   for (let from = 0; from < data.length; from += STEP) {
-    if (isWorthReading(data.slice(from, from + STEP + 1))) return true;
+    if (mayContainTicker(data.slice(from, from + STEP + 1))) return true;
     yield;
   }
   return false;

@@ -7,7 +7,7 @@ import {
   suffixed,
 } from '../exchanges/names.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
-import { american, type Listing, listed } from '../text/symbols.ts';
+import { american, type SymbolListing, listed } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
 
 /** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
@@ -36,16 +36,16 @@ interface Allowed {
  * A share's code as sites and news systems write it: `AAPL`, `NASDAQ:AAPL`, `AAPL:NASDAQ`, `XETR KLBG`,
  * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Capitals are expected; null for what is no share.
  */
-export function readCode(written: string, { exchanges = [], loose }: Allowed = {}): Listing | null {
+export function readCode(written: string, { exchanges = [], loose }: Allowed = {}): SymbolListing | null {
   const code = written.trim().replace(SMALL_CLASS, '$1-$2');
   if (code.length > 40 || NO_SHARE.test(code)) return null;
   const found = known(code, exchanges) ?? (loose && LOOSE.test(code) ? bare(code) : american(code));
   return found && !NEVER_SYMBOLS.test(found.symbol) ? found : null;
 }
 
-const bare = (symbol: string): Listing => ({ symbol, exchange: null });
+const bare = (symbol: string): SymbolListing => ({ symbol, exchange: null });
 
-function known(code: string, exchanges: Exchange[]): Listing | null {
+function known(code: string, exchanges: Exchange[]): SymbolListing | null {
   const own = listed(code, exchanges) ?? qualified(code);
   if (own) return own;
   const [, symbol = '', suffix = ''] = /^(.+)\.([A-Z]{1,3})$/.exec(code) ?? [];
@@ -55,7 +55,7 @@ function known(code: string, exchanges: Exchange[]): Listing | null {
 }
 
 /** At a colon, or at the first dash or space that leaves an exchange on one side, a symbol on the other. */
-function qualified(code: string): Listing | null {
+function qualified(code: string): SymbolListing | null {
   for (const { 0: mark, index } of code.matchAll(code.includes(':') ? /:/g : /[-–| ]/g)) {
     const left = code.slice(0, index).trim();
     const right = code.slice(index + 1).trim();
@@ -72,7 +72,7 @@ function qualified(code: string): Listing | null {
   return null;
 }
 
-const place = (symbol: string, exchanges: Exchange[]): Listing | null =>
+const place = (symbol: string, exchanges: Exchange[]): SymbolListing | null =>
   exchanges.length > 0 ? listed(symbol, exchanges) : american(symbol);
 
 /** The exchanges a name stands for; none for the United States, whose exchange stays open. */

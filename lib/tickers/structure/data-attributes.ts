@@ -1,5 +1,5 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
-import { american, type Listing } from '../text/symbols.ts';
+import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { isMoney } from './codes.ts';
 import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
@@ -44,7 +44,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     });
   }
 
-  function stated(element: Element): (Listing & { name: string; isSure: boolean }) | null {
+  function stated(element: Element): (SymbolListing & { name: string; isSure: boolean }) | null {
     const beside = EXCHANGES.map((name) => attribute(element, name)).find(Boolean) ?? '';
     for (const name of ALL) {
       const value = attribute(element, name).slice(0, 60);

@@ -20,7 +20,7 @@ const TEXT = 3;
 const FRAGMENT = 11;
 
 /** Elements of one kind looked at on a page; a page with more of them is made to keep us busy. */
-const MOST = 5000;
+const MAX_CHILDREN = 5000;
 /** Elements looked at between two looks at the clock. */
 const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
@@ -60,7 +60,7 @@ function* itemsOf(list: HTMLCollection | NodeListOf<Element>, most: number): Gen
 export function* each(
   root: Root,
   selector: string,
-  most = MOST,
+  most = MAX_CHILDREN,
 ): Generator<true, Iterable<Element>> {
   yield true;
   if (nodeType.call(root) === FRAGMENT) return itemsOf(allInTree.call(root, selector), most);
@@ -78,13 +78,13 @@ export interface Kinds {
 }
 
 /** Links read on a page. */
-const MOST_LINKS = 50_000;
+const MAX_LINKS = 50_000;
 
 /** All of them by one walk through the page, for a walk is what costs. */
 export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
   const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
   const found = yield* find(root, 'a[href],table,dl,script[type="application/ld+json" i]');
-  yield* forEach(found.slice(0, MOST_LINKS), (element) => {
+  yield* forEach(found.slice(0, MAX_LINKS), (element) => {
     const tag = tagOf(element);
     if (tag === 'A') kinds.links.push(element);
     else if (tag === 'TABLE') kinds.tables.push(element);

@@ -6,7 +6,7 @@ import { readHeader } from './headers.ts';
 import { LOOSE, readCell } from './tables.ts';
 
 /** Facts read of one list. */
-const MOST = 60;
+const MAX_ROWS = 60;
 /** A line whose code names the exchange too: `TLLN BB`, `TLLN.BR`. */
 const CODED = /^(?:Bloomberg|Reuters|RIC)\b/i;
 
@@ -29,7 +29,7 @@ export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): S
 }
 
 function* rowFacts(table: Element): Generator<Fact> {
-  for (const row of rowsOf(table).slice(0, MOST)) {
+  for (const row of rowsOf(table).slice(0, MAX_ROWS)) {
     const [key, value, more] = cellsOf(row);
     if (more) return;
     if (key && value) yield { key: key.text, value: value.text, element: value.element };
@@ -38,7 +38,7 @@ function* rowFacts(table: Element): Generator<Fact> {
 
 function* listFacts(list: Element): Generator<Fact> {
   let key = '';
-  for (const child of childrenOf(list, 2 * MOST)) {
+  for (const child of childrenOf(list, 2 * MAX_ROWS)) {
     for (const element of tagOf(child) === 'DIV' ? childrenOf(child, 4) : [child]) {
       const text = textOf(element);
       if (tagOf(element) === 'DD' && key) yield { key, value: text, element };

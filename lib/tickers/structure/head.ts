@@ -1,7 +1,7 @@
 import { childrenOf, isElement, type Root, tagOf } from './elements.ts';
 
 /** Children of the head, and of the body, looked at. */
-const MOST = 500;
+const MAX_LENGTH = 500;
 const TAGS = /^(?:META|LINK)$/;
 
 /**
@@ -13,7 +13,7 @@ export function headOf(root: Root): Element[] {
   if (TAGS.test(tagOf(root))) return [root];
   const parents = tagOf(root) === 'HTML' ? childrenOf(root, 3) : [root];
   const all = [...parents].flatMap((parent) =>
-    /^(?:HEAD|BODY)$/.test(tagOf(parent)) ? [...childrenOf(parent, MOST)] : [],
+    /^(?:HEAD|BODY)$/.test(tagOf(parent)) ? [...childrenOf(parent, MAX_LENGTH)] : [],
   );
   return all.filter((element) => TAGS.test(tagOf(element)));
 }

@@ -4,8 +4,8 @@ import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /** Caps: of a block in UTF-16 units, of what is walked in one, and of how deep. */
-const LONGEST = 500_000;
-const MOST_VALUES = 20_000;
+const MAX_LENGTH = 500_000;
+const MAX_VALUES = 20_000;
 const DEEPEST = 12;
 const PER_STEP = 500;
 /** Blocks that name a ticker at all; most do not, and are not parsed. */
@@ -32,20 +32,20 @@ export function* readJsonLd(scripts: Element[], emit: EmitAt): Steps {
   for (const script of scripts) {
     yield true;
     const text = wholeText(script);
-    if (text.length > LONGEST || !SAYS.test(text)) continue;
+    if (text.length > MAX_LENGTH || !SAYS.test(text)) continue;
     yield* readValues(fromJson(text), (mention) => emit(mention, script));
   }
 }
 
 function* readValues(whole: unknown, emit: (mention: Mention) => void): Steps {
   const left: [value: unknown, depth: number][] = [[whole, 0]];
-  for (let count = 1; count <= MOST_VALUES; count++) {
+  for (let count = 1; count <= MAX_VALUES; count++) {
     const [value, depth] = left.pop() ?? [];
     if (depth === undefined) return;
     if (count % PER_STEP === 0) yield;
     if (!isObject(value) || depth > DEEPEST) continue;
     for (const mention of mentionsOf(value)) emit(mention);
-    const entries = Object.entries(value).slice(0, MOST_VALUES - left.length);
+    const entries = Object.entries(value).slice(0, MAX_VALUES - left.length);
     for (const [key, inner] of entries.reverse()) {
       if (isObject(inner) && !MAKERS.has(key)) left.push([inner, depth + 1]);
     }

@@ -1,4 +1,4 @@
-import { type Listing, listed } from '../text/symbols.ts';
+import { type SymbolListing, listed } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
 import { attribute, cut, forEach, isElement, one, type Root, tagOf, textOf } from './elements.ts';
@@ -46,7 +46,7 @@ export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): St
 }
 
 /** The exchange above a quote, as Yahoo Finance has it: `NasdaqGS - Nasdaq Real Time Price`. */
-function placeOf({ symbol, exchange }: Listing, root: Element): Listing {
+function placeOf({ symbol, exchange }: SymbolListing, root: Element): SymbolListing {
   const place = exchange ? null : one(root, '.exchange');
   const named = place && exchangeIn(textOf(place, 60).split(/ - |\n/)[0] ?? '');
   return (named && listed(symbol, [named])) || { symbol, exchange };

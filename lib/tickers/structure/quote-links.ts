@@ -1,12 +1,12 @@
 import { exchangeNamed, lookUp } from '../exchanges/names.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
-import type { Listing } from '../text/symbols.ts';
+import type { SymbolListing } from '../text/symbols.ts';
 import { isMoney, readCode } from './codes.ts';
 import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
 
 /** A ticker that an address says, how surely, and the part of the address that says it. */
-export interface QuoteLink extends Listing {
+export interface QuoteLink extends SymbolListing {
   evidence: string;
   confidence: 'certain' | 'likely';
   /** The exchange is only the one whose site this is. */
@@ -14,7 +14,7 @@ export interface QuoteLink extends Listing {
 }
 
 /** More of an address is not read. */
-const LONGEST = 800;
+const MAX_LENGTH = 800;
 /** A word of every address below, so that most links are passed over at once. */
 const MAYBE =
   /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|securities|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
@@ -42,7 +42,7 @@ const PAGES =
  * @param home the page's own host, for addresses that begin with `/`
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {
-  const link = href.slice(0, LONGEST);
+  const link = href.slice(0, MAX_LENGTH);
   if (!MAYBE.test(link) && !QUOTE_PATHS.has(home)) return null;
   const wrapped = WRAPPED.exec(link);
   if (wrapped) {
@@ -66,7 +66,7 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
   return isKnown ? null : anywhere(address);
 }
 
-type Read = Listing & Pick<QuoteLink, 'isAssumed'>;
+type Read = SymbolListing & Pick<QuoteLink, 'isAssumed'>;
 type Found = Read & { evidence: string };
 
 function atSite(address: string, { path, parameter, codes }: QuotePath): Found | null {
@@ -105,7 +105,7 @@ function readParts(written: string, codes: string, address: string): Read | null
 const isWord = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
 
 /** An exchange and a symbol in two parts of a path: `xnas/aapl`. */
-function paired(name: string, symbol: string): Listing | undefined {
+function paired(name: string, symbol: string): SymbolListing | undefined {
   const exchange = symbol ? exchangeNamed(name) : null;
   const listing = exchange && readCode(symbol, { exchanges: [exchange] });
   return listing?.exchange ? listing : undefined;

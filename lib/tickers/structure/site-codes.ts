@@ -1,5 +1,5 @@
 import { exchangeNamed, suffixed } from '../exchanges/names.ts';
-import { american, type Listing, listed } from '../text/symbols.ts';
+import { american, type SymbolListing, listed } from '../text/symbols.ts';
 import { readCode } from './codes.ts';
 
 /** Prefixes of Chinese sites (`sh600519`), of Boursorama (`1rPMC`), suffixes of The Globe and Mail. */
@@ -24,7 +24,7 @@ const MICS: Record<string, string> = {
  *
  * @param way `reuters`, `tv` (TradingView: `NYSE-IBM`, but `TVC-DXY`), `iso` (FactSet: `VOD-GB`), `cn` (China), `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
  */
-export function localCode(code: string, way: string): Listing | null | undefined {
+export function localCode(code: string, way: string): SymbolListing | null | undefined {
   if (way === 'digits') return /^\d{4,5}[0-9A-Z]$|^\d{4}$/.test(code) ? bare(code) : null;
   if (way === 'cn') return chinese(code);
   if (way === 'fr') {
@@ -45,7 +45,7 @@ export function localCode(code: string, way: string): Listing | null | undefined
 }
 
 /** `NESN.S`, `BRKa.N`; suffixes that Reuters has for itself come first. */
-function reuters(code: string): Listing | null {
+function reuters(code: string): SymbolListing | null {
   const [, root = '', small = '', suffix = ''] =
     /^([A-Z0-9-]+)_?([a-z]?)\.([A-Z]+)$/.exec(code) ?? [];
   const exchange = suffixed(suffix.toLowerCase()) ?? suffixed(suffix);
@@ -53,16 +53,16 @@ function reuters(code: string): Listing | null {
   return exchange ? listed(symbol, [exchange]) : american(code);
 }
 
-const placed = (listing: Listing | null): Listing | null => (listing?.exchange ? listing : null);
-const bare = (symbol: string): Listing => ({ symbol, exchange: null });
+const placed = (listing: SymbolListing | null): SymbolListing | null => (listing?.exchange ? listing : null);
+const bare = (symbol: string): SymbolListing => ({ symbol, exchange: null });
 
-function place(symbol: string, mark: string): Listing | null {
+function place(symbol: string, mark: string): SymbolListing | null {
   const exchange = exchangeNamed(MICS[mark] ?? '');
   return exchange && listed(symbol, [exchange]);
 }
 
 /** The first digit tells a share of Shanghai or Shenzhen from their indices, `sh000001`, `sz399001`. */
-function chinese(code: string): Listing | null {
+function chinese(code: string): SymbolListing | null {
   const [, prefix = '', symbol = ''] = /^(SH|SZ|HK|US|)\.?(\d{5,6}|[A-Z.]+)$/.exec(code) ?? [];
   if (/^[A-Z]/.test(symbol)) return prefix && prefix !== 'US' ? null : american(symbol);
   if (/^\d{5}$/.test(symbol)) return place(symbol, 'HK');

@@ -1,11 +1,11 @@
 import { exchangeNamed } from '../exchanges/names.ts';
-import type { Listing } from '../text/symbols.ts';
+import type { SymbolListing } from '../text/symbols.ts';
 import { exchangeIn, readCode } from './codes.ts';
 
 /** What stands where a value is missing, or is no symbol. */
 const EMPTY = /^(?:TRUE|FALSE|YES|NO|NONE|NULL|NAN|UNDEFINED|N\/A)$/i;
 /** Symbols read of one value; a list of more is no statement about the page. */
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /**
  * What a value that is said to be a ticker says: one, or a list. Each may have its exchange in it; one
@@ -14,9 +14,9 @@ const MOST = 50;
  * @param written `AAPL`, `NYSE:IBM`, `NYSE IBM`, `AAPL, MSFT`, `Nasdaq:AAPL; TSX:SHOP`, `7203.T`
  * @param beside the exchange, where it is said apart: a name, a code or a MIC
  */
-export function readStated(written: string, beside = ''): Listing[] {
+export function readStated(written: string, beside = ''): SymbolListing[] {
   const exchange = (beside && (exchangeNamed(beside) ?? exchangeIn(beside))) || null;
-  const items = written.split(/[,;\n]+/, MOST).flatMap((item) => {
+  const items = written.split(/[,;\n]+/, MAX_ITEMS).flatMap((item) => {
     // A record: `Lakemere Freight plc|LKMR|NYSE`.
     const [, record = '', place = ''] = /\|([A-Z0-9.-]+)\|([^|]+)$/.exec(item) ?? [];
     const named = record ? (exchangeNamed(place) ?? exchangeIn(place)) : null;
@@ -25,13 +25,13 @@ export function readStated(written: string, beside = ''): Listing[] {
       const words = part.trim().replace(/^\$|[()[\]"']/g, '');
       const whole = words && readOne(words, exchange);
       // Symbols apart by nothing but spaces.
-      return whole ? [whole] : words.split(' ', MOST).map((word) => readOne(word, null));
+      return whole ? [whole] : words.split(' ', MAX_ITEMS).map((word) => readOne(word, null));
     });
   });
   return items.filter((listing) => listing !== null);
 }
 
-function readOne(written: string, exchange: Listing['exchange']): Listing | null {
+function readOne(written: string, exchange: SymbolListing['exchange']): SymbolListing | null {
   const exchanges = exchange ? [exchange] : [];
   return written && !EMPTY.test(written) ? readCode(written, { exchanges, loose: true }) : null;
 }

@@ -1,4 +1,4 @@
-import type { Listing } from '../text/symbols.ts';
+import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { exchangeIn, isMoney, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
@@ -63,7 +63,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
   const isLoose = headers.some(({ text }) => LOOSE.test(text));
   const caption = one(table, 'caption');
   const common = column.exchange ?? (caption && exchangeIn(textOf(caption)));
-  const found: { cell: Cell; listing: Listing }[] = [];
+  const found: { cell: Cell; listing: SymbolListing }[] = [];
   let strange = 0;
   for (const [index, row] of rows.entries()) {
     if (index % 16 === 15) yield;
@@ -92,7 +92,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
 }
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
-export function readCell(text: string, exchange: Exchange | null, loose: boolean): Listing | null {
+export function readCell(text: string, exchange: Exchange | null, loose: boolean): SymbolListing | null {
   const [line = ''] = text.split('\n');
   const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
   return readCode(code, { exchanges: exchange ? [exchange] : [], loose });

@@ -26,7 +26,7 @@ const POLL =
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
-const MOST = 8;
+const MAX_LENGTH = 8;
 
 /**
  * A symbol and its change of price in a bracket after a company's name: `(TLLN 1.20%)`,
@@ -43,7 +43,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   const several = SHARES.test(before);
   const poll = POLL.test(text);
   let any = false;
-  for (let left = MOST; match && left > 0; left--) {
+  for (let left = MAX_LENGTH; match && left > 0; left--) {
     const [whole, symbol = '', sign = '', amount = '', mark = ')'] = match;
     const known = several || (name && isName(name, symbol, before, !sign));
     const plain = !sign && !/[.,]/.test(amount);

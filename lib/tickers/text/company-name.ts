@@ -13,13 +13,13 @@ const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
 /** Up to the last letter of a script without spaces. */
 const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** The capitalised words that a text ends in, at most eight. */
 export function nameBefore(before: string): string {
   const words = before.slice(-80).replace(EASTERN, '').split(' ');
   let from = words.length;
-  while (from > 0 && words.length - from < MOST_WORDS) {
+  while (from > 0 && words.length - from < MAX_WORDS) {
     const word = words[from - 1] ?? '';
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
     if (ends || !(JOINING.test(word) || CAPITAL.test(word))) break;
@@ -33,7 +33,7 @@ export function nameBefore(before: string): string {
 }
 
 /** What a name says of itself. */
-export interface Named {
+export interface CompanyName {
   /** It ends in a legal form. */
   legal: boolean;
   nordic: boolean;
@@ -50,7 +50,7 @@ export interface Named {
   same: boolean;
 }
 
-export function judgeName(name: string, symbol: string): Named {
+export function judgeName(name: string, symbol: string): CompanyName {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== name;
   const same = name.toUpperCase().split(' ').includes(symbol);

@@ -4,7 +4,7 @@ import { ABBREVIATIONS } from './abbreviations.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { namedIn } from './named-in.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { AMERICAN_CLASS, american, type Listing } from './symbols.ts';
+import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 
 /** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(HEXA B)`, `(NMR-T)`. */
 const ONE = '([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,2}|\\/[A-Z]| [A-DR](?![A-Z]))?(?:-[TXNQ])?)';
@@ -19,7 +19,7 @@ const MEXICAN =
 const CHANGE = /^.{0,12}\d ?%/;
 /** What has series of its own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
-const LONGEST = 36;
+const MAX_LENGTH = 36;
 const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
 /** Around a share there is talk of shares. */
 const MARKET =
@@ -61,7 +61,7 @@ const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: '
  */
 export function companyAt(text: string, open: number, emit: Emit): boolean {
   const end = text.charAt(open) === '[' ? ']' : ')';
-  const inside = text.slice(open + 1, open + LONGEST).split(end)[0] ?? '';
+  const inside = text.slice(open + 1, open + MAX_LENGTH).split(end)[0] ?? '';
   const close = open + 1 + inside.length;
   if (close >= text.length) return false;
   const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];
@@ -115,7 +115,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
 }
 
 /** The symbol as a listing; null for what is none. */
-function readSymbol(written: string, name: string, northern: boolean): Listing | null {
+function readSymbol(written: string, name: string, northern: boolean): SymbolListing | null {
   const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
   const canadian = exchangeNamed(CANADIAN[mark] ?? '');
   if (canadian) return { symbol: bare.replace('-', '.'), exchange: canadian };

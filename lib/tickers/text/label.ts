@@ -14,7 +14,7 @@ import {
   UNDER,
 } from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { type Listing, listed, SERIES, STANDS, SYMBOL } from './symbols.ts';
+import { type SymbolListing, listed, SERIES, STANDS, SYMBOL } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-words.ts';
 
@@ -28,8 +28,8 @@ const AND =
   /[.,]?["')]{0,2}(?:,? (?:and|or|und|oder|et|y|e|en|och) (?:under |unter )?| to (?=["'])| ?[,;/&] ?| (?="))["'(]?/y;
 /** An exchange's symbols outside of the table's shapes; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
-const LONGEST_LABEL = 28;
-const MOST_ITEMS = 8;
+const MAX_LABEL_LENGTH = 28;
+const MAX_ITEMS = 8;
 
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
@@ -51,7 +51,7 @@ interface Item {
 export function labelAt(text: string, at: number, emit: Emit): boolean {
   REST.lastIndex = at;
   const rest = REST.exec(text)?.[0].length ?? 0;
-  const label = text.slice(Math.max(0, at - LONGEST_LABEL), at + rest);
+  const label = text.slice(Math.max(0, at - MAX_LABEL_LENGTH), at + rest);
   const inner =
     /^cker./i.test(text.slice(at, at + rest)) && /symb|rzel|tape/i.test(label.slice(-rest));
   if (!rest || inner || GOES_ON.test(text.slice(at + rest, at + rest + 20))) return false;
@@ -149,7 +149,7 @@ const isWord = (symbol: string) => NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(
 function itemsAt(text: string, from: number, several: boolean): { items: Item[]; end: number } {
   const items: Item[] = [];
   let end = from;
-  for (let next = from; items.length < MOST_ITEMS; ) {
+  for (let next = from; items.length < MAX_ITEMS; ) {
     ITEM.lastIndex = next;
     const [whole, symbol = '', series = ''] = ITEM.exec(text) ?? [];
     if (!whole || NEVER_SYMBOLS.test(symbol)) break;
@@ -173,8 +173,8 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
 }
 
 /** The symbol on each of the exchanges that it fits; or on one that is open. */
-function listings({ symbol, series }: Item, named: Naming[], mexican: boolean): Listing[] {
-  const found = new Map<string | undefined, Listing>();
+function listings({ symbol, series }: Item, named: Naming[], mexican: boolean): SymbolListing[] {
+  const found = new Map<string | undefined, SymbolListing>();
   const whole = series ? `${symbol}-${series}` : symbol;
   for (const { exchanges } of named) {
     const listing = listed(whole, exchanges) ?? listed(symbol, exchanges);

@@ -10,7 +10,7 @@ export interface NamedIn extends Naming {
 
 const WORD = new RegExp(`[${LETTER}]+`, 'g');
 /** The longest names have five words. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** A code that means other things too is a name after one of these: "on the CSE", "an der FWB". */
 const LISTED_ON =
   /(?:\b(?:on|at|to|and|an|am|der|auf|sur|en|la|el|na|no|su|op|aan|de|på|the|both)|[,/("':]) ?$/i;
@@ -29,7 +29,7 @@ export function namedIn(text: string, from = 0, to = text.length): NamedIn[] {
   for (let first = 0; first < words.length; first++) {
     const start = from + (words[first]?.index ?? 0);
     if (!WORDS.has(words[first]?.[0].toLowerCase() ?? '')) continue;
-    for (let last = Math.min(first + MOST_WORDS, words.length) - 1; last >= first; last--) {
+    for (let last = Math.min(first + MAX_WORDS, words.length) - 1; last >= first; last--) {
       const word = words[last];
       const end = from + (word ? word.index + word[0].length : 0);
       const written = text.slice(start, end);

@@ -1,4 +1,4 @@
-import { bloombergCode, type Named, nameEndingAt } from '../exchanges/names.ts';
+import { bloombergCode, type NamedExchange, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { judgeName, nameBefore } from './company-name.ts';
@@ -12,7 +12,7 @@ const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTS
 /** Exchanges that share their letters with schools and much else. */
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
 /** A line of nothing but a name and a symbol. */
-const LONGEST = 16;
+const MAX_LENGTH = 16;
 /** Between the names or the symbols of a list. */
 const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
@@ -48,7 +48,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const labelled = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i.test(
     name,
   );
-  const whole = lead === '' && text.length - colon < LONGEST;
+  const whole = lead === '' && text.length - colon < MAX_LENGTH;
   const doubtful = SCHOOLS.test(name) && !whole && !SHARES.test(text);
   const names = [...(bracketed ? namesBefore(text, start) : []), named];
   NEXT.lastIndex = colon + 1;
@@ -99,7 +99,7 @@ function shortens(name: string, before: string): boolean {
 }
 
 /** Another listing stands right before the name, or right after the symbol. */
-function isInList(text: string, { start, ambiguous }: Named, end: number): boolean {
+function isInList(text: string, { start, ambiguous }: NamedExchange, end: number): boolean {
   const isSure = (colon: number) => {
     const beside = nameEndingAt(text, colon);
     return !!beside && !(ambiguous && beside.ambiguous);

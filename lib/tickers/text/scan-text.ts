@@ -50,7 +50,7 @@ const LABEL = new RegExp(`(?:${ANCHOR_LABEL})`);
 const GAP_BEFORE = 4;
 const GAP_AFTER = 40;
 /** The longest word of a name has 10 letters. */
-const LONGEST_WORD = 16;
+const MAX_WORD_LENGTH = 16;
 /** The longest mark or word with what must stand beside it for a look. */
 const REACH = 64;
 
@@ -188,7 +188,7 @@ function wordBeside(data: string, at: number, step: 1 | -1, gap: number): string
   let near = at + step;
   for (let left = gap; left > 0 && !isLetter(data.charCodeAt(near)); left--) near += step;
   let far = near;
-  for (let left = LONGEST_WORD; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
+  for (let left = MAX_WORD_LENGTH; left > 0 && isLetter(data.charCodeAt(far)); left--) far += step;
   return step > 0 ? data.slice(near, far) : data.slice(far + 1, near + 1);
 }
 

@@ -10,8 +10,8 @@ const SYMBOL_FIRST = new RegExp(`^(${SYMBOL})(?: ?[-/,|;:] ?| )(.+)$`);
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
 const ALONE = new RegExp(`^${SYMBOL}$`);
 const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
-const LONGEST_BRACKET = 100;
-const MOST_PARTS = 5;
+const MAX_BRACKET_LENGTH = 100;
+const MAX_PARTS = 5;
 
 /**
  * The symbol first, then the code of an exchange: `AAPL:NASDAQ`.
@@ -31,10 +31,10 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
  * @param open index of the bracket in a plain text
  */
 export function bracketAt(text: string, open: number, emit: Emit): void {
-  const whole = text.slice(open + 1, open + LONGEST_BRACKET).split(')')[0] ?? '';
-  if (open + 1 + whole.length >= text.length && whole.length < LONGEST_BRACKET - 1) return;
-  const parts = [...new Set([whole, ...whole.split(/[;|] ?| \/ /)])].slice(0, MOST_PARTS);
-  for (const part of whole.length < LONGEST_BRACKET - 1 ? parts : parts.slice(0, -1)) {
+  const whole = text.slice(open + 1, open + MAX_BRACKET_LENGTH).split(')')[0] ?? '';
+  if (open + 1 + whole.length >= text.length && whole.length < MAX_BRACKET_LENGTH - 1) return;
+  const parts = [...new Set([whole, ...whole.split(/[;|] ?| \/ /)])].slice(0, MAX_PARTS);
+  for (const part of whole.length < MAX_BRACKET_LENGTH - 1 ? parts : parts.slice(0, -1)) {
     const inside = part.trim();
     if (lookUp(inside)) continue;
     const [, first = '', name = ''] = SYMBOL_FIRST.exec(inside) ?? [];

@@ -2,7 +2,7 @@ import { AMERICAN_SHAPE, NAMES } from '../exchanges/table.ts';
 import type { Exchange } from '../types.ts';
 
 /** A symbol, and its exchange where that is known. */
-export interface Listing {
+export interface SymbolListing {
   symbol: string;
   exchange: Exchange | null;
 }
@@ -21,7 +21,7 @@ export const SERIES = '(?:[A-DLRU]|CPO|UB[CDL]?|BT[AU]|TR|TO\\d|PREF|W[ST]|RT)(?
 export const SET_APART = /^(?:X(?:STO|CSE|HEL|ICE|SAT|NGM|MEX)|FN[A-Z]{2})$/;
 
 /** The symbol as listings on exchanges it fits, without the exchange's own suffix: `RY.TO`. */
-export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
+export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | null {
   const [, bare = '', suffix = ''] = /^(.+)(\.\w+)$/.exec(symbol) ?? [];
   const suffixed = NAMES.get(suffix)?.exchanges ?? [];
   for (const exchange of exchanges) {
@@ -36,7 +36,7 @@ export function listed(symbol: string, exchanges: Exchange[]): Listing | null {
 }
 
 /** The symbol as a listing on an American exchange, which one is open. */
-export const american = (symbol: string): Listing | null =>
+export const american = (symbol: string): SymbolListing | null =>
   AMERICAN_SHAPE.test(symbol) ? { symbol, exchange: null } : null;
 
 /** What sets a class, a unit or a right of an American share apart from a Reuters suffix. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_REPORTED } from '../../../lib/tickers/page/findings.ts';
+import { MAX_REPORTED } from '../../../lib/tickers/page/findings.ts';
 import { closeTab } from '../harness/close-tab.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
 import { sessionStorage } from '../harness/peek.ts';
@@ -83,7 +83,7 @@ test.each(Object.keys(FLOODS))(
     await world.openPanel(flood);
     const { tickers, more } = await until('its tickers', scannedInFront);
     expect(tickers[0]).toMatchObject({ symbol: 'LKMR', exchange: 'Nasdaq' });
-    expect(tickers.length).toBeLessThanOrEqual(MOST_REPORTED);
+    expect(tickers.length).toBeLessThanOrEqual(MAX_REPORTED);
     if (/cashtags|megabytes/.test(name)) expect(more).toBe(true);
     await panel.sees('LKMR');
     const bytes = await world.browser.inBackground(() =>

@@ -2,7 +2,7 @@ import type { TokenSource } from '../../../lib/api/authorized-request.ts';
 import { createCache } from '../../../lib/api/cache.ts';
 import { type Client, createClient, type SharedClient } from '../../../lib/api/client.ts';
 import { createGet } from '../../../lib/api/http.ts';
-import { createGate } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
@@ -78,14 +78,14 @@ export async function startClient(
   });
   const make = () =>
     createClient({
-      get: createGet(api.url, { slip: calls.slip, now }),
+      get: createGet(api.url, { recorder: calls.recorder, now }),
       tokens: source,
-      gate: createGate(area, now),
+      rateLimit: createRateLimitStore(area, now),
       cache: createCache(area, now),
       now,
       online: () => network.online,
       hasHostAccess: async () => network.hostAccess,
-      onGate: () => {
+      onRateLimit: () => {
         bench.gateNotices += 1;
       },
     });

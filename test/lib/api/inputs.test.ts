@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkId, checkQuery, checkRange, checkSpan } from '../../../lib/api/inputs.ts';
+import { checkId, checkQuery, checkRange, checkDateRange } from '../../../lib/api/inputs.ts';
 import type { Result } from '../../../lib/model/failure.ts';
 
 const rule = (result: Result<unknown>) =>
@@ -56,19 +56,19 @@ describe('checkRange', () => {
 
 describe('checkSpan', () => {
   it('allows 366 days and no more', () => {
-    expect(checkSpan('2026-11-20', '2027-11-21').ok).toBe(true);
-    expect(rule(checkSpan('2026-11-20', '2027-11-22'))).toBe('spanTooLong');
-    expect(checkSpan('2028-02-29', '2028-02-29').ok).toBe(true);
+    expect(checkDateRange('2026-11-20', '2027-11-21').ok).toBe(true);
+    expect(rule(checkDateRange('2026-11-20', '2027-11-22'))).toBe('spanTooLong');
+    expect(checkDateRange('2028-02-29', '2028-02-29').ok).toBe(true);
   });
 
   it('refuses days that no calendar has', () => {
     for (const day of ['2027-02-29', '2026-04-31', '2026-13-01', '2026-1-1', 'today', '']) {
-      expect(rule(checkSpan(day, '2026-12-01'))).toBe('notDate');
-      expect(rule(checkSpan('2026-01-01', day))).toBe('notDate');
+      expect(rule(checkDateRange(day, '2026-12-01'))).toBe('notDate');
+      expect(rule(checkDateRange('2026-01-01', day))).toBe('notDate');
     }
   });
 
   it('refuses an end before the start', () => {
-    expect(rule(checkSpan('2026-02-02', '2026-02-01'))).toBe('outOfRange');
+    expect(rule(checkDateRange('2026-02-02', '2026-02-01'))).toBe('outOfRange');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const HOUR = 3_600_000;
@@ -8,7 +8,7 @@ const ADA = 'subject:ada';
 
 describe('the quota gate', () => {
   it('is not opened early by a shorter wait, at once or later', async () => {
-    const gate = createGate(memoryArea(), () => NOW);
+    const gate = createRateLimitStore(memoryArea(), () => NOW);
     await Promise.all([gate.close(ADA, NOW + HOUR), gate.close(ADA, NOW + 3000)]);
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
     await gate.close(ADA, NOW + 2 * HOUR);
@@ -16,7 +16,7 @@ describe('the quota gate', () => {
   });
 
   it('is one for each account', async () => {
-    const gate = createGate(memoryArea(), () => NOW);
+    const gate = createRateLimitStore(memoryArea(), () => NOW);
     await gate.close(ADA, NOW + HOUR);
     expect(await gate.current('subject:grace')).toBeNull();
     await gate.close('subject:grace', NOW + 1000);
@@ -25,7 +25,7 @@ describe('the quota gate', () => {
 
   it('opens at its time', async () => {
     let now = NOW;
-    const gate = createGate(memoryArea(), () => now);
+    const gate = createRateLimitStore(memoryArea(), () => now);
     await gate.close(ADA, NOW + HOUR);
     now = NOW + HOUR;
     expect(await gate.current(ADA)).toBeNull();
@@ -33,10 +33,10 @@ describe('the quota gate', () => {
 
   it('stands a day at most, whatever the clock is set to', async () => {
     const area = memoryArea();
-    await createGate(area, () => NOW).close(ADA, NOW + 24 * HOUR);
-    expect(await createGate(area, () => NOW).current(ADA)).not.toBeNull();
+    await createRateLimitStore(area, () => NOW).close(ADA, NOW + 24 * HOUR);
+    expect(await createRateLimitStore(area, () => NOW).current(ADA)).not.toBeNull();
     const lastYear = NOW - 365 * 24 * HOUR;
-    const gate = createGate(area, () => lastYear);
+    const gate = createRateLimitStore(area, () => lastYear);
     expect(await gate.current(ADA)).toBeNull();
     await gate.close(ADA, lastYear + 1000);
     expect(await gate.current(ADA)).toEqual({ until: lastYear + 1000 });

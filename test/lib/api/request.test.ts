@@ -7,7 +7,7 @@ import { AccessToken } from '../../../lib/auth/access-token.ts';
 it('a request to the API carries its token in one header, and no cookie, referrer or way elsewhere', async () => {
   const sent: [string, RequestInit | undefined][] = [];
   const get = createGet('https://api.example/research/', {
-    slip: () => ({
+    recorder: () => ({
       fetch: async (input, init) => {
         sent.push([String(input), init]);
         return Response.json({ data: null, meta: {} });
@@ -41,7 +41,7 @@ it.each<[number, object]>([
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
     const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
     const get = createGet('https://api.example', {
-      slip: () => ({
+      recorder: () => ({
         fetch: async () => new Response(body, { status, headers }),
         told: () => undefined,
       }),
@@ -62,7 +62,7 @@ it.each<[string, Error, object]>([
   ['a part of this program is broken', new TypeError('x is undefined'), { kind: 'internal' }],
 ])('an answer that never came since %s is told so', async (_, error, failure) => {
   const get = createGet('https://api.example', {
-    slip: () => ({
+    recorder: () => ({
       fetch: () => Promise.reject(error),
       told: () => undefined,
     }),
@@ -75,7 +75,7 @@ it.each<[string, Error, object]>([
 
 it('a part of this program that breaks over a good answer is no unreachable service', async () => {
   const get = createGet('https://api.example', {
-    slip: () => ({
+    recorder: () => ({
       fetch: async () => Response.json({ data: null, meta: {} }),
       told: () => {
         throw new TypeError('x is undefined');
@@ -95,7 +95,7 @@ it('a limit whose end is a date holds as long as the service’s own clock says,
   };
   const ahead = Date.parse('2026-11-20T13:00:00Z');
   const get = createGet('https://api.example', {
-    slip: () => ({
+    recorder: () => ({
       fetch: async () => Response.json({}, { status: 429, headers }),
       told: () => undefined,
     }),

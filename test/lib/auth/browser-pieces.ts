@@ -1,5 +1,5 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { AuthParts, Identity } from '../../../lib/auth/index.ts';
+import type { AuthParts, IdentityApi } from '../../../lib/auth/index.ts';
 import { loopback } from '../../../lib/auth/loopback.ts';
 import { REDIRECT_URI } from './small-provider.ts';
 
@@ -26,7 +26,7 @@ export type Launches = { url: URL; interactive: boolean }[];
  * The browser's own flow: it follows redirects until one leads to the callback, and fails with
  * Chromium's texts at an error status, or at a page that would have to be shown.
  */
-export function createIdentity(launches: Launches = []): Identity {
+export function createIdentity(launches: Launches = []): IdentityApi {
   return {
     getRedirectURL: () => REDIRECT_URI,
     async launchWebAuthFlow({ url, interactive }) {

@@ -1,4 +1,4 @@
-import type { AuthParts, Identity, Tabs, Windows } from '../../../lib/auth/index.ts';
+import type { AuthParts, IdentityApi, Tabs, Windows } from '../../../lib/auth/index.ts';
 import { type Clock, createIdentity } from './browser-pieces.ts';
 
 export const ENGINES = ['Chromium', 'Firefox'] as const;
@@ -71,7 +71,7 @@ export function flowBrowser(engine: Engine, clock: Clock): FlowBrowser {
     closed();
   };
 
-  const launchWebAuthFlow: Identity['launchWebAuthFlow'] = async (details) => {
+  const launchWebAuthFlow: IdentityApi['launchWebAuthFlow'] = async (details) => {
     if (!inFirefox && flows > 0) throw new Error('Only one web auth flow is allowed at a time.');
     flows += 1;
     const madeAt = clock.now();

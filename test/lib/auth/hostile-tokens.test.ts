@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createAuth, type Identity } from '../../../lib/auth/index.ts';
+import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
 import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
 import { listen } from './listen.ts';
@@ -34,7 +34,7 @@ async function expectFailure(failure: Failure, identity = createIdentity()): Pro
 }
 
 /** A browser that ends at another address than the provider sent it to. */
-const endingAt = (change: (callback: string) => string): Identity => {
+const endingAt = (change: (callback: string) => string): IdentityApi => {
   const honest = createIdentity();
   return {
     ...honest,
@@ -86,7 +86,7 @@ describe('the provider replays', () => {
     const opened = Promise.withResolvers<void>();
     const late = Promise.withResolvers<void>();
     const honest = createIdentity();
-    const slow: Identity = {
+    const slow: IdentityApi = {
       ...honest,
       async launchWebAuthFlow(flow) {
         const callback = await honest.launchWebAuthFlow(flow);

@@ -74,7 +74,7 @@ describe('calls to the service', () => {
 
   it('are read of an earlier version, which kept no words apart', async () => {
     const { area, log } = setUp();
-    await log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    await log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
     const { query: _, ...earlier } = Object(area.items.get('call:1'));
     await area.set({ 'call:1': earlier });
     expect(await log.list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
@@ -100,7 +100,7 @@ describe('calls to the service', () => {
       seen.push(area.items.get('call:1'));
       return new Response('{}');
     });
-    await log.slip('opened').fetch(`${BASE}/v1/companies/x/quote`);
+    await log.recorder('opened').fetch(`${BASE}/v1/companies/x/quote`);
     expect(seen).toEqual([expect.objectContaining({ endpoint: 'get_quote', outcome: 'underWay' })]);
   });
 
@@ -110,7 +110,7 @@ describe('calls to the service', () => {
       throw ends.shift() ?? new TypeError('Failed to fetch');
     });
     for (let n = 0; n < 3; n += 1) {
-      await expect(log.slip('opened').fetch(`${BASE}/v1/companies/x`)).rejects.toThrow();
+      await expect(log.recorder('opened').fetch(`${BASE}/v1/companies/x`)).rejects.toThrow();
     }
     const outcomes = (await log.list()).map(({ outcome, status }) => [outcome, status]);
     expect(outcomes).toEqual([
@@ -128,7 +128,7 @@ describe('calls to the service', () => {
       await set(items);
       stop.abort();
     };
-    const sent = log.slip('opened').fetch(`${BASE}/v1/companies/x`, { signal: stop.signal });
+    const sent = log.recorder('opened').fetch(`${BASE}/v1/companies/x`, { signal: stop.signal });
     await expect(sent).rejects.toThrow();
     expect(await log.list()).toEqual([]);
   });
@@ -143,18 +143,18 @@ describe('calls to the service', () => {
 describe('the list of calls', () => {
   it('outlives the worker, and says of what it left under way that no answer was heard', async () => {
     const { log, restarted } = setUp(() => new Promise(() => {}));
-    void log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    void log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
     await expect.poll(() => log.list()).toHaveLength(1);
     expect(await log.list()).toMatchObject([{ outcome: 'underWay' }]);
     const after = restarted();
     expect(await after.list()).toMatchObject([{ outcome: 'unheard' }]);
-    void after.slip('opened').fetch(`${BASE}/v1/companies/y`);
+    void after.recorder('opened').fetch(`${BASE}/v1/companies/y`);
     await expect.poll(() => after.list()).toMatchObject([{ id: 2 }, { id: 1 }]);
   });
 
   it('keeps the newest 500', async () => {
     const { log, area } = setUp();
-    for (let n = 1; n <= 520; n += 1) await log.slip('opened').fetch(`${BASE}/v1/companies/${n}`);
+    for (let n = 1; n <= 520; n += 1) await log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`);
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(502);
@@ -166,7 +166,7 @@ describe('the list of calls', () => {
     const read: unknown[] = [];
     const { get, set } = area;
     const send = (in_: typeof log, init?: RequestInit) =>
-      in_.slip('opened').fetch(`${BASE}/v1/companies/x`, init);
+      in_.recorder('opened').fetch(`${BASE}/v1/companies/x`, init);
     for (let n = 0; n < 3; n += 1) await send(log);
     const after = restarted();
     area.get = (keys) => {
@@ -199,7 +199,7 @@ describe('the list of calls', () => {
 
   it('counts a call that is written down while the list is cleared as it stands in it', async () => {
     const { log, area } = setUp();
-    const send = () => log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    const send = () => log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
     // So many that the next one comes into the place of the first.
     for (let n = 0; n < 500; n += 1) await send();
     const { get } = area;
@@ -222,7 +222,7 @@ describe('the list of calls', () => {
 
   it('keeps little of an answer that says a lot of the quota', async () => {
     const { log, area } = setUp();
-    const slip = log.slip('opened');
+    const slip = log.recorder('opened');
     await slip.fetch(`${BASE}/v1/companies/x`);
     const long = 'x'.repeat(100_000);
     slip.told({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
@@ -236,7 +236,7 @@ describe('the list of calls', () => {
     const { log, area } = setUp();
     const { get } = area;
     area.get = () => Promise.reject(new Error('Storage is gone'));
-    await log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    await log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
     area.get = get;
     expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
   });
@@ -266,7 +266,7 @@ describe('the list of calls', () => {
           answer = resolve;
         }),
     );
-    const sent = log.slip('searched').fetch(`${BASE}/v1/search/documents?query=${SECRET}`);
+    const sent = log.recorder('searched').fetch(`${BASE}/v1/search/documents?query=${SECRET}`);
     await expect.poll(() => log.list()).toHaveLength(1);
     await log.forgetSubjects();
     answer(new Response('{}'));
@@ -288,7 +288,7 @@ describe('the list of calls', () => {
       },
     });
     await Promise.all(
-      [1, 2, 3, 4].map((n) => log.slip('opened').fetch(`${BASE}/v1/companies/${n}`)),
+      [1, 2, 3, 4].map((n) => log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`)),
     );
     expect(told).toBe(0);
     await expect.poll(() => told).toBe(1);
@@ -303,7 +303,7 @@ describe('the list of calls', () => {
           answer = resolve;
         }),
     );
-    const sent = log.slip('opened').fetch(`${BASE}/v1/companies/x`);
+    const sent = log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
     await expect.poll(() => log.list()).toHaveLength(1);
     await log.clear();
     answer(new Response('{}'));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createGate } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createAsked } from '../../../lib/background/pending-lookup.ts';
-import { createShelf } from '../../../lib/background/saved-companies.ts';
+import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
@@ -17,7 +17,7 @@ const disconnected: Session = { state: 'disconnected' };
 async function setUp() {
   const bench = await startClient();
   const area = memoryArea();
-  const gate = createGate(area, () => NOW);
+  const gate = createRateLimitStore(area, () => NOW);
   await gate.close('subject:ada', NOW + 1000);
   const account = { quotaKey: 'subject:ada' };
   const steps: string[] = [];
@@ -37,12 +37,12 @@ async function setUp() {
       },
     },
     client: bench.shared,
-    gate,
+    rateLimit: gate,
     pages: createPageStates(area),
-    highlights: { isOn: async () => false, turn: async () => {} },
+    highlights: { isOn: async () => false, setEnabled: async () => {} },
     mentions: { drop: async () => {} },
-    asked: createAsked(area, () => NOW),
-    shelf: createShelf({
+    asked: createPendingLookups(area, () => NOW),
+    shelf: createSavedCompaniesStore({
       area,
       session: memoryArea(),
       isAllowed: async () => true,

@@ -43,7 +43,7 @@ describe('the switch', () => {
 
   it('turned on, reaches every page that is scanned at once, and those scanned later', async () => {
     const { changes, done, highlights } = setUp();
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     expect(done.sort()).toEqual(['bring /highlights.js to 1', 'bring /highlights.js to 3']);
     expect(changes()).toBe(1);
     await highlights.found(2);
@@ -52,16 +52,16 @@ describe('the switch', () => {
 
   it('turned off, ends them on every page', async () => {
     const { done, highlights } = setUp();
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     done.length = 0;
-    await highlights.turn(false);
+    await highlights.setEnabled(false);
     expect(done.sort()).toEqual(['endHighlights 1', 'endHighlights 2', 'endHighlights 3']);
     expect(await highlights.isOn()).toBe(false);
   });
 
   it('is off while the administrator has it so, and as the reader left it afterwards', async () => {
     const { done, highlights, policy } = setUp();
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     done.length = 0;
     policy.off = ['highlights'];
     await highlights.policyChanged();
@@ -78,7 +78,7 @@ describe('the switch', () => {
 
   it('outlives the worker, and trusts no stored nonsense', async () => {
     const { area, highlights } = setUp();
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     expect(await highlightsSetting(area).read()).toBe(true);
     await area.set({ highlights: 'yes' });
     expect(await highlights.isOn()).toBe(false);
@@ -86,9 +86,9 @@ describe('the switch', () => {
 
   it('lets it rest where a page cannot be reached', async () => {
     const { highlights } = setUp({ refused: true });
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     await highlights.highlighting(1, begun);
-    await highlights.turn(false);
+    await highlights.setEnabled(false);
     expect(await highlights.isOn()).toBe(false);
   });
 });
@@ -96,7 +96,7 @@ describe('the switch', () => {
 describe('the looks of a highlight', () => {
   it('come and go with it, by its own name, never twice', async () => {
     const { done, highlights } = setUp();
-    await highlights.turn(true);
+    await highlights.setEnabled(true);
     done.length = 0;
     await highlights.highlighting(1, begun);
     await highlights.highlighting(1, { ...begun, wanted: false });

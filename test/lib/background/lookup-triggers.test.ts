@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createWaysIn } from '../../../lib/background/lookup-triggers.ts';
+import { createLookupTriggers } from '../../../lib/background/lookup-triggers.ts';
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
-import { createAsked } from '../../../lib/background/pending-lookup.ts';
+import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -15,10 +15,10 @@ const OTHER: Listing = { ...LARK, id: 'c-other' };
 
 function setUp({ opens = true, allowed = true, kept = [LARK] } = {}) {
   const steps: string[] = [];
-  const asked = createAsked(memoryArea(), () => 0);
+  const asked = createPendingLookups(memoryArea(), () => 0);
   const shelf = async () => ({ pins: kept, recents: kept });
   const omnibox = createOmnibox({ shelf, isAllowed: async () => allowed, readsXml: true });
-  const ways = createWaysIn({
+  const ways = createLookupTriggers({
     asked,
     async openPanel(windowId) {
       steps.push(`open ${windowId}`);
@@ -27,7 +27,7 @@ function setUp({ opens = true, allowed = true, kept = [LARK] } = {}) {
     lastWindow: async () => 7,
     meant: omnibox.meant,
     tell: async (windowId) => void steps.push(`tell ${windowId}`),
-    beckon: async (windowId) => void steps.push(`beckon ${windowId}`),
+    showBadgeHint: async (windowId) => void steps.push(`beckon ${windowId}`),
   });
   return { steps, asked, omnibox, ways };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPageStates, MOST_BYTES, MOST_TABS } from '../../../lib/background/page-states.ts';
+import { createPageStates, MAX_BYTES, MAX_TABS } from '../../../lib/background/page-states.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -36,7 +36,7 @@ describe('the room for what pages hold', () => {
     const { states, keys, bytes } = setUp();
     for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
     expect(keys().length).toBeGreaterThan(20);
-    expect(bytes()).toBeLessThan(MOST_BYTES * 1.2);
+    expect(bytes()).toBeLessThan(MAX_BYTES * 1.2);
     expect((await states.get(100)).tickers).toHaveLength(200);
   });
 
@@ -79,9 +79,9 @@ describe('the room for what pages hold', () => {
 
   it('does not remember more tabs than anybody looks at', async () => {
     const { area, states, keys } = setUp();
-    for (let tab = 1; tab <= MOST_TABS + 20; tab++) await states.unscannable(tab);
-    expect(keys()).toHaveLength(MOST_TABS);
-    expect(area.items.get('pages')).toHaveLength(MOST_TABS);
+    for (let tab = 1; tab <= MAX_TABS + 20; tab++) await states.unscannable(tab);
+    expect(keys()).toHaveLength(MAX_TABS);
+    expect(area.items.get('pages')).toHaveLength(MAX_TABS);
   });
 
   it('is counted on by the next worker, too', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createPages, type Tab } from '../../../lib/background/pages.ts';
-import type { Ask, Report } from '../../../lib/messages/page-messages.ts';
+import type { PageRequest, Report } from '../../../lib/messages/page-messages.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { memoryArea } from '../../memory-area.ts';
@@ -37,7 +37,7 @@ function setUp(
   const area = memoryArea();
   const changes: number[] = [];
   const badges: [number, string][] = [];
-  const asks: [number, Ask['ask']][] = [];
+  const asks: [number, PageRequest['ask']][] = [];
   const injected: unknown[] = [];
   const pauses: number[] = [];
   const states = createPageStates(area);

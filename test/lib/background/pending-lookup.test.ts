@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAsked } from '../../../lib/background/pending-lookup.ts';
+import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const NOW = 1_000_000;
@@ -7,17 +7,17 @@ const now = () => NOW;
 
 it('gives a selection out once, to its own window, even after the worker died', async () => {
   const area = memoryArea();
-  await createAsked(area, now).put(1, '  Larkmere Systems \n');
-  expect(await createAsked(area, now).take(2)).toBeNull();
-  expect(await createAsked(area, now).take(1)).toEqual({
+  await createPendingLookups(area, now).put(1, '  Larkmere Systems \n');
+  expect(await createPendingLookups(area, now).take(2)).toBeNull();
+  expect(await createPendingLookups(area, now).take(1)).toEqual({
     query: 'Larkmere Systems',
     listing: null,
   });
-  expect(await createAsked(area, now).take(1)).toBeNull();
+  expect(await createPendingLookups(area, now).take(1)).toBeNull();
 });
 
 it('gives it out once to two who ask at the same time', async () => {
-  const asked = createAsked(memoryArea(), now);
+  const asked = createPendingLookups(memoryArea(), now);
   await asked.put(1, 'Larkmere');
   expect(await Promise.all([asked.take(1), asked.take(1)])).toEqual([
     { query: 'Larkmere', listing: null },
@@ -31,14 +31,14 @@ it.each([
   ['from before the clock was set back', -1, null],
 ])('gives out a selection that is %s, or drops it', async (_, age, query) => {
   const area = memoryArea();
-  await createAsked(area, now).put(1, 'Larkmere');
-  const taken = await createAsked(area, () => NOW + age).take(1);
+  await createPendingLookups(area, now).put(1, 'Larkmere');
+  const taken = await createPendingLookups(area, () => NOW + age).take(1);
   expect(taken?.query ?? null).toBe(query);
   expect(area.items.size).toBe(0);
 });
 
 it('keeps no more of a long selection than shows that it is too long', async () => {
-  const asked = createAsked(memoryArea(), now);
+  const asked = createPendingLookups(memoryArea(), now);
   await asked.put(1, 'x'.repeat(100_000));
   expect((await asked.take(1))?.query).toHaveLength(200);
 });
@@ -53,7 +53,7 @@ it.each([
   ['a megabyte of them', `${'\u202e\u200b'.repeat(500_000)}LKMR`, ''],
   ['joiners that its script needs', 'نمی\u200cشود', 'نمی\u200cشود'],
 ])('keeps what can be read of a selection with %s', async (_, selected, query) => {
-  const asked = createAsked(memoryArea(), now);
+  const asked = createPendingLookups(memoryArea(), now);
   await asked.put(1, selected);
   expect((await asked.take(1))?.query).toBe(query);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createShelf, SHELF_KEY } from '../../../lib/background/saved-companies.ts';
-import { EMPTY_SHELF, type Listing } from '../../../lib/model/saved-companies.ts';
+import { createSavedCompaniesStore, SHELF_KEY } from '../../../lib/background/saved-companies.ts';
+import { NO_SAVED_COMPANIES, type Listing } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
@@ -17,7 +17,7 @@ function setUp(allowed = true) {
   const policy = { allowed };
   let changes = 0;
   const open = () =>
-    createShelf({
+    createSavedCompaniesStore({
       area,
       session,
       isAllowed: async () => policy.allowed,
@@ -75,7 +75,7 @@ it('clears each list on request, and leaves nothing behind', async () => {
     recents: [],
     pins: [listing('a')],
   });
-  expect(await shelf.change({ change: 'clearPins' })).toEqual(EMPTY_SHELF);
+  expect(await shelf.change({ change: 'clearPins' })).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
   expect(changes()).toBe(4);
 });
@@ -84,15 +84,15 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
   const { shelf, area, policy } = setUp();
   await shelf.change({ change: 'pin', listing: listing('a') });
   policy.allowed = false;
-  expect(await shelf.change({ change: 'opened', listing: listing('b') })).toEqual(EMPTY_SHELF);
-  expect(await shelf.get()).toEqual(EMPTY_SHELF);
+  expect(await shelf.change({ change: 'opened', listing: listing('b') })).toEqual(NO_SAVED_COMPANIES);
+  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
 });
 
 it('takes what it cannot read for nothing', async () => {
   const { shelf, area } = setUp();
   area.items.set(SHELF_KEY, { recents: [{ id: 7 }], pins: 'many' });
-  expect(await shelf.get()).toEqual(EMPTY_SHELF);
+  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
 });
 
 it('shows nobody the recents that it was to forget and could not, over the worker’s death', async () => {
@@ -114,7 +114,7 @@ it('shows nobody the recents that it was to forget and could not, over the worke
   await open().change({ change: 'clearPins' });
   area.remove = () => Promise.reject(new Error('The disk is gone'));
   await expect(open().forgetRecents()).rejects.toThrow('gone');
-  expect(await open().get()).toEqual(EMPTY_SHELF);
+  expect(await open().get()).toEqual(NO_SAVED_COMPANIES);
   area.remove = remove;
   await open().forgetRecents();
   expect(area.items.size).toBe(0);
@@ -125,5 +125,5 @@ it('shows the recents it could not forget no more, also where nothing can be not
   await shelf.change({ change: 'opened', listing: listing('a') });
   area.remove = session.set = () => Promise.reject(new Error('Storage is gone'));
   await expect(shelf.forgetRecents()).rejects.toThrow('gone');
-  expect(await shelf.get()).toEqual(EMPTY_SHELF);
+  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
 });

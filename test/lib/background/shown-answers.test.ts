@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerKey } from '../../../lib/api/answer-key.ts';
-import { createShown } from '../../../lib/background/shown-answers.ts';
+import { createShownAnswers } from '../../../lib/background/shown-answers.ts';
 import { type ViewRecord, viewKey } from '../../../lib/panel/view-record.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -65,19 +65,19 @@ const ASKED: [what: string, key: string, isShown: boolean][] = [
 it.each(ASKED)('%s, in a panel of any window', async (_, asked, isShown) => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: EMPTY, [viewKey(3)]: FULL });
-  const shown = createShown(area, async () => [1, 2, 3]);
+  const shown = createShownAnswers(area, async () => [1, 2, 3]);
   expect((await shown())(asked)).toBe(isShown);
 });
 
 it('what a window showed that is closed now is not shown', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(3)]: FULL });
-  const shown = createShown(area, async () => [1]);
+  const shown = createShownAnswers(area, async () => [1]);
   expect((await shown())(key(`v1/companies/${OPEN}`))).toBe(false);
 });
 
 it('a record of another shape shows nothing', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
-  expect((await createShown(area, async () => [1])())(key(`v1/companies/${OPEN}`))).toBe(false);
+  expect((await createShownAnswers(area, async () => [1])())(key(`v1/companies/${OPEN}`))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Fact } from '../../../lib/model/records.ts';
-import type { NamedDocument } from '../../../lib/panel/view-state.ts';
+import type { DocumentTitle } from '../../../lib/panel/view-state.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
@@ -27,7 +27,7 @@ const fact: Fact = {
   other: [{ key: 'review_state', value: 'reviewed' }],
 };
 const shared = { company: NORDHAVN, envelope: envelope() };
-const factsOf = (rows: Fact[], documents: NamedDocument[] = []) =>
+const factsOf = (rows: Fact[], documents: DocumentTitle[] = []) =>
   exportFile({ kind: 'factsCsv', metric: 'net_income', rows, documents, ...shared }, t, false);
 
 /** Records by their columns. */

@@ -37,11 +37,11 @@ describe('an account that is gone', () => {
   it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
     const kept = { recents: [listingOf(NORDHAVN)], pins: [] };
     const scripted = showing({ getSession: () => ok(connected), getShelf: () => ok(kept) });
-    const read = once(scripted, () => scripted.store.state.shelf.recents.length > 0);
+    const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
     scripted.panel.noticed({ notice: 'accountChanged' });
-    expect(scripted.store.state.shelf.recents).toEqual([]);
+    expect(scripted.store.state.saved.recents).toEqual([]);
     await read;
-    expect(scripted.store.state.shelf).toEqual(kept);
+    expect(scripted.store.state.saved).toEqual(kept);
   });
 
   it('leaves on screen what was read when the session was only lost', async () => {

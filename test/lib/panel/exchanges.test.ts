@@ -32,7 +32,7 @@ it.each(['before', 'after'])(
     );
     const hear = () => store.update({ page: { ...store.state.page, tickers: [onPage] } });
     if (order === 'after') hear();
-    panel.shelf.open(pinned);
+    panel.saved.open(pinned);
     if (order === 'before') hear();
     await marked;
     expect(store.state.lookup.submitted).toBeNull();
@@ -41,7 +41,7 @@ it.each(['before', 'after'])(
 
 it('brings no table where nothing is compared', async () => {
   const { store, panel } = scriptedPanel({});
-  panel.shelf.open(pinned);
+  panel.saved.open(pinned);
   store.update({ online: false });
   await panel.page.refresh();
   expect(store.state.exchanges).toBeNull();

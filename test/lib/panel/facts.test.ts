@@ -220,9 +220,9 @@ it('stays where the reader has gone back to it before another came', async () =>
 it('forgets with the account what was left', () => {
   const { panel, store } = waiting();
   panel.company.close();
-  expect(store.state.left.map(({ id }) => id)).toEqual([company.id]);
+  expect(store.state.visitedCompanies.map(({ id }) => id)).toEqual([company.id]);
   panel.session.clearAccount();
-  expect(store.state.left).toEqual([]);
+  expect(store.state.visitedCompanies).toEqual([]);
 });
 
 it('names their documents once a page was read, the panel reloaded or not', async () => {

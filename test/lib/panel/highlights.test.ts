@@ -31,7 +31,7 @@ describe('the switch for highlights', () => {
     expect(store.state.highlights).toBe('unknown');
     await panel.highlights.refresh();
     expect(store.state.highlights).toBe('off');
-    await panel.highlights.turn(true);
+    await panel.highlights.setEnabled(true);
     expect(store.state.highlights).toBe('on');
     expect(asked.map(([name]) => name)).toEqual([
       'getHighlights',
@@ -51,7 +51,7 @@ describe('the switch for highlights', () => {
   it('asks nothing where the browser knows no highlights', async () => {
     const { store, panel, asked } = scriptedPanel({}, { canHighlight: false });
     await panel.highlights.refresh();
-    await panel.highlights.turn(true);
+    await panel.highlights.setEnabled(true);
     expect(store.state.highlights).toBe('unavailable');
     expect(asked).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import { createGate } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { createAccountChange } from '../../../lib/background/account-change.ts';
 import { createAccountMark } from '../../../lib/background/account-mark.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { type Asked, createAsked } from '../../../lib/background/pending-lookup.ts';
+import { type PendingLookups, createPendingLookups } from '../../../lib/background/pending-lookup.ts';
 import { createRouter } from '../../../lib/background/router.ts';
-import { createShelf } from '../../../lib/background/saved-companies.ts';
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
@@ -23,7 +23,7 @@ export interface PanelBench extends AsyncDisposable {
   reloaded(): { store: Store; panel: Panel };
   bench: ClientBench;
   /** What was asked from outside the panel. */
-  asked: Asked;
+  asked: PendingLookups;
   /** Resolves once the state is as wanted. */
   settled(wanted: (state: Store['state']) => boolean): Promise<Store['state']>;
 }
@@ -36,7 +36,7 @@ export async function startPanel(): Promise<PanelBench> {
   const area = memoryArea();
   const local = memoryArea();
   let session = CONNECTED;
-  const asked = createAsked(area, () => bench.time.now);
+  const asked = createPendingLookups(area, () => bench.time.now);
   const listen = createRouter({
     runtimeId: 'own',
     ownPages: 'chrome-extension://own/',
@@ -58,12 +58,12 @@ export async function startPanel(): Promise<PanelBench> {
         },
       },
       client: bench.shared,
-      gate: createGate(area, () => bench.time.now),
+      rateLimit: createRateLimitStore(area, () => bench.time.now),
       pages: createPageStates(area),
-      highlights: { isOn: async () => false, turn: async () => undefined },
+      highlights: { isOn: async () => false, setEnabled: async () => undefined },
       mentions: { drop: async () => undefined },
       asked,
-      shelf: createShelf({
+      shelf: createSavedCompaniesStore({
         area: local,
         session: memoryArea(),
         isAllowed: async () => true,

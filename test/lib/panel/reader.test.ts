@@ -41,7 +41,7 @@ describe('the reader', () => {
   it('says of a page whose data is null that it is missing, and again after a reload', async () => {
     await using bench = await reading();
     bench.bench.api.faults.next(/pages\/2$/, { kind: 'body', body: '{"data":null,"meta":{}}' });
-    bench.panel.reader.turn(2);
+    bench.panel.reader.goToPage(2);
     await bench.arrived();
     const load = { state: 'failed', failure: { kind: 'notFound' } };
     expect(bench.reader()).toMatchObject({ page: 2, lastShown: 1, load });
@@ -56,10 +56,10 @@ describe('the reader', () => {
       load: { state: 'loaded', answer: { data: { page: 1, truncated: false } } },
     });
     expect(bench.calls()).toBe(1);
-    bench.panel.reader.turn(2);
+    bench.panel.reader.goToPage(2);
     await bench.arrived();
     expect(bench.calls()).toBe(2);
-    bench.panel.reader.turn(1);
+    bench.panel.reader.goToPage(1);
     await bench.arrived();
     expect(bench.reader()).toMatchObject({ page: 1, load: { answer: { fromCache: true } } });
     expect(bench.calls()).toBe(2);
@@ -74,7 +74,7 @@ describe('the reader', () => {
 
   it('takes a page that is not there for an answer, and remembers the page before', async () => {
     await using bench = await reading();
-    bench.panel.reader.turn(3);
+    bench.panel.reader.goToPage(3);
     await bench.arrived();
     expect(bench.reader()).toMatchObject({
       page: 3,
@@ -88,7 +88,7 @@ describe('the reader', () => {
     const { reader } = bench.store.state;
     const title = reader?.load.state === 'loaded' ? reader.load.answer.data.title : null;
     expect(title).toMatch(/\S/);
-    bench.panel.reader.turn(3);
+    bench.panel.reader.goToPage(3);
     await bench.arrived();
     expect(bench.reader()).toMatchObject({ title, load: { state: 'failed' } });
     expect(bench.kept().reader).toMatchObject({ title, missing: true });
@@ -96,7 +96,7 @@ describe('the reader', () => {
 
   it.each([2, 3])('shows page %d after a reload without a call', async (page) => {
     await using bench = await reading();
-    bench.panel.reader.turn(page);
+    bench.panel.reader.goToPage(page);
     await bench.arrived();
     const calls = bench.calls();
     const { store, panel } = bench.reloaded();
@@ -139,8 +139,8 @@ describe('turning fast', () => {
   it('lets only the newest answer count', async () => {
     const { panel, store, answer } = waiting();
     panel.reader.open(place);
-    panel.reader.turn(2);
-    panel.reader.turn(3);
+    panel.reader.goToPage(2);
+    panel.reader.goToPage(3);
     await answer(2, 3);
     await answer(1, 2);
     await answer(0, 1);
@@ -155,7 +155,7 @@ describe('turning fast', () => {
     const { panel, store, answer } = waiting();
     panel.reader.open(place);
     await answer(0, 1);
-    panel.reader.turn(2);
+    panel.reader.goToPage(2);
     expect(store.state.reader).toMatchObject({
       page: 2,
       load: { state: 'loading', previous: null },
@@ -165,7 +165,7 @@ describe('turning fast', () => {
   it('asks nothing for the page in front', async () => {
     const { panel, asked } = waiting();
     panel.reader.open(place);
-    panel.reader.turn(1);
+    panel.reader.goToPage(1);
     expect(asked).toHaveLength(1);
   });
 

@@ -10,14 +10,14 @@ it('notes what was opened, and opens it again by its id with three calls, no sea
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
-  await panel.panel.shelf.refresh();
-  const [listing] = panel.store.state.shelf.recents;
+  await panel.panel.saved.refresh();
+  const [listing] = panel.store.state.saved.recents;
   expect(listing?.name).toContain('Quillfeather');
   expect(Object.keys(listing ?? {}).sort()).toEqual(['exchange', 'id', 'name', 'ticker']);
   panel.panel.company.close();
   await panel.bench.shared.forget();
   const before = panel.bench.api.requests.length;
-  if (listing) panel.panel.shelf.open(listing);
+  if (listing) panel.panel.saved.open(listing);
   expect(panel.store.state.lookup).toMatchObject({ draft: '', submitted: null });
   await panel.settled((state) => complete(state) && state.company?.quote.state === 'loaded');
   const paths = panel.bench.api.requests.slice(before).map(({ path }) => path);
@@ -28,18 +28,18 @@ it('notes what was opened, and opens it again by its id with three calls, no sea
 it('keeps pins and recents over a reload of the panel', async () => {
   await using panel = await startPanel();
   const listing = { id: 'c-1', exchange: 'NASDAQ', name: 'Larkmere', ticker: 'LKMR' };
-  await panel.panel.shelf.change({ change: 'pin', listing });
+  await panel.panel.saved.change({ change: 'pin', listing });
   const again = panel.reloaded();
-  await again.panel.shelf.refresh();
-  expect(again.store.state.shelf.pins).toEqual([listing]);
+  await again.panel.saved.refresh();
+  expect(again.store.state.saved.pins).toEqual([listing]);
 });
 
 it('opens what was chosen outside by its id, and lands on it', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
-  await panel.panel.shelf.refresh();
-  const [listing] = panel.store.state.shelf.recents;
+  await panel.panel.saved.refresh();
+  const [listing] = panel.store.state.saved.recents;
   panel.panel.company.close();
   await panel.asked.put(1, 'whatever', listing);
   await panel.panel.takeAsked();

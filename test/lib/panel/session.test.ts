@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Revocation } from '../../../lib/auth/index.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { createTurns } from '../../../lib/panel/request-sequence.ts';
+import { createRequestSequence } from '../../../lib/panel/request-sequence.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
@@ -18,7 +18,7 @@ function sessionWith(revocation: Revocation) {
       ? ok({ session: disconnected, revocation })
       : ok(disconnected),
   );
-  return { store, session: createSession(store, send, createTurns(), () => {}) };
+  return { store, session: createSession(store, send, createRequestSequence(), () => {}) };
 }
 
 describe('disconnecting', () => {

@@ -4,7 +4,7 @@ import {
   extremes,
   formatDecimal,
   isDecimal,
-  MOST_DIGITS,
+  MAX_DIGITS,
   shares,
 } from '../../../lib/research/decimal.ts';
 import { markFigure } from '../../../lib/research/page-figure.ts';
@@ -98,13 +98,13 @@ describe('a text of a million digits', () => {
   const endless = '9'.repeat(1_000_000);
 
   it('is no decimal: it comes back as it was sent, and nothing is reckoned with it', () => {
-    for (const text of [endless, `-${endless}`, `0.${endless}`, '1'.repeat(MOST_DIGITS + 1)]) {
+    for (const text of [endless, `-${endless}`, `0.${endless}`, '1'.repeat(MAX_DIGITS + 1)]) {
       expect(isDecimal(text)).toBe(false);
       expect(formatDecimal(text, 'de')).toBe(text);
       expect(shares([text, '1'])).toEqual([null, 1]);
       expect(extremes([text, '1'])).toEqual({ lowest: '1', highest: '1' });
     }
-    expect(isDecimal('1'.repeat(MOST_DIGITS))).toBe(true);
+    expect(isDecimal('1'.repeat(MAX_DIGITS))).toBe(true);
   });
 
   it('is marked on no page', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Failure, FailureKind } from '../../../lib/model/failure.ts';
-import { failureDetails, failureWords, type WayOn } from '../../../lib/research/failure-words.ts';
+import { failureDetails, failureWords, type RecoveryAction } from '../../../lib/research/failure-words.ts';
 import { useEnglish } from '../../words.ts';
 
 useEnglish();
 
 /** Every kind of failure there is; the type makes a new kind a fault here. */
-const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, WayOn] } = {
+const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, RecoveryAction] } = {
   invalidInput: [{ kind: 'invalidInput', field: 'query', rule: 'tooShort' }, 'edit'],
   offline: [{ kind: 'offline' }, 'retry'],
   ruledOut: [{ kind: 'ruledOut' }, 'none'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
 import { loadWords, lookupIn } from '../../../lib/i18n/locale-words.ts';
 import { type Lookup, t } from '../../../lib/i18n/words.ts';
-import { type DressDeps, dress } from '../../../lib/settings/apply-preferences.ts';
+import { type ApplyPreferencesDeps, applyPreferences } from '../../../lib/settings/apply-preferences.ts';
 import {
   AS_THE_BROWSER,
   PREFERENCES_KEY,
@@ -21,7 +21,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
   const root = document.createElement('html');
   const worn: Preferences[] = [];
   const notes = new Map<string, string>();
-  const deps: DressDeps = {
+  const deps: ApplyPreferencesDeps = {
     area,
     root,
     browserWords,
@@ -37,7 +37,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
     notes,
     root,
     worn,
-    wear: () => dress(deps, (wanted) => worn.push(wanted)),
+    wear: () => applyPreferences(deps, (wanted) => worn.push(wanted)),
     async choose(wanted: unknown) {
       await area.set({ [PREFERENCES_KEY]: wanted });
       for (const listener of listeners) listener({ [PREFERENCES_KEY]: {} });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createCache } from '../../../lib/api/cache.ts';
-import { createGate } from '../../../lib/api/rate-limit.ts';
-import { roomyArea } from '../../../lib/storage/eviction.ts';
+import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
+import { withEviction } from '../../../lib/storage/eviction.ts';
 import { type Area, stored } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -26,7 +26,7 @@ function smallArea(): Area {
 async function setUp() {
   const session = smallArea();
   const cache = createCache(session, () => 5);
-  const roomy = roomyArea(session, cache.makeRoom);
+  const roomy = withEviction(session, cache.makeRoom);
   for (let number = 0; number < 95; number++) {
     await cache.write(`answer ${number}`, 'x'.repeat(900), 5);
   }
@@ -50,7 +50,7 @@ describe('where the session’s storage is full', () => {
     const { session, roomy } = await setUp();
     await session.set({ filler: 'y'.repeat(2500) });
     const gates = Array.from({ length: 60 }, (_, at) => `subject:${at}-${'z'.repeat(200)}`);
-    const gate = createGate(roomy, () => 1000);
+    const gate = createRateLimitStore(roomy, () => 1000);
     for (const key of gates) await gate.close(key, 2000);
     for (const key of gates) expect(await gate.current(key)).toEqual({ until: 2000 });
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   drop,
   type Kept,
-  MOST_FINDINGS,
+  MAX_FINDINGS,
   mentionsOf,
   nothingKept,
   reportOf,
@@ -99,13 +99,13 @@ describe('what was found in a text that is gone', () => {
 
 describe('a page with more than is kept', () => {
   test('is cut at its cap, and every ticker is still reported', () => {
-    const kept = keptOf(`<p>${'$TLLN '.repeat(MOST_FINDINGS + 50)}</p>`);
-    expect(kept.findings).toHaveLength(MOST_FINDINGS);
+    const kept = keptOf(`<p>${'$TLLN '.repeat(MAX_FINDINGS + 50)}</p>`);
+    expect(kept.findings).toHaveLength(MAX_FINDINGS);
     expect(reportOf(kept)).toMatchObject({ tickers: [{ symbol: 'TLLN' }], more: false });
   });
 
   test('hides none behind one that is all over it', () => {
-    const one = `<p>${'$TLLN '.repeat(MOST_FINDINGS + 50)}</p>`;
+    const one = `<p>${'$TLLN '.repeat(MAX_FINDINGS + 50)}</p>`;
     const cover = `<table><tr><td>Title of each class<td>Trading Symbol(s)<td>Name of each exchange on which registered
       <tr><td>Common<td>QRNH<td>New York Stock Exchange</table>`;
     const kept = keptOf(`${one}<p>Loon (TSX: LMR) fell.</p>${cover}${one}`);
@@ -114,7 +114,7 @@ describe('a page with more than is kept', () => {
   });
 
   test('hides no pinned company behind later mentions of another symbol', () => {
-    const later = `<p>Loon (NYSE: LOON)</p><p>${'LOON '.repeat(MOST_FINDINGS + 50)}</p>`;
+    const later = `<p>Loon (NYSE: LOON)</p><p>${'LOON '.repeat(MAX_FINDINGS + 50)}</p>`;
     const kept = keptOf(`${later}<p>We hold QSND.</p>`, { symbol: 'QSND', exchange: 'NYSE' });
     const symbols = reportOf(kept).tickers.map(({ symbol }) => symbol);
     expect(symbols).toEqual(['LOON', 'QSND']);
@@ -130,7 +130,7 @@ describe('a page with more than is kept', () => {
       ),
     );
     const kept = keptOf(`<p>${made.map((symbol) => `(NYSE: ${symbol}) `.repeat(9)).join('')}</p>`);
-    expect(kept.findings.length).toBeLessThanOrEqual(3 * MOST_FINDINGS);
+    expect(kept.findings.length).toBeLessThanOrEqual(3 * MAX_FINDINGS);
     expect(reportOf(kept).more).toBe(true);
   });
 

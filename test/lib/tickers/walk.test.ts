@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { isWorthReading } from '../../../lib/tickers/page/prefilter.ts';
-import { MOST_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { mayContainTicker } from '../../../lib/tickers/page/prefilter.ts';
+import { MAX_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** The walk that comes before all rules: what it hands on, and how it ends. */
 function walked(body: string): Walked & { steps: number } {
@@ -28,7 +28,7 @@ describe('worth reading is', () => {
       '（7203）',
     ],
     ...['Hong Kong: 700', '代码 600519', '証券コード 7203', 'ＡＢＣ（Ａ）', 'AB', 'US0378331005'],
-  ])('%s', (text) => expect(isWorthReading(text)).toBe(true));
+  ])('%s', (text) => expect(mayContainTicker(text)).toBe(true));
 
   test.each([
     ...[
@@ -41,7 +41,7 @@ describe('worth reading is', () => {
       'See p. 4',
     ],
     ...['Note: this', '(see below)', 'He said: “No.”', 'i18n', 'x = 1'],
-  ])('not %j', (text) => expect(isWorthReading(text)).toBe(false));
+  ])('not %j', (text) => expect(mayContainTicker(text)).toBe(false));
 });
 
 test('hands on the texts that are worth it, in the order of the page', () => {
@@ -84,6 +84,6 @@ test('stops often: after so much text, and after so many elements', () => {
 
 test('ends at its cap on a page of nothing but candidates', () => {
   document.body.replaceChildren();
-  for (let n = 0; n < MOST_TEXTS + 100; n++) document.body.append('$AB');
-  expect(walkOver(document.body).texts).toHaveLength(MOST_TEXTS);
+  for (let n = 0; n < MAX_TEXTS + 100; n++) document.body.append('$AB');
+  expect(walkOver(document.body).texts).toHaveLength(MAX_TEXTS);
 });

@@ -10,7 +10,7 @@ const sheet = (compare: CompareView): PanelProps => ({
   ...companyProps(),
   sheet: 'compare',
   compare,
-  shelf: { pins: [SKVL], recents: [HOLM, BRIG, NHVN] },
+  saved: { pins: [SKVL], recents: [HOLM, BRIG, NHVN] },
 });
 const wide = (sign: string) =>
   year(2025, `${sign}104338870215664093728551906472`, { currency: 'ZWL' });
@@ -21,7 +21,7 @@ export const compareStates: Record<string, PanelProps> = {
   'compare-chosen': sheet(chosen(NHVN, SKVL)),
   'compare-adding': {
     ...sheet(chosen(SKVL)),
-    shelf: { pins: [], recents: [] },
+    saved: { pins: [], recents: [] },
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },

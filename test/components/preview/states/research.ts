@@ -146,7 +146,7 @@ export const research: Record<string, PanelProps> = {
       profile: failed({ kind: 'limited', until: null }),
       events: failed({ kind: 'unexpectedAnswer', what: 'shape' }),
     }),
-    gate: { until: NOW + 95_000 },
+    rateLimit: { until: NOW + 95_000 },
   },
   // Longer than any name is: cut, and one press away from being whole.
   'company-long-name': companyProps({ name: hostile.repeat(4), exchange: 'X'.repeat(200) }),

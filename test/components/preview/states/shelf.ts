@@ -30,13 +30,13 @@ const quiet = { ...page, status: 'off' as const, tickers: [] };
 
 /** Companies kept on this machine, and the help sheet. */
 export const shelfStates: Record<string, PanelProps> = {
-  'shelf-start': panelProps({ page: quiet, shelf }),
+  'shelf-start': panelProps({ page: quiet, saved: shelf }),
   'shelf-recents': panelProps({
     session: { state: 'disconnected' },
     page: quiet,
-    shelf: { pins: [], recents },
+    saved: { pins: [], recents },
   }),
-  'shelf-pinned': { ...companyProps({ quote: idle, profile: idle, events: idle }), shelf },
+  'shelf-pinned': { ...companyProps({ quote: idle, profile: idle, events: idle }), saved: shelf },
   'shelf-by-pin': panelProps({
     page: {
       ...page,
@@ -47,7 +47,7 @@ export const shelfStates: Record<string, PanelProps> = {
         evidence: 'NHVN',
       })),
     },
-    shelf,
+    saved: shelf,
   }),
   help: panelProps({
     sheet: 'help',
