@@ -45,5 +45,5 @@ export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
   timeout: 'callTimeout',
   unreachable: 'callUnreachable',
   redirect: 'callRedirect',
-  unheard: 'callUnheard',
+  noResponse: 'callNoResponse',
 };

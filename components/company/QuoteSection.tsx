@@ -47,19 +47,19 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
   );
 }
 
-const BADGES: Record<Freshness, { glyph: IconName; words: WordKey }> = {
-  delayed: { glyph: 'clock', words: 'freshnessDelayed' },
-  historical: { glyph: 'history', words: 'freshnessHistorical' },
-  unavailable: { glyph: 'dashedRing', words: 'freshnessUnavailable' },
-  notStated: { glyph: 'question', words: 'freshnessNotStated' },
+const BADGES: Record<Freshness, { icon: IconName; words: WordKey }> = {
+  delayed: { icon: 'clock', words: 'freshnessDelayed' },
+  historical: { icon: 'history', words: 'freshnessHistorical' },
+  unavailable: { icon: 'dashedRing', words: 'freshnessUnavailable' },
+  notStated: { icon: 'question', words: 'freshnessNotStated' },
 };
 
 /** How fresh a quote is, by shape and word. */
 function FreshnessBadge({ freshness }: { freshness: Freshness }) {
-  const { glyph, words } = BADGES[freshness];
+  const { icon, words } = BADGES[freshness];
   return (
     <span class={`badge badge-${freshness}`}>
-      <Icon name={glyph} />
+      <Icon name={icon} />
       {t(words)}
     </span>
   );

@@ -1,5 +1,5 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { haveFurther } from '../../lib/panel/compare.ts';
+import { hasFurther } from '../../lib/panel/compare.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
@@ -18,7 +18,7 @@ export function CompareAnswers(props: PanelProps) {
     return answer ? [{ listing, answer }] : [];
   });
   const busy = companies.some(({ load }) => load.state === 'loading');
-  const further = haveFurther(compare);
+  const further = hasFurther(compare);
   const waiting = read.some(({ answer }) => answer.next.state === 'loading');
   const { groups, apart } = compareFacts(
     read.map(({ listing, answer }) => ({ id: listing.id, facts: answer.data })),

@@ -15,7 +15,7 @@ const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   scheme: 'siteScheme',
   tooWide: 'siteTooWide',
   service: 'siteService',
-  ruledOut: 'siteRuledOut',
+  blockedByPolicy: 'siteBlockedByPolicy',
   known: 'siteKnown',
   refused: 'siteRefused',
 };

@@ -29,7 +29,7 @@ export function OptionsPage(props: OptionsProps) {
         <Section level={2} title={t('optionsHighlights')}>
           <HighlightSwitch
             highlights={props.highlights}
-            ruledOut={policy.off.includes('highlights')}
+            blockedByPolicy={policy.off.includes('highlights')}
             onHighlights={props.onHighlights}
           />
         </Section>

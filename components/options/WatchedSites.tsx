@@ -23,12 +23,12 @@ type WatchedSitesProps = Pick<
 /** The sites that are scanned by themselves: one by one, and the news list as one group. */
 export function WatchedSites(props: WatchedSitesProps) {
   const { sites, newsWatched, serviceOrigins, policy } = props;
-  const ruledOut = isOff(policy, 'watching');
+  const blockedByPolicy = isOff(policy, 'watching');
   return (
     <Section level={2} title={t('optionsSites')}>
-      <p class="hint">{t(ruledOut ? 'watchRuledOut' : 'sitesHint')}</p>
+      <p class="hint">{t(blockedByPolicy ? 'watchBlockedByPolicy' : 'sitesHint')}</p>
       <SiteList sites={sites} onRemove={props.onRemoveSite} />
-      {!ruledOut && (
+      {!blockedByPolicy && (
         <AddSite
           rules={{ watched: [...sites, ...newsOrigins(newsWatched)], serviceOrigins, policy }}
           onAdd={props.onAddSite}
@@ -37,7 +37,7 @@ export function WatchedSites(props: WatchedSitesProps) {
       <NewsGroup
         sites={props.newsSites}
         watched={newsWatched}
-        mayWatch={!ruledOut}
+        mayWatch={!blockedByPolicy}
         onWatch={props.onWatchNews}
         onStop={props.onStopNews}
       />

@@ -5,21 +5,21 @@ import type { HighlightsView } from '../../lib/panel/view-state.ts';
 interface HighlightSwitchProps {
   highlights: HighlightsView;
   /** The administrator has switched it off. */
-  ruledOut: boolean;
+  blockedByPolicy: boolean;
   onHighlights(on: boolean): void;
 }
 
 /** Highlights on pages, off until switched on, and what the page can notice of them. */
-export function HighlightSwitch({ highlights, ruledOut, onHighlights }: HighlightSwitchProps) {
+export function HighlightSwitch({ highlights, blockedByPolicy, onHighlights }: HighlightSwitchProps) {
   const hint = useId();
   if (highlights === 'unknown') return null;
-  const unavailable = ruledOut || highlights === 'unavailable';
+  const unavailable = blockedByPolicy || highlights === 'unavailable';
   return (
     <div class="switch">
       <label class="switch-line">
         <input
           type="checkbox"
-          checked={highlights === 'on' && !ruledOut}
+          checked={highlights === 'on' && !blockedByPolicy}
           disabled={unavailable}
           aria-describedby={hint}
           onChange={({ currentTarget }) => onHighlights(currentTarget.checked)}
@@ -27,8 +27,8 @@ export function HighlightSwitch({ highlights, ruledOut, onHighlights }: Highligh
         {t('highlights')}
       </label>
       <p id={hint} class="hint">
-        {ruledOut
-          ? t('highlightsRuledOut')
+        {blockedByPolicy
+          ? t('highlightsBlockedByPolicy')
           : t(unavailable ? 'highlightsUnavailable' : 'highlightsHint')}
       </p>
     </div>

@@ -85,18 +85,18 @@ export function OnThisPage(props: PanelProps) {
 }
 
 interface Note {
-  glyph: IconName;
+  icon: IconName;
   words: WordKey;
   hint: WordKey | null;
 }
 
 /** Each kind of nothing has words of its own, and what can be done about it. */
-const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'ruledOut' | 'none', Note> = {
-  unknown: { glyph: 'question', words: 'pageUnknown', hint: null },
-  off: { glyph: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },
-  unscannable: { glyph: 'close', words: 'pageUnscannable', hint: 'pageUnscannableHint' },
-  ruledOut: { glyph: 'close', words: 'pageRuledOut', hint: 'pageRuledOutHint' },
-  none: { glyph: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
+const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'none', Note> = {
+  unknown: { icon: 'question', words: 'pageUnknown', hint: null },
+  off: { icon: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },
+  unscannable: { icon: 'close', words: 'pageUnscannable', hint: 'pageUnscannableHint' },
+  blockedByPolicy: { icon: 'close', words: 'pageBlockedByPolicy', hint: 'pageBlockedByPolicyHint' },
+  none: { icon: 'dashedRing', words: 'pageNone', hint: 'pageNoneHint' },
 };
 
 /** Why no ticker is listed; nothing where some are. */
@@ -114,7 +114,7 @@ function PageNote({ page }: { page: PageView }) {
   return (
     <div class="nothing">
       <p class="nothing-words">
-        <Icon name={note.glyph} />
+        <Icon name={note.icon} />
         {t(note.words)}
       </p>
       {note.hint !== null && <p class="hint">{t(note.hint)}</p>}

@@ -26,7 +26,7 @@ export function PageTools({ panel, open }: PageToolsProps) {
       </summary>
       <Isins isins={page.isins} />
       <WatchControls {...panel} />
-      <HighlightSwitch {...panel} ruledOut={panel.policy.off.includes('highlights')} />
+      <HighlightSwitch {...panel} blockedByPolicy={panel.policy.off.includes('highlights')} />
     </details>
   );
 }

@@ -2,85 +2,85 @@ import type { JSX } from 'preact';
 
 /** Small shapes beside words: state is told by shape and word, never by colour alone. */
 const SHAPES = {
-  solidDiamond: <path d="M6 .9 11.1 6 6 11.1.9 6Z" class="glyph-solid" />,
+  solidDiamond: <path d="M6 .9 11.1 6 6 11.1.9 6Z" class="icon-solid" />,
   dashedDiamond: (
-    <path d="M6 1.4 10.6 6 6 10.6 1.4 6Z" class="glyph-line" stroke-dasharray="2 1.4" />
+    <path d="M6 1.4 10.6 6 6 10.6 1.4 6Z" class="icon-line" stroke-dasharray="2 1.4" />
   ),
   splitDiamond: (
     <>
-      <path d="M6 1.4 10.6 6 6 10.6 1.4 6Z" class="glyph-line" />
-      <path d="M6 1.4V10.6L1.4 6Z" class="glyph-solid" />
+      <path d="M6 1.4 10.6 6 6 10.6 1.4 6Z" class="icon-line" />
+      <path d="M6 1.4V10.6L1.4 6Z" class="icon-solid" />
     </>
   ),
   dots: (
     <>
-      <circle cx="2" cy="6" r="1.2" class="glyph-solid" />
-      <circle cx="6" cy="6" r="1.2" class="glyph-solid" />
-      <circle cx="10" cy="6" r="1.2" class="glyph-solid" />
+      <circle cx="2" cy="6" r="1.2" class="icon-solid" />
+      <circle cx="6" cy="6" r="1.2" class="icon-solid" />
+      <circle cx="10" cy="6" r="1.2" class="icon-solid" />
     </>
   ),
-  square: <path d="M2 2H10V10H2Z" class="glyph-line" />,
-  solidDot: <circle cx="6" cy="6" r="3.6" class="glyph-solid" />,
-  hollowDot: <circle cx="6" cy="6" r="3.6" class="glyph-line" />,
+  square: <path d="M2 2H10V10H2Z" class="icon-line" />,
+  solidDot: <circle cx="6" cy="6" r="3.6" class="icon-solid" />,
+  hollowDot: <circle cx="6" cy="6" r="3.6" class="icon-line" />,
   clock: (
     <>
-      <circle cx="6" cy="6" r="4.9" class="glyph-line" />
-      <path d="M6 3.2V6L8 7.4" class="glyph-line" />
+      <circle cx="6" cy="6" r="4.9" class="icon-line" />
+      <path d="M6 3.2V6L8 7.4" class="icon-line" />
     </>
   ),
   history: (
     <>
-      <path d="M1.6 3V1M1.6 3H3.8" class="glyph-line" />
-      <path d="M1.6 3.1A5 5 0 1 1 1.1 6.6" class="glyph-line" />
-      <path d="M6 3.4V6.2L8 7.4" class="glyph-line" />
+      <path d="M1.6 3V1M1.6 3H3.8" class="icon-line" />
+      <path d="M1.6 3.1A5 5 0 1 1 1.1 6.6" class="icon-line" />
+      <path d="M6 3.4V6.2L8 7.4" class="icon-line" />
     </>
   ),
-  dashedRing: <circle cx="6" cy="6" r="4.6" class="glyph-line" stroke-dasharray="2.2 1.4" />,
+  dashedRing: <circle cx="6" cy="6" r="4.6" class="icon-line" stroke-dasharray="2.2 1.4" />,
   question: (
     <>
-      <path d="M4 4.2C4 1.4 8.2 1.6 8 4.2 7.9 5.6 6 5.8 6 7.6" class="glyph-line" />
-      <circle cx="6" cy="10" r=".9" class="glyph-solid" />
+      <path d="M4 4.2C4 1.4 8.2 1.6 8 4.2 7.9 5.6 6 5.8 6 7.6" class="icon-line" />
+      <circle cx="6" cy="10" r=".9" class="icon-solid" />
     </>
   ),
   alert: (
     <>
-      <path d="M6 1.2 11.2 10.8H.8Z" class="glyph-line" />
-      <path d="M6 4.6V7.4" class="glyph-line" />
-      <circle cx="6" cy="9" r=".7" class="glyph-solid" />
+      <path d="M6 1.2 11.2 10.8H.8Z" class="icon-line" />
+      <path d="M6 4.6V7.4" class="icon-line" />
+      <circle cx="6" cy="9" r=".7" class="icon-solid" />
     </>
   ),
   hourglass: (
     <path
       d="M2.6 1.2H9.4M2.6 10.8H9.4M3.4 1.2C3.4 4.6 8.6 7.4 8.6 10.8M8.6 1.2C8.6 4.6 3.4 7.4 3.4 10.8"
-      class="glyph-line"
+      class="icon-line"
     />
   ),
-  out: <path d="M4.4 2.2H2V10H9.8V7.6M6.6 1.6H10.4V5.4M10.2 1.8 5.6 6.4" class="glyph-line" />,
-  down: <path d="M2.4 4.4 6 8 9.6 4.4" class="glyph-line" />,
-  up: <path d="M2.4 7.6 6 4 9.6 7.6" class="glyph-line" />,
-  back: <path d="M7.8 2.2 4 6 7.8 9.8" class="glyph-line" />,
-  close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="glyph-line" />,
-  pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="glyph-line" />,
+  out: <path d="M4.4 2.2H2V10H9.8V7.6M6.6 1.6H10.4V5.4M10.2 1.8 5.6 6.4" class="icon-line" />,
+  down: <path d="M2.4 4.4 6 8 9.6 4.4" class="icon-line" />,
+  up: <path d="M2.4 7.6 6 4 9.6 7.6" class="icon-line" />,
+  back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
+  close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
+  pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,
   pinned: (
     <>
-      <path d="M4 1.2H8M6 7.4V11" class="glyph-line" />
-      <path d="M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2Z" class="glyph-solid" />
+      <path d="M4 1.2H8M6 7.4V11" class="icon-line" />
+      <path d="M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2Z" class="icon-solid" />
     </>
   ),
   search: (
     <>
-      <circle cx="5" cy="5" r="3.6" class="glyph-line" />
-      <path d="M7.8 7.8 11 11" class="glyph-line" />
+      <circle cx="5" cy="5" r="3.6" class="icon-line" />
+      <path d="M7.8 7.8 11 11" class="icon-line" />
     </>
   ),
-  refresh: <path d="M10.4 3.4A5 5 0 1 0 11 6.4M10.8 1V3.8H8" class="glyph-line" />,
+  refresh: <path d="M10.4 3.4A5 5 0 1 0 11 6.4M10.8 1V3.8H8" class="icon-line" />,
   eye: (
     <>
-      <path d="M.8 6C3.2 1.8 8.8 1.8 11.2 6 8.8 10.2 3.2 10.2.8 6Z" class="glyph-line" />
-      <circle cx="6" cy="6" r="1.5" class="glyph-solid" />
+      <path d="M.8 6C3.2 1.8 8.8 1.8 11.2 6 8.8 10.2 3.2 10.2.8 6Z" class="icon-line" />
+      <circle cx="6" cy="6" r="1.5" class="icon-solid" />
     </>
   ),
-  plugged: <path d="M3.2 6.2 5.2 8.4 9 3.8" class="glyph-line" />,
+  plugged: <path d="M3.2 6.2 5.2 8.4 9 3.8" class="icon-line" />,
 } satisfies Record<string, JSX.Element>;
 
 export type IconName = keyof typeof SHAPES;
@@ -92,7 +92,7 @@ export const shapeOf = (name: IconName): JSX.Element => SHAPES[name];
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      class={`glyph glyph-${name}`}
+      class={`icon icon-${name}`}
       viewBox="0 0 12 12"
       width="12"
       height="12"

@@ -44,7 +44,7 @@ export function SearchSection(props: SearchSectionProps) {
   if (usePanelContext().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
-        <p class="hint">{t('searchRuledOut')}</p>
+        <p class="hint">{t('searchBlockedByPolicy')}</p>
       </Section>
     );
   }

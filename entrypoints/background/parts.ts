@@ -84,7 +84,7 @@ export function createParts() {
     now,
     online: isOnline,
     hasHostAccess,
-    onRateLimit: () => void notify({ notice: 'gateChanged' }),
+    onRateLimit: () => void notify({ notice: 'rateLimitChanged' }),
   });
   const states = createPageStates(browser.storage.session);
   const sendToTab = (tabId: number, message: PageRequest) =>
@@ -138,7 +138,7 @@ export function createParts() {
       if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
     },
   });
-  const leavePins = createPagePins({
+  const injectPins = createPagePins({
     shelf: shelf.get,
     executeScript: (injection) => browser.scripting.executeScript(injection),
   });
@@ -179,7 +179,7 @@ export function createParts() {
     onReport(tabId, message) {
       switch (message.report) {
         case 'rulesWanted':
-          return quietly(leavePins(tabId).then(() => pages.bringRules(tabId)));
+          return quietly(injectPins(tabId).then(() => pages.injectRules(tabId)));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':

@@ -53,13 +53,13 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
     onStopWatchingNews: () => void page.stopWatchingNews(),
     onHighlights: (on) => void panel.highlights.setEnabled(on),
     onRefresh(part) {
-      if (part === 'listings') void lookup.reload('fresh');
-      if (part === 'profile') void company.loadProfile('fresh');
-      if (part === 'quote') void company.loadQuote('fresh');
-      if (part === 'events') void company.loadEvents('fresh');
+      if (part === 'listings') void lookup.reload('reload');
+      if (part === 'profile') void company.loadProfile('reload');
+      if (part === 'quote') void company.loadQuote('reload');
+      if (part === 'events') void company.loadEvents('reload');
       const search = store.state.company?.search;
       if (part === 'search' && search?.submitted != null) {
-        void company.search(search.submitted, 'fresh', search.draft);
+        void company.search(search.submitted, 'reload', search.draft);
       }
     },
     onMoreEvents: () => void company.moreEvents(),
@@ -67,7 +67,7 @@ export function panelActions(store: Store, panel: Panel): PanelActions {
       const open = store.state.company;
       if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
     },
-    onSearch: (query) => void company.search(query, 'recent'),
+    onSearch: (query) => void company.search(query, 'default'),
     onReopenSearch: (query) => void company.reopenSearch(query),
     onCloseCompany() {
       company.close();
@@ -93,8 +93,8 @@ export const callsActions = ({ calls }: Panel): CallsViewActions => ({
 
 /** The document list's acts, joined to what they do. */
 export const documentsActions = ({ documents }: Panel): DocumentsViewActions => ({
-  onListDocuments: () => void documents.load('recent'),
-  onRefreshDocuments: () => void documents.load('fresh'),
+  onListDocuments: () => void documents.load('default'),
+  onRefreshDocuments: () => void documents.load('reload'),
   onMoreDocuments: () => void documents.more(),
 });
 
@@ -102,17 +102,17 @@ export const documentsActions = ({ documents }: Panel): DocumentsViewActions => 
 export const readerActions = ({ reader }: Panel): ReaderViewActions => ({
   onReadPage: reader.open,
   onTurnPage: reader.goToPage,
-  onRereadPage: () => void reader.load('fresh'),
+  onRereadPage: () => void reader.load('reload'),
   onCloseReader: reader.close,
 });
 
 /** The acts on facts, joined to what they do. */
 export const factsActions = (store: Store, { facts }: Pick<Panel, 'facts'>): FactsViewActions => ({
-  onShowFacts: (metric) => void facts.load(metric, 'recent', 1),
+  onShowFacts: (metric) => void facts.load(metric, 'default', 1),
   onChooseFacts: (metric) => void facts.recall(metric),
   onRefreshFacts() {
     const metric = store.state.company?.facts.metric;
-    if (metric) void facts.load(metric, 'fresh');
+    if (metric) void facts.load(metric, 'reload');
   },
   onMoreFacts: () => void facts.more(),
 });
@@ -122,11 +122,11 @@ export const compareActions = ({ adding, compare }: Panel): CompareViewActions =
   onCompare: compare.add,
   onUncompare: compare.remove,
   onCompareDraft: adding.draft,
-  onCompareLookup: (query) => void adding.lookUp(query, 'recent'),
+  onCompareLookup: (query) => void adding.lookUp(query, 'default'),
   onCompareLookupAgain: () => void adding.reload(),
   onCompareMetric: compare.choose,
   onCompareAsk: compare.ask,
-  onCompareAgain: (id) => void compare.load(id, 'fresh'),
+  onCompareAgain: (id) => void compare.load(id, 'reload'),
   onCompareMore: compare.more,
   onCompareMoreOf: (id) => void compare.moreOf(id),
 });

@@ -41,7 +41,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
   }
 
   /** What stops a request before it is sent. */
-  async function hindrance(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
+  async function precheck(quotaKey: string, signal: AbortSignal): Promise<Failure | null> {
     if (signal.aborted) return { kind: 'aborted' };
     if (!deps.online()) return { kind: 'offline' };
     const wait = await rateLimit.current(quotaKey);
@@ -55,7 +55,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
     // Asked again for each request: getting its token may have taken long.
-    const hindered = await hindrance(quotaKey, signal);
+    const hindered = await precheck(quotaKey, signal);
     if (hindered) return failed(hindered);
     noteSent(token);
     const answer = await deps.get(question, token, signal, former);
@@ -73,7 +73,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
 
   async function send(question: HttpRequest, signal: AbortSignal): Promise<Result<unknown>> {
     const quotaKey = await tokens.quotaKey();
-    const before = await hindrance(quotaKey, signal);
+    const before = await precheck(quotaKey, signal);
     if (before) return failed(before);
     const token = await tokens.accessToken();
     if (!token.ok) return token;

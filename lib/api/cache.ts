@@ -40,7 +40,7 @@ export function createCache(
 ): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
   // The index is read, changed and written: one change at a time.
-  const inTurn = createMutex();
+  const withLock = createMutex();
 
   /** Removes answers until the rest fits, and gives the rest. */
   async function shrink(entries: Index, room: number): Promise<Index> {
@@ -74,7 +74,7 @@ export function createCache(
       return listed.filter((entry) => entry !== null).sort((a, b) => b.retrievedAt - a.retrievedAt);
     },
     write: (key, body, retrievedAt) =>
-      inTurn(async () => {
+      withLock(async () => {
         const json = JSON.stringify(body);
         const size = new TextEncoder().encode(json).byteLength;
         let kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
@@ -88,13 +88,13 @@ export function createCache(
         await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
       }),
     makeRoom: () =>
-      inTurn(async () => {
+      withLock(async () => {
         const kept = (await index.read()) ?? [];
         const rest = await shrink(kept, bytesOf(kept) / 2);
         if (rest.length < kept.length) await index.write(rest);
       }),
     clear: () =>
-      inTurn(async () => {
+      withLock(async () => {
         const kept = (await index.read()) ?? [];
         await area.remove(kept.map((entry) => PREFIX + entry.key));
         await index.clear();

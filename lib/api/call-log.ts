@@ -58,7 +58,7 @@ export type CallReason = (typeof CALL_REASONS)[number];
 
 /**
  * How far a call has come. `aborted`: the reader turned away; `timeout`: no answer in the time given;
- * `unreachable`: the browser got none; `redirect`: sent elsewhere, which is not followed; `unheard`:
+ * `unreachable`: the browser got none; `redirect`: sent elsewhere, which is not followed; `noResponse`:
  * the browser ended the work, or the window was closed, before an answer was heard.
  */
 export const CALL_OUTCOMES = [
@@ -68,7 +68,7 @@ export const CALL_OUTCOMES = [
   'timeout',
   'unreachable',
   'redirect',
-  'unheard',
+  'noResponse',
 ] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
@@ -84,7 +84,7 @@ export interface CallRecorder {
 export interface AskedQuestion {
   path: string;
   params: Record<string, string | number>;
-  want: CacheMode;
+  cacheMode: CacheMode;
   /** For a column of the comparison. */
   compared?: true | undefined;
   /** Sent a second time, after a 401 and a renewal. */
@@ -96,9 +96,9 @@ export const queryOf = ({ params: { query } }: Pick<AskedQuestion, 'params'>): s
   typeof query === 'string' ? query : null;
 
 /** The act that a question comes from, as far as the question itself says. */
-export function reasonOf({ path, params, want, compared, repeated }: AskedQuestion): CallReason {
+export function reasonOf({ path, params, cacheMode, compared, repeated }: AskedQuestion): CallReason {
   if (repeated) return 'repeated';
-  if (want === 'fresh') return 'refreshed';
+  if (cacheMode === 'reload') return 'refreshed';
   if (path === 'v1/companies') return 'lookedUp';
   if (path === 'v1/search/documents') return 'searched';
   if (Number(params.offset) > 0) return 'more';

@@ -70,14 +70,14 @@ export function createClient(deps: ClientDeps): SharedClient {
   async function ask<T>(call: Call<T>, holder: number): Promise<Result<Answer<T>>> {
     const account = await tokens.account();
     const key = answerKey(account ?? '', call);
-    if (account !== null && call.want !== 'fresh') {
-      const oldest = call.want === 'kept' ? Number.POSITIVE_INFINITY : call.maxAgeMs;
+    if (account !== null && call.cacheMode !== 'reload') {
+      const oldest = call.cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : call.maxAgeMs;
       const kept = await cache.read(key, oldest);
       const answer = kept && parseEnvelope(call.data, kept.body);
       if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
     }
     const hold = { holder, topic: call.companyId };
-    if (call.want === 'kept') {
+    if (call.cacheMode === 'only-if-cached') {
       const kind = account === null ? 'notConnected' : 'interrupted';
       return flights.join<Answer<T>>(key, hold) ?? failed({ kind });
     }

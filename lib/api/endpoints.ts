@@ -49,7 +49,7 @@ export const LOOKUP_PATH = 'v1/companies';
 /** Companies whose name or ticker holds the query, 2 to 80 characters. */
 export async function searchCompanies(
   client: Client,
-  input: { query: string; want: CacheMode },
+  input: { query: string; cacheMode: CacheMode },
 ): Asked<Company[]> {
   const query = checkQuery(input.query, LOOKUP_LIMITS);
   if (!query.ok) return query;
@@ -58,14 +58,14 @@ export async function searchCompanies(
     params: { query: query.value, limit: LIST_LIMIT },
     data: listOf(companySchema, { limit: LIST_LIMIT, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
-    want: input.want,
+    cacheMode: input.cacheMode,
     companyId: null,
   });
 }
 
 interface CompanyInput {
   companyId: string;
-  want: CacheMode;
+  cacheMode: CacheMode;
 }
 
 /** The company's profile; another company's is no answer. */
@@ -129,7 +129,7 @@ export const getFinancials = (
 /** One page of a document, 1 to 2000, and no other's; one that does not exist fails as the service says. */
 export async function getDocumentPage(
   client: Client,
-  input: { documentId: string; page: number; want: CacheMode },
+  input: { documentId: string; page: number; cacheMode: CacheMode },
 ): Asked<DocumentPage> {
   const id = checkId('documentId', input.documentId);
   if (!id.ok) return id;
@@ -142,7 +142,7 @@ export async function getDocumentPage(
     params: {},
     data: one(documentPageSchema.check(z.refine(isAsked))),
     maxAgeMs: 12 * HOUR,
-    want: input.want,
+    cacheMode: input.cacheMode,
     companyId: null,
   });
   if (!answer.ok) return answer;
@@ -153,7 +153,7 @@ export async function getDocumentPage(
 /** Keyword search over one company's documents, 3 to 120 characters; costs one shared search. */
 export async function searchDocuments(
   client: Client,
-  input: { companyId: string; query: string; want: CacheMode },
+  input: { companyId: string; query: string; cacheMode: CacheMode },
 ): Asked<SearchHit[]> {
   const id = checkId('companyId', input.companyId);
   if (!id.ok) return id;
@@ -164,7 +164,7 @@ export async function searchDocuments(
     params: { companyId: id.value, query: query.value, limit: MAX_HITS },
     data: listOf(searchHitSchema, { limit: MAX_HITS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
-    want: input.want,
+    cacheMode: input.cacheMode,
     companyId: id.value,
   });
 }
@@ -191,7 +191,7 @@ type Below<T> = Pick<Call<T>, 'params' | 'data' | 'maxAgeMs' | 'compared'> & { b
 
 async function askOfCompany<T>(
   client: Client,
-  { companyId: given, want }: CompanyInput,
+  { companyId: given, cacheMode }: CompanyInput,
   { below, ...call }: Below<T>,
 ): Asked<T> {
   const id = checkId('companyId', given);
@@ -199,7 +199,7 @@ async function askOfCompany<T>(
   const path = `v1/companies/${id.value}${below}`;
   // What is compared is not what is open: it stays when another company is opened.
   const companyId = call.compared ? null : id.value;
-  return client.ask({ ...call, path, want, companyId });
+  return client.ask({ ...call, path, cacheMode, companyId });
 }
 
 async function askPage<T>(

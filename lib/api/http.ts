@@ -42,11 +42,11 @@ const errorBody = z.looseObject({
 
 export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
   return async (question, token, signal, former = null) => {
-    const slip = deps.recorder(reasonOf(question), queryOf(question));
+    const recorder = deps.recorder(reasonOf(question), queryOf(question));
     const censor: Censor = (text) => (token.isIn(text) || former?.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await slip.fetch(addressOf(baseUrl, question), {
+      const response = await recorder.fetch(addressOf(baseUrl, question), {
         headers: { Accept: 'application/json', Authorization: token.authorization() },
         signal: AbortSignal.any([signal, timeout]),
         redirect: 'manual',
@@ -55,7 +55,7 @@ export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
         referrerPolicy: 'no-referrer',
       });
       const answer = await judge(response, censor, deps.now);
-      if (answer.ok) slip.told(answer.value);
+      if (answer.ok) recorder.told(answer.value);
       return answer;
     } catch (error) {
       // The error does not tell who ended it; the signals know.

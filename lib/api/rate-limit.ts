@@ -19,7 +19,7 @@ export interface RateLimitStore {
 const schema: z.ZodMiniType<RateLimit> = z.object({ until: moment });
 
 export function createRateLimitStore(area: Area, now: () => number): RateLimitStore {
-  const inTurn = createMutex();
+  const withLock = createMutex();
   const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
 
   async function current(quotaKey: string): Promise<RateLimit | null> {
@@ -31,7 +31,7 @@ export function createRateLimitStore(area: Area, now: () => number): RateLimitSt
   return {
     current,
     close: (quotaKey, until) =>
-      inTurn(async () => {
+      withLock(async () => {
         const inForce = await current(quotaKey);
         if (inForce === null || inForce.until < until) await place(quotaKey).write({ until });
       }),

@@ -79,7 +79,7 @@ export function createAuth(given: AuthParts): Auth {
   const parts: SignInParts = { env, sessions, window: createSignInWindow(env) };
   const renewal = createRenewal(parts);
   // One that was taken back is over, its window and its attempt gone, before the next begins.
-  const inTurn = createMutex();
+  const withLock = createMutex();
   let work = newWork();
 
   function stopWork(): void {
@@ -103,7 +103,7 @@ export function createAuth(given: AuthParts): Auth {
       mine.connecting = true;
       env.onChange();
       try {
-        const session = await inTurn(() => establish(parts, mine, way));
+        const session = await withLock(() => establish(parts, mine, way));
         const heldBack = !session.ok && (await isHostAccessMissing(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {

@@ -36,17 +36,17 @@ export interface SessionStore {
 
 export function createSessionStore(env: AuthEnvironment): SessionStore {
   const place = sessionPlace(env);
-  const inTurn = createMutex();
+  const withLock = createMutex();
   return {
     read: place.read,
     write: (session, signal) =>
-      inTurn(async () => {
+      withLock(async () => {
         if (signal.aborted) return false;
         await place.write(session);
         return true;
       }),
     take: (fits = () => true) =>
-      inTurn(async () => {
+      withLock(async () => {
         const session = await place.read();
         if (session && !fits(session)) return null;
         await place.clear();

@@ -45,7 +45,7 @@ export function createAccountChange({
   tell,
 }: AccountChangeDeps): AccountChange {
   const last = stored(area, 'account', z.string());
-  const inTurn = createMutex();
+  const withLock = createMutex();
 
   async function forgetAnswers(): Promise<void> {
     await forget();
@@ -82,7 +82,7 @@ export function createAccountChange({
   return {
     async connected(account) {
       if (account === null) return;
-      await inTurn(async () => {
+      await withLock(async () => {
         const before = await last.read();
         if (before === account) return;
         const isSame = await mark.isOf(account).catch(() => false);
@@ -95,12 +95,12 @@ export function createAccountChange({
       });
     },
     forgotten: () =>
-      inTurn(async () => {
+      withLock(async () => {
         await forgetAnswers();
         await tell();
       }),
     disconnected: () =>
-      inTurn(async () => {
+      withLock(async () => {
         const isGone = await changed();
         await Promise.all([last.clear(), mark.clear()]);
         if (!isGone) throw new Error('What was opened is still on disk.');

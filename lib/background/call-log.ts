@@ -71,7 +71,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   let told = false;
   let flow: CallReason = 'signIn';
   // What is there is looked at, then counted: a clearing in between would leave the count wrong.
-  const inTurn = createMutex();
+  const withLock = createMutex();
 
   function changed(): void {
     if (told) return;
@@ -98,7 +98,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
     why: CallReason,
     query: string | null = null,
-  ): Promise<Begun> => inTurn(() => writeDown(entry, why, query));
+  ): Promise<Begun> => withLock(() => writeDown(entry, why, query));
 
   async function writeDown(
     entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
@@ -131,7 +131,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
 
   /** It never left. */
   const takeBack = ({ id, isKept }: Begun): Promise<void> =>
-    inTurn(async () => {
+    withLock(async () => {
       // Cleared meanwhile, it is counted no more.
       if (!mine.delete(id) || !isKept) return;
       const counts = await counted();
@@ -209,7 +209,7 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
           return address;
         } catch (error) {
           if (error instanceof NotLaunched) await takeBack(begun);
-          else note(begun.id, { outcome: 'unheard' });
+          else note(begun.id, { outcome: 'noResponse' });
           throw error;
         }
       },
@@ -220,19 +220,19 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
         const { data } = callRecordSchema.safeParse(found[place]);
         if (!data) return [];
         const left = data.outcome === 'underWay' && !mine.has(data.id);
-        return [left ? { ...data, outcome: 'unheard' as const } : data];
+        return [left ? { ...data, outcome: 'noResponse' as const } : data];
       }).sort((one, other) => other.id - one.id);
     },
     count: async () => (await counted()).kept,
     clear: () =>
-      inTurn(async () => {
+      withLock(async () => {
         mine.clear();
         (await counted()).kept = 0;
         await area.remove([...PLACES, KEPT]);
         changed();
       }),
     forgetSubjects: () =>
-      inTurn(async () => {
+      withLock(async () => {
         for (const [id, record] of mine) mine.set(id, withoutSubject(record));
         const found = await area.get(PLACES);
         const records = PLACES.flatMap((place) => {

@@ -74,7 +74,7 @@ export function createHandlers({
       const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
-    getGate: async () => ok(await rateLimit.current(await auth.quotaKey())),
+    getRateLimit: async () => ok(await rateLimit.current(await auth.quotaKey())),
     getPage: async ({ tabId }) => ok(await pages.get(tabId)),
     async dropClicked({ tabId }) {
       await mentions.drop(tabId);
@@ -88,13 +88,13 @@ export function createHandlers({
     },
     getHighlights: async () => ok(await highlights.isOn()),
     async setHighlights({ on }) {
-      if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'ruledOut' });
+      if (on && isOff(await policy(), 'highlights')) return failed({ kind: 'blockedByPolicy' });
       await highlights.setEnabled(on);
       return ok(null);
     },
     takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
-    getShelf: async () => ok(await shelf.get()),
-    changeShelf: async (change) => ok(await shelf.change(change)),
+    getSavedCompanies: async () => ok(await shelf.get()),
+    changeSavedCompanies: async (change) => ok(await shelf.change(change)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);
@@ -111,7 +111,7 @@ export function createHandlers({
     getFinancials: (input, windowId) => getFinancials(client.of(windowId), input),
     getDocumentPage: (input, windowId) => getDocumentPage(client.of(windowId), input),
     async searchDocuments(input, windowId) {
-      if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'ruledOut' });
+      if (isOff(await policy(), 'documentSearch')) return failed({ kind: 'blockedByPolicy' });
       return searchDocuments(client.of(windowId), input);
     },
     getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),

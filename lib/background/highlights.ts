@@ -43,7 +43,7 @@ export interface Highlights {
 
 export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps): Highlights {
   // A rule that is taken away must not be overtaken by the one that was set before.
-  const inTurn = createMutex();
+  const withLock = createMutex();
   const isOn = async () =>
     (await setting.read()) === true && !isOff(await deps.policy(), 'highlights');
   /** Where no script of ours lives, the tab is gone or access has ended, there is nothing to do. */
@@ -76,7 +76,7 @@ export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps
       if (await isOn()) await bring(tabId);
     },
     highlighting: (tabId, { name, wanted }) =>
-      inTurn(async () => {
+      withLock(async () => {
         const sheet = sheetFor(tabId, name);
         // Set twice, it would stay once when it is taken away.
         await quietly(scripting.removeCSS(sheet));

@@ -46,7 +46,7 @@ export interface PageStates {
 
 const schema = z.object({
   tabId: z.number(),
-  status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'ruledOut']),
+  status: z.enum(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']),
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   more: z.boolean(),
@@ -59,7 +59,7 @@ const NOTHING = { tickers: [], isins: [], more: false, clicked: null, view: null
 
 export function createPageStates(area: Area): PageStates {
   // A click and a report that come together would each write over the other.
-  const inTurn = createMutex();
+  const withLock = createMutex();
   const rooms = stored(area, 'pages', tabRoomsSchema);
   const keyOf = (tabId: number) => `page:${tabId}`;
 
@@ -84,14 +84,14 @@ export function createPageStates(area: Area): PageStates {
   }
 
   const change = (tabId: number, next: (state: PageState) => Partial<PageState>) =>
-    inTurn(async () => {
+    withLock(async () => {
       const state = await get(tabId);
       await write({ ...state, ...next(state) });
     });
   return {
     get,
     seen: (tabId) =>
-      inTurn(async () => {
+      withLock(async () => {
         const before = (await rooms.read()) ?? [];
         const mine = before.find((room) => room.tabId === tabId);
         if (mine && before.at(-1) !== mine) await rooms.write(seenLast(before, mine).rooms);
@@ -108,9 +108,9 @@ export function createPageStates(area: Area): PageStates {
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),
-    blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'ruledOut', ...NOTHING })),
+    blockedByPolicy: (tabId) => change(tabId, () => ({ status: 'blockedByPolicy', ...NOTHING })),
     clicked: (tabId, last) =>
-      inTurn(async () => {
+      withLock(async () => {
         const state = await get(tabId);
         const mention = last();
         if (!mention || !state.tickers.some((one) => isMeant(one, mention))) return false;
@@ -120,13 +120,13 @@ export function createPageStates(area: Area): PageStates {
         return true;
       }),
     dropClicked: (tabId) =>
-      inTurn(async () => {
+      withLock(async () => {
         const state = await get(tabId);
         if (state.clicked) await write({ ...state, clicked: null });
         return state.clicked !== null;
       }),
     forget: (tabId) =>
-      inTurn(async () => {
+      withLock(async () => {
         await area.remove(keyOf(tabId));
         const before = (await rooms.read()) ?? [];
         const rest = before.filter((room) => room.tabId !== tabId);

@@ -42,7 +42,7 @@ export interface Pages {
   scan(tabId: number, url: string | undefined): Promise<void>;
   found(tabId: number, report: HighlightRequest): Promise<void>;
   /** Brings the rules into a tab's own page, not into what it embeds. */
-  bringRules(tabId: number): Promise<void>;
+  injectRules(tabId: number): Promise<void>;
   /** A navigation began: what was found belongs to the page before. */
   left(tabId: number): Promise<void>;
   /**
@@ -79,10 +79,10 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   const badge = (tabId: number, text: string): Promise<void> =>
     deps.setBadge(tabId, text).catch(() => undefined);
 
-  const isRuledOut = async (url: string | undefined) => isNeverScanned(await deps.policy(), url);
+  const isBlockedByPolicy = async (url: string | undefined) => isNeverScanned(await deps.policy(), url);
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
-    if (await isRuledOut(url)) {
+    if (await isBlockedByPolicy(url)) {
       await states.blockedByPolicy(tabId);
       deps.onChange(tabId);
       return badge(tabId, '');
@@ -151,14 +151,14 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       const count = report.report === 'unscannable' ? 0 : report.tickers.length;
       await badge(tabId, count === 0 ? '' : String(count));
     },
-    async bringRules(tabId) {
+    async injectRules(tabId) {
       // Access may have ended, or the page gone, since they were asked for.
       await deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }).catch(() => undefined);
     },
     arrived: async (tabId) => {
       // Asked for: the news of a page that is complete leaves out, in Firefox, what a click gives access to.
       const url = await deps.addressOf(tabId).catch(() => undefined);
-      const mayRead = url !== undefined && !(await isRuledOut(url));
+      const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
       await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },
     closed: (tabId) => states.forget(tabId),

@@ -46,11 +46,11 @@ const plainText = (text: string): string =>
 
 export function createPendingLookups(area: Area, now: () => number): PendingLookups {
   // Two at once would both read the text before either has taken it away.
-  const inTurn = createMutex();
+  const withLock = createMutex();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
     put: (windowId, query, listing) =>
-      inTurn(() =>
+      withLock(() =>
         place(windowId).write({
           query: plainText(query),
           listing: listing ?? null,
@@ -58,7 +58,7 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
         }),
       ),
     take: (windowId) =>
-      inTurn(async () => {
+      withLock(async () => {
         const asked = await place(windowId).read();
         if (!asked) return null;
         await place(windowId).clear();

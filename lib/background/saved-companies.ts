@@ -37,7 +37,7 @@ export const SHELF_KEY = 'shelf';
 export function createSavedCompaniesStore({ area, session, isAllowed, onChange }: SavedCompaniesDeps): SavedCompaniesStore {
   const place = stored(area, SHELF_KEY, savedCompaniesSchema);
   const withheld = stored(session, 'recentsWithheld', z.literal(true));
-  const inTurn = createMutex();
+  const withLock = createMutex();
   /** The recents on disk are to be forgotten, and are not; here, too, for the note of it may fail. */
   let isWithheld = false;
 
@@ -62,9 +62,9 @@ export function createSavedCompaniesStore({ area, session, isAllowed, onChange }
   }
 
   return {
-    get: () => inTurn(read),
+    get: () => withLock(read),
     change: (change) =>
-      inTurn(async () => {
+      withLock(async () => {
         const before = await read();
         if (!(await isAllowed())) return before;
         const after = changedSavedCompanies(before, change);
@@ -76,7 +76,7 @@ export function createSavedCompaniesStore({ area, session, isAllowed, onChange }
         return after;
       }),
     forgetRecents: () =>
-      inTurn(async () => {
+      withLock(async () => {
         // First, for the worker may die over it.
         isWithheld = true;
         await withheld.write(true).catch(() => undefined);

@@ -48,9 +48,9 @@ export interface PageState {
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
    * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
-   * `ruledOut`: the administrator has it that this site is never scanned.
+   * `blockedByPolicy`: the administrator has it that this site is never scanned.
    */
-  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'ruledOut';
+  status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
   /** Tells this view of this document from the tab's others, whose addresses are hidden; null before a report. */
   view: string | null;
   /** Counts the scans that were begun from outside the page: by the toolbar button, or by access that was given. */
@@ -68,8 +68,8 @@ export interface PageState {
  * How new an answer must be. `kept`: whatever is kept, of any age, and never a new request (the panel
  * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
  */
-const WANTS = ['kept', 'recent', 'fresh'] as const;
-export type CacheMode = (typeof WANTS)[number];
+const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
+export type CacheMode = (typeof CACHE_MODES)[number];
 
 /** A search whose answer is kept: reopening it sends nothing. */
 export interface PastSearch {
@@ -95,7 +95,7 @@ interface Requests {
   cancelSignIn: { input: object; output: null };
   /** Always ends connected to nobody; `revocation` says what the provider made of it. */
   disconnect: { input: object; output: { session: Session; revocation: Revocation } };
-  getGate: { input: object; output: RateLimit | null };
+  getRateLimit: { input: object; output: RateLimit | null };
   getPage: { input: { tabId: number }; output: PageState };
   /** The reader has turned to something else than the highlight clicked on. */
   dropClicked: { input: { tabId: number }; output: null };
@@ -110,22 +110,22 @@ interface Requests {
   /** The text that the reader asked to look up from outside the panel, given out once. */
   takeAsked: { input: { windowId: number }; output: PendingLookup | null };
   /** Companies opened before and those pinned: on this machine alone. */
-  getShelf: { input: object; output: SavedCompanies };
+  getSavedCompanies: { input: object; output: SavedCompanies };
   /** Gives what there is then. */
-  changeShelf: { input: SavedCompaniesChange; output: SavedCompanies };
+  changeSavedCompanies: { input: SavedCompaniesChange; output: SavedCompanies };
   /** Takes away the access given to watch sites and stops scanning there. */
   stopWatching: { input: { origins: string[] }; output: null };
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: { input: object; output: null };
-  lookUpCompany: { input: { query: string; want: CacheMode }; output: Answer<Company[]> };
-  getCompany: { input: { companyId: string; want: CacheMode }; output: Answer<Profile> };
-  getQuote: { input: { companyId: string; want: CacheMode }; output: Answer<Quote | null> };
+  lookUpCompany: { input: { query: string; cacheMode: CacheMode }; output: Answer<Company[]> };
+  getCompany: { input: { companyId: string; cacheMode: CacheMode }; output: Answer<Profile> };
+  getQuote: { input: { companyId: string; cacheMode: CacheMode }; output: Answer<Quote | null> };
   getEvents: {
-    input: { companyId: string; from: string; to: string; offset: number; want: CacheMode };
+    input: { companyId: string; from: string; to: string; offset: number; cacheMode: CacheMode };
     output: Answer<CompanyEvent[]>;
   };
   listDocuments: {
-    input: { companyId: string; offset: number; want: CacheMode };
+    input: { companyId: string; offset: number; cacheMode: CacheMode };
     output: Answer<DocumentItem[]>;
   };
   getFinancials: {
@@ -134,17 +134,17 @@ interface Requests {
       companyId: string;
       metric: Metric;
       offset: number;
-      want: CacheMode;
+      cacheMode: CacheMode;
       compared?: true | undefined;
     };
     output: Answer<Fact[]>;
   };
   getDocumentPage: {
-    input: { documentId: string; page: number; want: CacheMode };
+    input: { documentId: string; page: number; cacheMode: CacheMode };
     output: Answer<DocumentPage>;
   };
   searchDocuments: {
-    input: { companyId: string; query: string; want: CacheMode };
+    input: { companyId: string; query: string; cacheMode: CacheMode };
     output: Answer<SearchHit[]>;
   };
   /** The open company's searches that are kept; sends nothing to the service. */
@@ -162,7 +162,7 @@ const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
 const count = z.int().check(z.minimum(0));
 const nothing = z.object({});
-const want = z.enum(WANTS);
+const cacheMode = z.enum(CACHE_MODES);
 
 /** Schemas of the panel's requests. Limits of the contract are checked by the API client, with words. */
 export const requestSchemas = {
@@ -170,7 +170,7 @@ export const requestSchemas = {
   connect: z.object({ anew: z.boolean() }),
   cancelSignIn: nothing,
   disconnect: nothing,
-  getGate: nothing,
+  getRateLimit: nothing,
   getPage: z.object({ tabId: count }),
   dropClicked: z.object({ tabId: count }),
   getCalls: nothing,
@@ -179,24 +179,24 @@ export const requestSchemas = {
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),
   takeAsked: z.object({ windowId: count }),
-  getShelf: nothing,
-  changeShelf: savedCompaniesChangeSchema,
+  getSavedCompanies: nothing,
+  changeSavedCompanies: savedCompaniesChangeSchema,
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   forgetAnswers: nothing,
-  lookUpCompany: z.object({ query: text, want }),
-  getCompany: z.object({ companyId, want }),
-  getQuote: z.object({ companyId, want }),
-  getEvents: z.object({ companyId, from: text, to: text, offset: count, want }),
-  listDocuments: z.object({ companyId, offset: count, want }),
+  lookUpCompany: z.object({ query: text, cacheMode }),
+  getCompany: z.object({ companyId, cacheMode }),
+  getQuote: z.object({ companyId, cacheMode }),
+  getEvents: z.object({ companyId, from: text, to: text, offset: count, cacheMode }),
+  listDocuments: z.object({ companyId, offset: count, cacheMode }),
   getFinancials: z.object({
     companyId,
     metric: z.enum(METRICS),
     offset: count,
-    want,
+    cacheMode,
     compared: z.optional(z.literal(true)),
   }),
-  getDocumentPage: z.object({ documentId: text, page: z.int(), want }),
-  searchDocuments: z.object({ companyId, query: text, want }),
+  getDocumentPage: z.object({ documentId: text, page: z.int(), cacheMode }),
+  searchDocuments: z.object({ companyId, query: text, cacheMode }),
   getPastSearches: z.object({ companyId }),
   leaveCompany: z.object({ companyId }),
 } satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
@@ -219,7 +219,7 @@ export const requestEnvelopeSchema = z.object({
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),
   z.object({ notice: z.literal('accountChanged') }),
-  z.object({ notice: z.literal('gateChanged') }),
+  z.object({ notice: z.literal('rateLimitChanged') }),
   z.object({ notice: z.literal('highlightsChanged') }),
   z.object({ notice: z.literal('shelfChanged') }),
   z.object({ notice: z.literal('callsChanged') }),

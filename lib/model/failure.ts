@@ -31,7 +31,7 @@ export type Failure =
   /** The reader took away the access to the service's own addresses (Firefox). */
   | { kind: 'hostAccessMissing' }
   /** The administrator of this browser has switched it off. */
-  | { kind: 'ruledOut' }
+  | { kind: 'blockedByPolicy' }
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }

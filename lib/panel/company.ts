@@ -17,13 +17,13 @@ export interface CompanyActions {
   /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
   revisit(): void;
   close(): void;
-  loadProfile(want: CacheMode): Promise<void>;
-  loadQuote(want: CacheMode): Promise<void>;
+  loadProfile(cacheMode: CacheMode): Promise<void>;
+  loadQuote(cacheMode: CacheMode): Promise<void>;
   /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
-  loadEvents(want: CacheMode, read?: { pages: number; span: DateRange }): Promise<void>;
+  loadEvents(cacheMode: CacheMode, read?: { pages: number; span: DateRange }): Promise<void>;
   moreEvents(): Promise<void>;
   /** `draft` is what stands in the field meanwhile; the query itself unless given. */
-  search(query: string, want: CacheMode, draft?: string): Promise<void>;
+  search(query: string, cacheMode: CacheMode, draft?: string): Promise<void>;
   /**
    * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
    * there that were never searched for.
@@ -73,15 +73,15 @@ export function createCompanyActions(
 
   /** Among the companies opened before, on this machine. */
   const noteOpened = (listing: Listing) =>
-    void send('changeShelf', { change: 'opened', listing: listingOf(listing) });
+    void send('changeSavedCompanies', { change: 'opened', listing: listingOf(listing) });
 
-  async function loadProfile(want: CacheMode): Promise<void> {
+  async function loadProfile(cacheMode: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
     const isNewest = turns.take('profile');
     store.updateCompany(id, { profile: loadingState(company.profile) });
-    const profile = settledState(await send('getCompany', { companyId: id, want }), company.profile);
+    const profile = settledState(await send('getCompany', { companyId: id, cacheMode }), company.profile);
     if (!isNewest()) return;
     const names = identityOf({ ...company, profile });
     store.updateCompany(id, { profile, ...names });
@@ -89,15 +89,15 @@ export function createCompanyActions(
       names.name !== company.name ||
       names.ticker !== company.ticker ||
       names.exchange !== company.exchange;
-    if (want !== 'kept' && isNamedNow) noteOpened({ ...company, ...names });
+    if (cacheMode !== 'only-if-cached' && isNamedNow) noteOpened({ ...company, ...names });
   }
 
-  async function loadQuote(want: CacheMode): Promise<void> {
+  async function loadQuote(cacheMode: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
     const isNewest = turns.take('quote');
     store.updateCompany(company.id, { quote: loadingState(company.quote) });
-    const reply = await send('getQuote', { companyId: company.id, want });
+    const reply = await send('getQuote', { companyId: company.id, cacheMode });
     if (isNewest()) store.updateCompany(company.id, { quote: settledState(reply, company.quote) });
   }
 
@@ -108,13 +108,13 @@ export function createCompanyActions(
     take: () => turns.take('events'),
   });
 
-  async function loadEvents(want: CacheMode, read?: { pages: number; span: DateRange }): Promise<void> {
+  async function loadEvents(cacheMode: CacheMode, read?: { pages: number; span: DateRange }): Promise<void> {
     const company = current();
     if (!company) return;
     const pages = read?.pages ?? pagesRead(company.events);
     const span = read?.span ?? upcomingSpan(now());
     await loadList(eventsOf(company), (isWanted) =>
-      readEvents(send, company.id, span, want, pages, isWanted),
+      readEvents(send, company.id, span, cacheMode, pages, isWanted),
     );
   }
 
@@ -124,7 +124,7 @@ export function createCompanyActions(
     await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
   }
 
-  async function search(query: string, want: CacheMode, draft = query): Promise<void> {
+  async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
@@ -134,7 +134,7 @@ export function createCompanyActions(
     const before = same ? company.search.load : { state: 'idle' as const };
     const asked = { draft, submitted: query };
     store.updateCompany(id, { search: { ...asked, load: loadingState(before) } });
-    const load = settledState(await send('searchDocuments', { companyId: id, query, want }), before);
+    const load = settledState(await send('searchDocuments', { companyId: id, query, cacheMode }), before);
     const open = current();
     if (open && isNewest()) store.updateCompany(id, { search: { ...open.search, load } });
     await loadPastSearches();
@@ -149,16 +149,16 @@ export function createCompanyActions(
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
       dropAll();
       noteOpened(listing);
-      void loadProfile('recent');
-      void loadQuote('recent');
-      void loadEvents('recent');
+      void loadProfile('default');
+      void loadQuote('default');
+      void loadEvents('default');
       void loadPastSearches();
       onOpened();
     },
     revisit() {
-      void loadProfile('recent');
-      void loadQuote('recent');
-      void loadEvents('recent');
+      void loadProfile('default');
+      void loadQuote('default');
+      void loadEvents('default');
     },
     close() {
       leave();
@@ -174,7 +174,7 @@ export function createCompanyActions(
     reopenSearch(query) {
       const open = current();
       const typed = open && unsearched(open.search.draft, open.search.submitted, open.pastSearches);
-      return search(query, 'kept', typed ?? query);
+      return search(query, 'only-if-cached', typed ?? query);
     },
     loadPastSearches,
   };

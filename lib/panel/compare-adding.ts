@@ -14,7 +14,7 @@ export interface AddingActions {
    * One request at most. The listing is added where only one can be meant, while the comparison is in
    * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
    */
-  lookUp(query: string, want: CacheMode, draft?: string): Promise<void>;
+  lookUp(query: string, cacheMode: CacheMode, draft?: string): Promise<void>;
   /** Asks the last question anew; the draft stays, and nothing is added. */
   reload(): Promise<void>;
 }
@@ -28,19 +28,19 @@ export function createAdding(
   const update = (patch: Partial<AddingView>) =>
     store.update({ adding: { ...store.state.adding, ...patch } });
 
-  async function lookUp(query: string, want: CacheMode, draft = query): Promise<void> {
+  async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const isNewest = turns.take('adding');
     const { submitted, load } = store.state.adding;
     const before = submitted === query ? load : { state: 'idle' as const };
     update({ draft, submitted: query, load: loadingState(before) });
-    const reply = await send('lookUpCompany', { query, want });
+    const reply = await send('lookUpCompany', { query, cacheMode });
     if (!isNewest()) return;
     update({ load: settledState(reply, before) });
     const only = reply.ok
       ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
       : null;
     const inSight = store.state.sheet === 'compare' && store.state.reader === null;
-    if (only && inSight && want === 'recent') compare.add(only);
+    if (only && inSight && cacheMode === 'default') compare.add(only);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createAdding(
     lookUp,
     async reload() {
       const { submitted, draft } = store.state.adding;
-      if (submitted !== null) await lookUp(submitted, 'fresh', draft);
+      if (submitted !== null) await lookUp(submitted, 'reload', draft);
     },
   };
 }

@@ -23,8 +23,8 @@ export interface CompareActions {
    */
   ask(): void;
   /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
-  load(id: string, want: CacheMode, pages?: number): Promise<void>;
-  /** Reads the following page of every company of which `haveFurther` tells. */
+  load(id: string, cacheMode: CacheMode, pages?: number): Promise<void>;
+  /** Reads the following page of every company of which `hasFurther` tells. */
   more(): void;
   /** Reads one company's following page. */
   moreOf(id: string): Promise<void>;
@@ -54,20 +54,20 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
       }),
     take: () => turnOf(id),
   });
-  const pageOf = (companyId: string, want: CacheMode) => {
+  const pageOf = (companyId: string, cacheMode: CacheMode) => {
     const { metric } = store.state.compare;
     return (offset: number) =>
-      send('getFinancials', { companyId, metric, offset, want, compared: true });
+      send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
   };
 
-  async function load(id: string, want: CacheMode, pages = pagesRead(loadOf(id))): Promise<void> {
-    const ask = pageOf(id, want);
+  async function load(id: string, cacheMode: CacheMode, pages = pagesRead(loadOf(id))): Promise<void> {
+    const ask = pageOf(id, cacheMode);
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
 
   /** A first page that was read anew may have moved the pages kept after it: those are left then. */
   async function begin(id: string): Promise<void> {
-    const [ask, askKept] = [pageOf(id, 'recent'), pageOf(id, 'kept')];
+    const [ask, askKept] = [pageOf(id, 'default'), pageOf(id, 'only-if-cached')];
     await loadList(placeOf(id), async (isWanted) => {
       const first = await readPages(ask, keyOf, 1, isWanted);
       if (!first.ok || !first.value.fromCache) return first;
@@ -82,7 +82,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
   }
 
   function moreOf(id: string): Promise<void> {
-    const ask = pageOf(id, 'recent');
+    const ask = pageOf(id, 'default');
     return moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
   }
 
@@ -120,7 +120,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
     },
     load,
     more() {
-      for (const id of haveFurther(store.state.compare)) void moreOf(id);
+      for (const id of hasFurther(store.state.compare)) void moreOf(id);
     },
     moreOf,
   };
@@ -131,7 +131,7 @@ export const isUnread = (load: AsyncState<unknown>): boolean =>
   load.state === 'idle' || (load.state === 'failed' && load.previous === null);
 
 /** Ids of the companies whose further facts may come to stand beside another's. */
-export function haveFurther({ companies }: CompareView): string[] {
+export function hasFurther({ companies }: CompareView): string[] {
   const read = companies.flatMap(({ listing, load }) => {
     const pages = previousOf(load);
     return pages ? [{ id: listing.id, pages }] : [];

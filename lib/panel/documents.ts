@@ -18,7 +18,7 @@ import type { CompanyView, Pages } from './view-state.ts';
 /** The open company's documents: nothing is asked until the reader opens the list. */
 export interface DocumentsActions {
   /** Reads the first pages of the list, as many as are shown unless told otherwise. */
-  load(want: CacheMode, pages?: number): Promise<void>;
+  load(cacheMode: CacheMode, pages?: number): Promise<void>;
   more(): Promise<void>;
   /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
   recall(): Promise<void>;
@@ -37,29 +37,29 @@ export function createDocuments(store: Store, send: Send, turns: RequestSequence
   });
 
   const askOf =
-    ({ id: companyId }: CompanyView, want: CacheMode): AskPage<DocumentItem> =>
+    ({ id: companyId }: CompanyView, cacheMode: CacheMode): AskPage<DocumentItem> =>
     (offset) =>
-      send('listDocuments', { companyId, offset, want });
+      send('listDocuments', { companyId, offset, cacheMode });
 
   return {
-    async load(want, pages) {
+    async load(cacheMode, pages) {
       const company = current();
       if (!company) return;
       const count = pages ?? pagesRead(company.documents);
       await loadList(placeOf(company), (isWanted) =>
-        readPages(askOf(company, want), keyOf, count, isWanted),
+        readPages(askOf(company, cacheMode), keyOf, count, isWanted),
       );
     },
     async more() {
       const company = current();
       if (!company) return;
-      await moreOfList(placeOf(company), (shown) => readOn(askOf(company, 'recent'), keyOf, shown));
+      await moreOfList(placeOf(company), (shown) => readOn(askOf(company, 'default'), keyOf, shown));
     },
     async recall() {
       const company = current();
       if (company?.documents.state !== 'idle') return;
       const state = () => current()?.id === company.id && current()?.documents;
-      await recallList(placeOf(company), askOf(company, 'kept'), keyOf, state);
+      await recallList(placeOf(company), askOf(company, 'only-if-cached'), keyOf, state);
     },
   };
 }

@@ -25,11 +25,11 @@ export async function readEvents(
   send: Send,
   companyId: string,
   { from, to }: DateRange,
-  want: CacheMode,
+  cacheMode: CacheMode,
   pages: number,
   isWanted: () => boolean,
 ): Promise<Result<EventPages>> {
-  const ask = (offset: number) => send('getEvents', { companyId, from, to, offset, want });
+  const ask = (offset: number) => send('getEvents', { companyId, from, to, offset, cacheMode });
   const read = await readPages(ask, keyOf, pages, isWanted);
   return read.ok ? ok({ ...read.value, from, to }) : read;
 }
@@ -43,7 +43,7 @@ export const readMoreEvents = (
   readOn(
     (offset) => {
       const { from, to } = before;
-      return send('getEvents', { companyId, from, to, offset, want: 'recent' });
+      return send('getEvents', { companyId, from, to, offset, cacheMode: 'default' });
     },
     keyOf,
     before,

@@ -20,7 +20,7 @@ export interface FactsActions {
    * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
    * metric's facts leave the screen at once.
    */
-  load(metric: Metric, want: CacheMode, pages?: number): Promise<void>;
+  load(metric: Metric, cacheMode: CacheMode, pages?: number): Promise<void>;
   more(): Promise<void>;
   /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
   recall(metric: Metric): Promise<void>;
@@ -38,11 +38,11 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
     write: (load) => store.updateCompany(id, { facts: { metric, load } }),
     take: () => turns.take('facts'),
   });
-  const pageOf = (companyId: string, metric: Metric, want: CacheMode) => (offset: number) =>
-    send('getFinancials', { companyId, metric, offset, want });
+  const pageOf = (companyId: string, metric: Metric, cacheMode: CacheMode) => (offset: number) =>
+    send('getFinancials', { companyId, metric, offset, cacheMode });
 
   return {
-    async load(metric, want, pages) {
+    async load(metric, cacheMode, pages) {
       const company = current();
       if (!company) return;
       const same = company.facts.metric === metric;
@@ -50,14 +50,14 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
       if (!same) {
         store.updateCompany(company.id, { facts: { metric, load: { state: 'idle' } } });
       }
-      const ask = pageOf(company.id, metric, want);
+      const ask = pageOf(company.id, metric, cacheMode);
       await loadList(listOf(company, metric), (isWanted) => readPages(ask, keyOf, count, isWanted));
     },
     async more() {
       const company = current();
       const metric = company?.facts.metric;
       if (!company || !metric) return;
-      const ask = pageOf(company.id, metric, 'recent');
+      const ask = pageOf(company.id, metric, 'default');
       await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
     },
     async recall(metric) {
@@ -67,7 +67,7 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
       if (!company || company.facts.load.state === 'loading') return;
       const { id, facts } = company;
       if (facts.metric === metric && facts.load.state === 'loaded') return;
-      const ask = pageOf(id, metric, 'kept');
+      const ask = pageOf(id, metric, 'only-if-cached');
       const state = () => isNewest() && current()?.id === id && current()?.facts;
       await recallList(listOf(company, metric), ask, keyOf, state);
     },

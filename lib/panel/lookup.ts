@@ -22,7 +22,7 @@ export interface LookupActions {
   /** Puts the listings away, or why there are none; what is in the box stays. */
   close(): void;
   /** Asks the last question again, without opening anything; the draft stays. */
-  reload(want: CacheMode): Promise<void>;
+  reload(cacheMode: CacheMode): Promise<void>;
 }
 
 export function createLookup(
@@ -41,7 +41,7 @@ export function createLookup(
    */
   async function ask(
     { query, ticker }: Question,
-    want: CacheMode,
+    cacheMode: CacheMode,
     draft: string,
     isNewest: () => boolean,
     onFound: (answer: Answer<Company[]>) => void = () => {},
@@ -55,7 +55,7 @@ export function createLookup(
     });
     // The table of exchanges comes while the service answers; without it names are compared as they are.
     const table = exchanges.load();
-    const reply = await send('lookUpCompany', { query, want });
+    const reply = await send('lookUpCompany', { query, cacheMode });
     await table;
     if (!isNewest()) return;
     store.updateLookup({ load: settledState(reply, before) });
@@ -93,7 +93,7 @@ export function createLookup(
       const mine = { ...question, isNewest };
       underWay = mine;
       // At once, so that its questions are out before the listings are drawn.
-      await ask(question, 'recent', draft, isNewest, ({ data, meta }) => {
+      await ask(question, 'default', draft, isNewest, ({ data, meta }) => {
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
         // The reader may have picked another one meanwhile.
         if (only && !store.state.company) company.open(only);
@@ -107,10 +107,10 @@ export function createLookup(
       end(draft === submitted ? '' : draft);
     },
     close: () => end(store.state.lookup.draft),
-    async reload(want) {
+    async reload(cacheMode) {
       const { submitted, ticker, draft } = store.state.lookup;
       if (submitted === null) return;
-      await ask({ query: submitted, ticker }, want, draft, turns.take('lookup'));
+      await ask({ query: submitted, ticker }, cacheMode, draft, turns.take('lookup'));
     },
   };
 }

@@ -71,17 +71,17 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
     const isOwn = url.startsWith(deps.ownPages);
     const { policy } = store.state;
-    const isRuledOut = isNeverScanned(policy, url);
-    address = isSite && !isRuledOut ? url : '';
+    const isBlockedByPolicy = isNeverScanned(policy, url);
+    address = isSite && !isBlockedByPolicy ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     // What was found before it was ruled out is not shown any more.
-    const known = reply?.ok && !isRuledOut ? reply.value : null;
+    const known = reply?.ok && !isBlockedByPolicy ? reply.value : null;
     store.update({
       page: {
         tabId: tab?.id ?? null,
         view: known?.view == null ? null : `${tab?.id} ${known.view}`,
         scans: known?.scans ?? 0,
-        status: isRuledOut ? 'ruledOut' : isOwn ? 'unscannable' : (known?.status ?? 'unknown'),
+        status: isBlockedByPolicy ? 'blockedByPolicy' : isOwn ? 'unscannable' : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         more: known?.more ?? false,

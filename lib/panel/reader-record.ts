@@ -20,7 +20,7 @@ export function restoreReader(
     ? { state: 'failed', failure: { kind: 'notFound' }, previous: null }
     : { state: 'idle' };
   store.update({ reader: { ...place, load } });
-  if (!missing) void reader.load('kept');
+  if (!missing) void reader.load('only-if-cached');
 }
 
 /**

@@ -21,18 +21,18 @@ export interface ReaderActions {
   /** Shows another page of the same document. */
   goToPage(page: number): void;
   /** Asks for the page in front; of several questions under way the newest counts. */
-  load(want: CacheMode): Promise<void>;
+  load(cacheMode: CacheMode): Promise<void>;
   close(): void;
 }
 
 export function createReader(store: Store, send: Send, turns: RequestSequence): ReaderActions {
-  async function load(want: CacheMode): Promise<void> {
+  async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.state;
     if (!reader) return;
     const { documentId, page } = reader;
     const isNewest = turns.take('reader');
     store.update({ reader: { ...reader, load: loadingState(reader.load) } });
-    const answer = settledState(await send('getDocumentPage', { documentId, page, want }), reader.load);
+    const answer = settledState(await send('getDocumentPage', { documentId, page, cacheMode }), reader.load);
     const open = store.state.reader;
     if (!open || !isNewest()) return;
     if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
@@ -64,14 +64,14 @@ export function createReader(store: Store, send: Send, turns: RequestSequence): 
           load: { state: 'idle' },
         },
       });
-      void load('recent');
+      void load('default');
     },
     goToPage(page) {
       const { reader } = store.state;
       if (!reader || reader.page === page) return;
       // One page's text never stands under another's number.
       store.update({ reader: { ...reader, page, load: { state: 'idle' } } });
-      void load('recent');
+      void load('default');
     },
     load,
     close() {

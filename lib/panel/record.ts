@@ -65,24 +65,24 @@ export function restore(
   const { lookup, company, reader, compare, adding, sheet } = record;
   store.updateLookup(lookup);
   store.update({ sheet, visitedCompanies: record.left, documentTitles: record.named });
-  const want: CacheMode = 'kept';
-  void actions.lookup.reload(want);
+  const cacheMode: CacheMode = 'only-if-cached';
+  void actions.lookup.reload(cacheMode);
   restoreCompare(compare, store, actions.compare);
   actions.adding.draft(adding.draft);
-  if (adding.submitted !== null) void actions.adding.lookUp(adding.submitted, want, adding.draft);
+  if (adding.submitted !== null) void actions.adding.lookUp(adding.submitted, cacheMode, adding.draft);
   if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
   const search = { ...company.search, load: { state: 'idle' } } as const;
   store.update({ company: { ...emptyCompany(company), search, unfolded: company.unfolded } });
   const { documents, facts } = company;
   const { draft, submitted } = company.search;
-  void actions.company.loadProfile(want);
-  void actions.company.loadQuote(want);
-  void actions.company.loadEvents(want, company.events ?? undefined);
+  void actions.company.loadProfile(cacheMode);
+  void actions.company.loadQuote(cacheMode);
+  void actions.company.loadEvents(cacheMode, company.events ?? undefined);
   void actions.company.loadPastSearches();
-  if (facts) void actions.facts.load(facts.metric, want, facts.pages);
-  if (documents !== null) void actions.documents.load(want, documents);
-  if (submitted !== null) void actions.company.search(submitted, want, draft);
+  if (facts) void actions.facts.load(facts.metric, cacheMode, facts.pages);
+  if (documents !== null) void actions.documents.load(cacheMode, documents);
+  if (submitted !== null) void actions.company.search(submitted, cacheMode, draft);
 }
 
 type CompareRecord = ViewRecord['compare'];
@@ -106,6 +106,6 @@ function restoreCompare(
   const emptied = companies.map(({ listing }) => ({ listing, load: idle }));
   store.update({ compare: { metric, companies: emptied } });
   for (const { listing, pages } of companies) {
-    if (pages !== null) void compare.load(listing.id, 'kept', pages);
+    if (pages !== null) void compare.load(listing.id, 'only-if-cached', pages);
   }
 }

@@ -26,32 +26,32 @@ export function createResume(
     const { load, submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(load)) {
       // The company that the reader has chosen meanwhile stays open.
-      if (state.company) void lookup.reload('recent');
+      if (state.company) void lookup.reload('default');
       else void lookup.lookUp(submitted, ticker, draft);
     }
     const { submitted: added, load: addedLoad, draft: addedDraft } = state.adding;
     if (added !== null && wantsConnection(addedLoad)) {
-      void adding.lookUp(added, 'recent', addedDraft);
+      void adding.lookUp(added, 'default', addedDraft);
     }
-    if (state.reader && wantsConnection(state.reader.load)) void reader.load('recent');
+    if (state.reader && wantsConnection(state.reader.load)) void reader.load('default');
     for (const one of state.compare.companies) {
       const { id } = one.listing;
       askList(
         one.load,
-        () => compare.load(id, 'recent'),
+        () => compare.load(id, 'default'),
         () => compare.moreOf(id),
       );
     }
     if (!state.company) return;
     const { profile, quote, events, search } = state.company;
     const { metric, load: factsLoad } = state.company.facts;
-    if (wantsConnection(profile)) void company.loadProfile('recent');
-    if (wantsConnection(quote)) void company.loadQuote('recent');
-    askList(events, () => company.loadEvents('recent'), company.moreEvents);
-    if (metric !== null) askList(factsLoad, () => facts.load(metric, 'recent'), facts.more);
-    askList(state.company.documents, () => documents.load('recent'), documents.more);
+    if (wantsConnection(profile)) void company.loadProfile('default');
+    if (wantsConnection(quote)) void company.loadQuote('default');
+    askList(events, () => company.loadEvents('default'), company.moreEvents);
+    if (metric !== null) askList(factsLoad, () => facts.load(metric, 'default'), facts.more);
+    askList(state.company.documents, () => documents.load('default'), documents.more);
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
-      void company.search(search.submitted, 'recent', search.draft);
+      void company.search(search.submitted, 'default', search.draft);
     } else if (search.load.state === 'failed' && wantsConnection(search.load)) {
       const load = { ...search.load, failure: { kind: 'aborted' } } as const;
       store.updateCompany(state.company.id, { search: { ...search, load } });

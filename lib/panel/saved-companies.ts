@@ -22,12 +22,12 @@ export function createSavedCompanies(
   return {
     async refresh() {
       const isNewest = turns.take('shelf');
-      const reply = await send('getShelf', {});
+      const reply = await send('getSavedCompanies', {});
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     async change(change) {
       const isNewest = turns.take('shelf');
-      const reply = await send('changeShelf', change);
+      const reply = await send('changeSavedCompanies', change);
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     open(listing) {

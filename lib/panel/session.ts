@@ -23,7 +23,7 @@ export function createSession(
 ): SessionActions {
   async function refresh(): Promise<void> {
     const isNewest = turns.take('session');
-    const [session, gate] = await Promise.all([send('getSession', {}), send('getGate', {})]);
+    const [session, gate] = await Promise.all([send('getSession', {}), send('getRateLimit', {})]);
     if (!isNewest()) return;
     if (session.ok) store.update({ session: session.value });
     if (gate.ok) store.update({ rateLimit: gate.value });

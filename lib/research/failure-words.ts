@@ -22,7 +22,7 @@ type Plain = Exclude<
 
 const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
   offline: { message: 'failureOffline', way: 'retry' },
-  ruledOut: { message: 'failureRuledOut', way: 'none' },
+  blockedByPolicy: { message: 'failureBlockedByPolicy', way: 'none' },
   hostAccessMissing: { message: 'failureHostAccessMissing', way: 'grantAccess' },
   signInCancelled: { message: 'failureSignInCancelled', way: 'connect' },
   signInRefused: { message: 'failureSignInRefused', way: 'connect' },

@@ -30,7 +30,7 @@ const list = z.catch(z.union([z.array(z.unknown()), one]), []);
 const schema = z.object({ neverScan: list, off: list });
 
 /**
- * The policy as it stands. What does not fit is left out, and the rest counts: one slip must not void
+ * The policy as it stands. What does not fit is left out, and the rest counts: one recorder must not void
  * what else is ruled out.
  *
  * @param area storage.managed; it fails where the browser has no policy for us, and is absent in some

@@ -188,7 +188,7 @@ describe('a document', () => {
     ).toBeTruthy();
     const details = one.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
-    expect(details.querySelector('summary > .glyph-down')).not.toBeNull();
+    expect(details.querySelector('summary > .icon-down')).not.toBeNull();
     expect(textOf(details)).toContain(documentItem().versionId);
   });
 

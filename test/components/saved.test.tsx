@@ -16,7 +16,7 @@ const LARK: Listing = {
   ticker: 'LKMR',
 };
 const shelf = { pins: [LARK], recents: [OSLO, LONDON] };
-const ruledOut = { neverScan: [], off: ['recents' as const] };
+const blockedByPolicy = { neverScan: [], off: ['recents' as const] };
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
 const options = () => screen.queryAllByRole('option').map(textOf);
@@ -66,7 +66,7 @@ describe('the start of the panel', () => {
   });
 
   it('shows none of it where it is ruled out, whatever is kept', () => {
-    renderPanel(panelProps({ saved: shelf, policy: ruledOut }));
+    renderPanel(panelProps({ saved: shelf, policy: blockedByPolicy }));
     expect(screen.queryByText('Pinned')).toBeNull();
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('the pin of an open company', () => {
   });
 
   it('is not there where it is ruled out', () => {
-    renderPanel({ ...companyProps(), policy: ruledOut });
+    renderPanel({ ...companyProps(), policy: blockedByPolicy });
     expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('the lookup box', () => {
     expect(options()).toHaveLength(2);
     typed('lkm');
     expect(options()).toHaveLength(1);
-    typed('unheard of');
+    typed('noResponse of');
     expect(options()).toEqual([]);
     expect(box().getAttribute('aria-expanded')).toBe('false');
     expect(onLookup).not.toHaveBeenCalled();

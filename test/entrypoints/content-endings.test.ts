@@ -23,7 +23,7 @@ test('told to end while the rules are on their way, it says nothing at all', asy
   browser.inject();
   await browser.next();
   browser.tell({ ask: 'end' });
-  browser.bringRules();
+  browser.injectRules();
   browser.tell({ ask: 'report' });
   // A second scan that began later has said its own: the first would have by now.
   browser.brings = true;

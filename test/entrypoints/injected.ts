@@ -41,7 +41,7 @@ export class Browser {
   }
 
   /** As the background injects them. */
-  bringRules(): void {
+  injectRules(): void {
     rules.main();
   }
 
@@ -76,7 +76,7 @@ export class Browser {
     if (said.report !== 'rulesWanted') this.said.push(said);
     else {
       this.rulesWanted++;
-      if (this.brings) void taken.then(() => this.bringRules()).catch(() => {});
+      if (this.brings) void taken.then(() => this.injectRules()).catch(() => {});
     }
     for (const resolve of this.#waiting.splice(0)) resolve();
     return taken;

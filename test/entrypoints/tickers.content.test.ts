@@ -25,10 +25,10 @@ test('wants no rules where there is nothing to read, and says so', async () => {
 });
 
 test('rules that are brought twice, or unasked, change nothing', async () => {
-  browser.bringRules();
+  browser.injectRules();
   browser.inject();
   await browser.heard(1);
-  browser.bringRules();
+  browser.injectRules();
   expect(browser.said).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('a second injection takes the rules that the first was waiting for', async 
   await browser.next();
   browser.inject();
   await browser.next();
-  browser.bringRules();
+  browser.injectRules();
   await browser.heard(1);
   expect(browser.symbols).toEqual(['LKMR']);
   browser.tell({ ask: 'report' });

@@ -13,7 +13,7 @@ export async function settle(lane: Lane): Promise<void> {
   const { panel, browser, service, problems } = lane;
   for (const _ of [1, 2]) {
     await panel.page.evaluate(() =>
-      chrome.runtime.sendMessage({ request: 'getGate', input: {}, windowId: -1 }),
+      chrome.runtime.sendMessage({ request: 'getRateLimit', input: {}, windowId: -1 }),
     );
     const status = await browser.inBackground(
       (url: string) =>

@@ -24,7 +24,7 @@ describe('whatever is kept of calls', () => {
           what: anyText,
           query: fc.option(anyText),
           why: fc.constantFrom('opened', 'signIn', 'renewal', 'x'),
-          outcome: fc.constantFrom('answered', 'underWay', 'unheard', 'x'),
+          outcome: fc.constantFrom('answered', 'underWay', 'noResponse', 'x'),
           status: fc.constantFrom<Json>(200, 503, null, 1.5),
           cost: fc.constantFrom<Json>(COST, COST, COST, null),
           quota: fc.constantFrom<Json>([], [], [{ key: 'a', value: null }], [{}]),

@@ -13,20 +13,20 @@ import { parseEnvelope } from '../../lib/api/envelope-schema.ts';
 import { failed, type Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 
-const company = { companyId: ASKED, want: 'fresh', offset: 0 } as const;
+const company = { companyId: ASKED, cacheMode: 'reload', offset: 0 } as const;
 
 /** Every endpoint's function, as the worker calls it. */
 const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
-  search_companies: (client) => searchCompanies(client, { query: 'Nordhavn', want: 'fresh' }),
+  search_companies: (client) => searchCompanies(client, { query: 'Nordhavn', cacheMode: 'reload' }),
   get_company: (client) => getCompany(client, company),
   list_documents: (client) => listDocuments(client, company),
   get_financials: (client) => getFinancials(client, { ...company, metric: 'revenue' }),
   get_events: (client) => getEvents(client, { ...company, from: '2026-11-20', to: '2027-11-20' }),
   get_quote: (client) => getQuote(client, company),
   get_document_page: (client) =>
-    getDocumentPage(client, { documentId: ASKED, page: 1, want: 'fresh' }),
+    getDocumentPage(client, { documentId: ASKED, page: 1, cacheMode: 'reload' }),
   search_documents: (client) =>
-    searchDocuments(client, { companyId: ASKED, query: 'dry dock', want: 'fresh' }),
+    searchDocuments(client, { companyId: ASKED, query: 'dry dock', cacheMode: 'reload' }),
 };
 
 /** Reads an answer's body as the client does, by the very schema that the endpoint asks with. */

@@ -30,7 +30,7 @@ const STRANGERS: MessageSender[] = [
 ];
 
 const uuid = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
-const want = fc.constantFrom('kept', 'recent', 'fresh');
+const cacheMode = fc.constantFrom('only-if-cached', 'default', 'reload');
 const request = near(
   fc.record({
     request: fc.constantFrom(...Object.keys(requestSchemas)),
@@ -39,7 +39,7 @@ const request = near(
         companyId: fc.constant(uuid),
         documentId: fc.constant(uuid),
         query: anyText,
-        want,
+        cacheMode,
         tabId: fc.nat(9),
         windowId: fc.nat(9),
         offset: fc.nat(100),
@@ -96,7 +96,7 @@ function setUp() {
   const handlers = new Proxy({} as Handlers, {
     get: (_, name) => async (input: unknown) => {
       asked.push(String(name));
-      if (JSON.stringify(input).includes('recent')) throw new Error('a broken handler');
+      if (JSON.stringify(input).includes('default')) throw new Error('a broken handler');
       return ok(null);
     },
   });

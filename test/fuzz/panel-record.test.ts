@@ -79,7 +79,7 @@ describe('whatever the panel’s record is when it comes back', () => {
       // These read what the background itself keeps; all others may only ask for a kept answer.
       for (const [name, input] of asked) {
         if (name !== 'getPastSearches' && name !== 'getCalls')
-          expect(Object(input).want).toBe('kept');
+          expect(Object(input).cacheMode).toBe('only-if-cached');
       }
       const again = recordOf(store.state);
       const cut = (text: string) => text.slice(0, 2000);

@@ -231,7 +231,7 @@ describe('whatever lies in storage', () => {
         const pages = createPageStates(area);
         await pages.seen(1);
         const state = await pages.get(1);
-        expect(['off', 'scanning', 'scanned', 'unscannable', 'ruledOut']).toContain(state.status);
+        expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(state.status);
         expect(state.tabId).toBe(1);
         for (const { symbol, count, evidence } of state.tickers) {
           read.page += 1;

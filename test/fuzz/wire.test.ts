@@ -80,9 +80,9 @@ describe('an answer of another status', () => {
       const sent = status === 204 ? null : isCut ? text.slice(0, -1) : text;
       const headers = { 'Content-Type': type, 'Retry-After': retryAfter };
       const fetch = async () => new Response(sent, { status, headers });
-      const slip = () => ({ fetch, told: () => undefined });
-      const get = createGet(API, { recorder: slip, now: () => NOW });
-      const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+      const recorder = () => ({ fetch, told: () => undefined });
+      const get = createGet(API, { recorder: recorder, now: () => NOW });
+      const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
       const result = await get(question, new AccessToken('t'), signal);
       if (status !== 200) expect(result.ok).toBe(false);
       if (result.ok) return;

@@ -46,7 +46,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       permissions.getAll(),
       deps.readPolicy(),
       send('getHighlights', {}),
-      send('getShelf', {}),
+      send('getSavedCompanies', {}),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== turn) return;
@@ -77,9 +77,9 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
   async function clear(what: Clearable): Promise<boolean> {
     switch (what) {
       case 'recents':
-        return (await send('changeShelf', { change: 'clearRecents' })).ok;
+        return (await send('changeSavedCompanies', { change: 'clearRecents' })).ok;
       case 'pins':
-        return (await send('changeShelf', { change: 'clearPins' })).ok;
+        return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
       case 'answers':
         return (await send('forgetAnswers', {})).ok;
       case 'options':

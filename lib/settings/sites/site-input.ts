@@ -10,7 +10,7 @@ export type SiteProblem =
   | 'scheme'
   | 'tooWide'
   | 'service'
-  | 'ruledOut'
+  | 'blockedByPolicy'
   | 'known';
 
 export type SiteInput = { ok: true; pattern: string } | { ok: false; problem: SiteProblem };
@@ -42,12 +42,12 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (!isHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
   if (wide && (!isName || isRegistry(hostname))) return problem('tooWide');
-  // One word alone is a slip of the pen, unless its scheme or its port says that it is meant.
+  // One word alone is a recorder of the pen, unless its scheme or its port says that it is meant.
   if (typed === rest && !url.port && !hostname.includes('.') && !hostname.startsWith('['))
     return problem('oneWord');
   const address = `${protocol}//${hostname}/`;
   if (rules.serviceOrigins.some((origin) => covers(origin, address))) return problem('service');
-  if (isNeverScanned(rules.policy, address)) return problem('ruledOut');
+  if (isNeverScanned(rules.policy, address)) return problem('blockedByPolicy');
   const pattern = `${protocol}//${wide ? '*.' : ''}${hostname}/*`;
   const isKnown = wide
     ? rules.watched.includes(pattern)

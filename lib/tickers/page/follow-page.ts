@@ -137,7 +137,7 @@ export function followPage(
     if (!isOver() && isWorthRules(walked)) {
       read ??= (await rules())(doc, kept);
       took += await runInSlices(read(walked), isOver, pace);
-      void letGo(++readings);
+      void release(++readings);
     }
     if (isOver()) return;
     spent += complete ? took : 0;
@@ -155,7 +155,7 @@ export function followPage(
   }
 
   /** The rules weigh more than all that they find: after a while of quiet they go, to come again. */
-  async function letGo(reading: number): Promise<void> {
+  async function release(reading: number): Promise<void> {
     await pace.linger();
     if (reading === readings) read = null;
   }

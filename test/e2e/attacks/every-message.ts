@@ -7,14 +7,14 @@ import type { Input, Notice, RequestName } from '../../../lib/messages/panel-mes
  */
 const COMPANY = '00000000-0000-4000-8000-000000000001';
 const listing = { id: COMPANY, exchange: 'Nasdaq', name: 'Forged', ticker: 'FRGD' };
-const want = 'fresh';
+const cacheMode = 'reload';
 
 export const INPUTS: { [N in RequestName]: Input<N> } = {
   getSession: {},
   connect: { anew: true },
   cancelSignIn: {},
   disconnect: {},
-  getGate: {},
+  getRateLimit: {},
   getPage: { tabId: 1 },
   dropClicked: { tabId: 1 },
   getCalls: {},
@@ -23,18 +23,18 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getHighlights: {},
   setHighlights: { on: true },
   takeAsked: { windowId: 1 },
-  getShelf: {},
-  changeShelf: { change: 'pin', listing },
+  getSavedCompanies: {},
+  changeSavedCompanies: { change: 'pin', listing },
   stopWatching: { origins: ['http://localhost/*'] },
   forgetAnswers: {},
-  lookUpCompany: { query: 'Quillane', want },
-  getCompany: { companyId: COMPANY, want },
-  getQuote: { companyId: COMPANY, want },
-  getEvents: { companyId: COMPANY, from: '2026-01-01', to: '2026-12-31', offset: 0, want },
-  listDocuments: { companyId: COMPANY, offset: 0, want },
-  getFinancials: { companyId: COMPANY, metric: 'revenue', offset: 0, want },
-  getDocumentPage: { documentId: COMPANY, page: 1, want },
-  searchDocuments: { companyId: COMPANY, query: 'covenant', want },
+  lookUpCompany: { query: 'Quillane', cacheMode },
+  getCompany: { companyId: COMPANY, cacheMode },
+  getQuote: { companyId: COMPANY, cacheMode },
+  getEvents: { companyId: COMPANY, from: '2026-01-01', to: '2026-12-31', offset: 0, cacheMode },
+  listDocuments: { companyId: COMPANY, offset: 0, cacheMode },
+  getFinancials: { companyId: COMPANY, metric: 'revenue', offset: 0, cacheMode },
+  getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
+  searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
   getPastSearches: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
 };
@@ -42,7 +42,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
 export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> } = {
   sessionChanged: { notice: 'sessionChanged' },
   accountChanged: { notice: 'accountChanged' },
-  gateChanged: { notice: 'gateChanged' },
+  rateLimitChanged: { notice: 'rateLimitChanged' },
   highlightsChanged: { notice: 'highlightsChanged' },
   shelfChanged: { notice: 'shelfChanged' },
   callsChanged: { notice: 'callsChanged' },

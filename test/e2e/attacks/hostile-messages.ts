@@ -29,7 +29,7 @@ export function hugeMessages(): unknown[] {
     long,
     { [long]: long },
     { request: long, input: {}, windowId: 1 },
-    { request: 'lookUpCompany', input: { query: long, want: 'fresh' }, windowId: 1 },
+    { request: 'lookUpCompany', input: { query: long, cacheMode: 'reload' }, windowId: 1 },
     { notice: long },
   ];
 }

@@ -9,10 +9,10 @@ const otherCase = (key: string): string =>
     ? key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One slip of whoever wrote the answer. */
+/** One recorder of whoever wrote the answer. */
 type Slip = [act: (typeof ACTS)[number], at: number, key: string, value: Json];
 const ACTS = ['drop', 'null', 'put', 'retype', 'rename', 'double', 'add', 'add'] as const;
-const slip: fc.Arbitrary<Slip> = fc.tuple(
+const recorder: fc.Arbitrary<Slip> = fc.tuple(
   fc.constantFrom(...ACTS),
   fc.nat(40),
   anyKey,
@@ -43,5 +43,5 @@ function slipped(fields: Fields, [act, at, other, value]: Slip): Fields {
 /** An object of the contract with none to three slips in it. */
 export const near = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
   fc
-    .tuple(fields, fc.array(slip, { maxLength: 3 }))
+    .tuple(fields, fc.array(recorder, { maxLength: 3 }))
     .map(([whole, slips]) => slips.reduce(slipped, whole));

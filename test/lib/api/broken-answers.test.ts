@@ -4,7 +4,7 @@ import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from './client-on-stand-in.ts';
 
-const profile = { companyId: COMPANY, want: 'recent' } as const;
+const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 const failure = (result: Result<unknown>): Failure | null => (result.ok ? null : result.failure);
 const path = `/v1/companies/${COMPANY}`;
 

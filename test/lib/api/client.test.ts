@@ -11,7 +11,7 @@ import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from './client-on-stand-in.ts';
 
-const profile = { companyId: COMPANY, want: 'recent' } as const;
+const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 const failure = (result: Result<unknown>): Failure | null => (result.ok ? null : result.failure);
 const path = `/v1/companies/${COMPANY}`;
 
@@ -32,7 +32,7 @@ describe('asking', () => {
   it('asks again when told to, or when the answer is too old', async () => {
     await using bench = await startClient();
     await getQuote(bench.client, profile);
-    await getQuote(bench.client, { ...profile, want: 'fresh' });
+    await getQuote(bench.client, { ...profile, cacheMode: 'reload' });
     expect(bench.api.requests).toHaveLength(2);
     bench.time.now += 6 * 60_000;
     await getQuote(bench.client, profile);
@@ -41,7 +41,7 @@ describe('asking', () => {
 
   it('never asks for what must be kept, however old it is', async () => {
     await using bench = await startClient();
-    const kept = { ...profile, want: 'kept' } as const;
+    const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failure(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
     await getQuote(bench.client, profile);
     bench.time.now += 24 * 3_600_000;
@@ -63,10 +63,10 @@ describe('asking', () => {
     await using bench = await startClient();
     const { client } = bench;
     const results = [
-      await searchCompanies(client, { query: ' a ', want: 'recent' }),
-      await searchCompanies(client, { query: 'a'.repeat(81), want: 'recent' }),
-      await searchDocuments(client, { companyId: COMPANY, query: 'ab', want: 'recent' }),
-      await getCompany(client, { companyId: 'LKMR', want: 'recent' }),
+      await searchCompanies(client, { query: ' a ', cacheMode: 'default' }),
+      await searchCompanies(client, { query: 'a'.repeat(81), cacheMode: 'default' }),
+      await searchDocuments(client, { companyId: COMPANY, query: 'ab', cacheMode: 'default' }),
+      await getCompany(client, { companyId: 'LKMR', cacheMode: 'default' }),
     ];
     expect(results.map((one) => failure(one)?.kind)).toEqual(Array(4).fill('invalidInput'));
     expect(bench.api.requests).toEqual([]);
@@ -91,7 +91,7 @@ describe('asking', () => {
 
   it('goes on with what is compared when its company is left, also where both wait for one answer', async () => {
     await using bench = await startClient();
-    const facts = { companyId: COMPANY, metric: 'revenue', offset: 0, want: 'fresh' } as const;
+    const facts = { companyId: COMPANY, metric: 'revenue', offset: 0, cacheMode: 'reload' } as const;
     for (const joined of [false, true]) {
       const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
       const open = joined ? getFinancials(bench.client, facts) : null;
@@ -116,9 +116,9 @@ describe('asking', () => {
   it('never gives one account what is kept of another', async () => {
     await using bench = await startClient();
     await getCompany(bench.client, profile);
-    await searchDocuments(bench.client, { companyId: COMPANY, query: 'dry dock', want: 'recent' });
+    await searchDocuments(bench.client, { companyId: COMPANY, query: 'dry dock', cacheMode: 'default' });
     bench.account.key = 'another';
-    const kept = { ...profile, want: 'kept' } as const;
+    const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failure(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
     expect(await pastSearches(bench.client, profile)).toEqual({ ok: true, value: [] });
     const asked = await getCompany(bench.client, profile);
@@ -151,7 +151,7 @@ describe('asking', () => {
     expect(failure(await late)).toEqual({ kind: 'aborted' });
     for (const key of ['another', 'account']) {
       bench.account.key = key;
-      const kept = await getCompany(bench.client, { ...profile, want: 'kept' });
+      const kept = await getCompany(bench.client, { ...profile, cacheMode: 'only-if-cached' });
       expect(failure(kept)).toEqual({ kind: 'interrupted' });
     }
   });
@@ -224,7 +224,7 @@ describe('refusals', () => {
     await using bench = await startClient();
     const renewed = Promise.withResolvers<void>();
     const asked = bench.holdToken(renewed.promise);
-    const search = searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    const search = searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
     await asked;
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });

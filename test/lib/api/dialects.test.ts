@@ -26,7 +26,7 @@ const sample = makeSampleData(today);
 const odd = dialectOf('other')?.addTo(sample) ?? sample;
 const { larkmere, quillane, tarvane } = LISTINGS;
 const span = { from: daysFrom(today, 0), to: daysFrom(today, 300), offset: 0 };
-const of = ({ id }: { id: string }) => ({ companyId: id, want: 'recent' as const });
+const of = ({ id }: { id: string }) => ({ companyId: id, cacheMode: 'default' as const });
 
 const start = (dialect: DialectName, data: SampleData = sample) =>
   startClient(['pro'], { data, options: { dialect } });
@@ -40,7 +40,7 @@ async function told<T>(answer: Promise<Result<T>>): Promise<T> {
 
 /** Everything that both dialects say, less what the contract lets a service write as it likes. */
 async function readAll({ client }: ClientBench) {
-  const found = await told(searchCompanies(client, { query: 'Wexcombe', want: 'recent' }));
+  const found = await told(searchCompanies(client, { query: 'Wexcombe', cacheMode: 'default' }));
   const profile = (await told(getCompany(client, of(larkmere)))).data;
   const quote = await told(getQuote(client, of(larkmere)));
   const events = await told(getEvents(client, { ...of(larkmere), ...span }));
@@ -50,7 +50,7 @@ async function readAll({ client }: ClientBench) {
   const documents = (await told(listDocuments(client, { ...of(larkmere), offset: 0 }))).data;
   const { link, ...page } = (
     await told(
-      getDocumentPage(client, { documentId: documents[0]?.id ?? '', page: 1, want: 'recent' }),
+      getDocumentPage(client, { documentId: documents[0]?.id ?? '', page: 1, cacheMode: 'default' }),
     )
   ).data;
   const hits = await told(searchDocuments(client, { ...of(larkmere), query: 'covenant' }));
@@ -99,7 +99,7 @@ describe('a service in another dialect', () => {
   it('keeps each list whose rows are odd, and counts those that say nothing', async () => {
     await using bench = await start('other', odd);
     const { client } = bench;
-    const found = await told(searchCompanies(client, { query: 'Larkmere', want: 'recent' }));
+    const found = await told(searchCompanies(client, { query: 'Larkmere', cacheMode: 'default' }));
     expect(found.data.map(({ name, exchange, id }) => [name, exchange, id !== null])).toEqual(
       expect.arrayContaining([
         ['Larkmere Systems, Inc.', 'XNAS', true],

@@ -7,7 +7,7 @@ import { type ClientBench, startClient } from './client-on-stand-in.ts';
 /** A service that gives back what it was sent: no text with the token passes the border. */
 
 const TOKEN = 'mF_9.B5f-4.1JqM~x+Y/zQ7w==';
-const company = { companyId: COMPANY, want: 'fresh' } as const;
+const company = { companyId: COMPANY, cacheMode: 'reload' } as const;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const says = ({ api }: ClientBench, body: object, status = 200) =>
   api.faults.next(/./, {
@@ -43,7 +43,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
       ok: true,
       value: { data: { price: '1.10', source: WITHHELD }, meta: { sourceNotes: WITHHELD } },
     });
-    const kept = await getQuote(bench.client, { ...company, want: 'kept' });
+    const kept = await getQuote(bench.client, { ...company, cacheMode: 'only-if-cached' });
     expect(kept).toMatchObject({ ok: true, value: { data: { source: WITHHELD } } });
   });
 

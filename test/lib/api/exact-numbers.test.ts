@@ -12,7 +12,7 @@ import { type ClientBench, startClient } from './client-on-stand-in.ts';
 
 /** JSON has no limit of digits (RFC 8259 section 6): what is shown of a number is its own text. */
 
-const company = { companyId: COMPANY, want: 'recent' } as const;
+const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const says = ({ api }: ClientBench, data: string, meta = '{}') =>
   api.faults.next(/./, {
     kind: 'body',
@@ -65,7 +65,7 @@ describe('a number whose field the contract does not type', () => {
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
         const fields = numbers.map((number, place) => `"field_${place}":${number}`);
         says(bench, `{${fields}}`);
-        const quote = await getQuote(bench.client, { ...company, want: 'fresh' });
+        const quote = await getQuote(bench.client, { ...company, cacheMode: 'reload' });
         const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
         expect(given).toEqual(numbers);
       }),
@@ -86,7 +86,7 @@ describe('a number where an integer is due', () => {
     ]);
     expect(listed.ok && listed.value.meta.nextOffset).toBe(20);
     says(bench, `{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`);
-    const asked = { documentId: uuid(7), page: 3, want: 'recent' } as const;
+    const asked = { documentId: uuid(7), page: 3, cacheMode: 'default' } as const;
     expect(await getDocumentPage(bench.client, asked)).toMatchObject({
       value: { data: { page: 3 } },
     });

@@ -11,9 +11,9 @@ import { type ClientBench, startClient } from './client-on-stand-in.ts';
 
 /** The service answers the right question with something made to do harm. */
 
-const company = { companyId: COMPANY, want: 'recent' } as const;
+const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const DOCUMENT = uuid(7);
-const document = { documentId: DOCUMENT, page: 3, want: 'recent' } as const;
+const document = { documentId: DOCUMENT, page: 3, cacheMode: 'default' } as const;
 const notIt = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'shape' } };
 const notRead = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'json', status: 200 } };
 
@@ -48,7 +48,7 @@ describe('of a list longer than was asked for, no more is drawn than was:', () =
   it.each([21, 20_000])('%i companies', async (rows) => {
     await using bench = await startClient();
     says(bench, answer(JSON.stringify(Array(rows).fill(row))));
-    const input = { query: 'Larkmere', want: 'recent' } as const;
+    const input = { query: 'Larkmere', cacheMode: 'default' } as const;
     const found = await searchCompanies(bench.client, input);
     expect(found.ok && found.value.data).toHaveLength(20);
     expect(found.ok && found.value.meta.leftOut).toEqual({ unread: 0, surplus: rows - 20 });

@@ -16,7 +16,7 @@ it('a request to the API carries its token in one header, and no cookie, referre
     }),
     now: () => 0,
   });
-  const question = { path: 'v1/companies', params: { query: 'a&b=c#d' }, want: 'fresh' } as const;
+  const question = { path: 'v1/companies', params: { query: 'a&b=c#d' }, cacheMode: 'reload' } as const;
   const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
   expect(asked.ok).toBe(true);
   const [[url, init] = ['', undefined]] = sent;
@@ -47,7 +47,7 @@ it.each<[number, object]>([
       }),
       now: () => 0,
     });
-    const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+    const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
     const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
     expect(asked).toEqual({ ok: false, failure });
   },
@@ -68,7 +68,7 @@ it.each<[string, Error, object]>([
     }),
     now: () => 0,
   });
-  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
   const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
   expect(asked).toEqual({ ok: false, failure });
 });
@@ -83,7 +83,7 @@ it('a part of this program that breaks over a good answer is no unreachable serv
     }),
     now: () => 0,
   });
-  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
   const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
   expect(asked).toEqual({ ok: false, failure: { kind: 'internal' } });
 });
@@ -101,7 +101,7 @@ it('a limit whose end is a date holds as long as the service’s own clock says,
     }),
     now: () => ahead,
   });
-  const question = { path: 'v1/companies', params: {}, want: 'fresh' } as const;
+  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
   const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
   expect(asked).toEqual({ ok: false, failure: { kind: 'limited', until: ahead + 300_000 } });
 });

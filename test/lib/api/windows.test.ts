@@ -3,7 +3,7 @@ import { getCompany } from '../../../lib/api/endpoints.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from './client-on-stand-in.ts';
 
-const profile = { companyId: COMPANY, want: 'recent' } as const;
+const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
 
 /** Two windows, with the request for the company's profile held at the service. */
 async function twoWindows() {

@@ -12,7 +12,7 @@ import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 
-const company = { companyId: COMPANY, want: 'recent' } as const;
+const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const BASE = 'https://api.example';
 const SECRET = 'not-to-be-kept';
 
@@ -27,12 +27,12 @@ function setUp(answer: typeof fetch = async () => new Response('{}')) {
 describe('calls to the service', () => {
   it('are as many as reached it, refused ones among them, and none for what was kept', async () => {
     await using bench = await startClient();
-    await searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
     await getCompany(bench.client, company);
     await getCompany(bench.client, company);
     bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
     await getQuote(bench.client, company);
-    await getQuote(bench.client, { ...company, want: 'fresh' });
+    await getQuote(bench.client, { ...company, cacheMode: 'reload' });
     await searchDocuments(bench.client, { ...company, query: 'dry dock' });
     const calls = (await bench.calls.list()).toReversed();
     expect(calls.map(({ status }) => status)).toEqual(
@@ -63,7 +63,7 @@ describe('calls to the service', () => {
     await using bench = await startClient();
     for (const query of ['A&limit=B', 'x#y%26 + z', '&companyId=']) {
       await searchDocuments(bench.client, { ...company, query });
-      await searchCompanies(bench.client, { query, want: 'recent' });
+      await searchCompanies(bench.client, { query, cacheMode: 'default' });
       const [lookup, search] = await bench.calls.list();
       expect([lookup?.query, search?.query]).toEqual([query, query]);
       expect(new URLSearchParams(lookup?.what.split('?')[1]).get('query')).toBe(query);
@@ -147,7 +147,7 @@ describe('the list of calls', () => {
     await expect.poll(() => log.list()).toHaveLength(1);
     expect(await log.list()).toMatchObject([{ outcome: 'underWay' }]);
     const after = restarted();
-    expect(await after.list()).toMatchObject([{ outcome: 'unheard' }]);
+    expect(await after.list()).toMatchObject([{ outcome: 'noResponse' }]);
     void after.recorder('opened').fetch(`${BASE}/v1/companies/y`);
     await expect.poll(() => after.list()).toMatchObject([{ id: 2 }, { id: 1 }]);
   });
@@ -222,10 +222,10 @@ describe('the list of calls', () => {
 
   it('keeps little of an answer that says a lot of the quota', async () => {
     const { log, area } = setUp();
-    const slip = log.recorder('opened');
-    await slip.fetch(`${BASE}/v1/companies/x`);
+    const recorder = log.recorder('opened');
+    await recorder.fetch(`${BASE}/v1/companies/x`);
     const long = 'x'.repeat(100_000);
-    slip.told({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
+    recorder.told({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
     await expect.poll(() => log.list()).toMatchObject([{ quota: { length: 3 } }]);
     const [call] = await log.list();
     expect(call?.quota[0]).toEqual({ key: 'remaining', value: 3 });
@@ -243,7 +243,7 @@ describe('the list of calls', () => {
 
   it('says no more what was asked about once the account is gone, but that it was', async () => {
     await using bench = await startClient();
-    await searchCompanies(bench.client, { query: 'Quill', want: 'recent' });
+    await searchCompanies(bench.client, { query: 'Quill', cacheMode: 'default' });
     await searchDocuments(bench.client, { ...company, query: 'dry dock' });
     await getQuote(bench.client, company);
     await expect.poll(() => bench.calls.list()).toMatchObject([{ status: 200 }, {}, {}]);
@@ -369,6 +369,6 @@ describe('signing in and out', () => {
     });
     const details = { url: 'https://id.example/authorize', interactive: true };
     await expect(identity.launchWebAuthFlow(details)).rejects.toThrow('approve');
-    expect(await log.list()).toMatchObject([{ endpoint: 'authorize', outcome: 'unheard' }]);
+    expect(await log.list()).toMatchObject([{ endpoint: 'authorize', outcome: 'noResponse' }]);
   });
 });

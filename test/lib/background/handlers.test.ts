@@ -75,9 +75,9 @@ it('looks whose session it is when it is read back: the worker may have died ove
 it('tells the wait of the account that is connected, after a disconnect as before', async () => {
   await using background = await setUp();
   await background.handlers.disconnect({}, 1);
-  expect(await background.handlers.getGate({}, 1)).toEqual(ok({ until: NOW + 1000 }));
+  expect(await background.handlers.getRateLimit({}, 1)).toEqual(ok({ until: NOW + 1000 }));
   background.account.quotaKey = 'subject:grace';
-  expect(await background.handlers.getGate({}, 1)).toEqual(ok(null));
+  expect(await background.handlers.getRateLimit({}, 1)).toEqual(ok(null));
 });
 
 it('forgets the answers and stays connected where the reader wants that', async () => {
@@ -90,10 +90,10 @@ it('refuses what the administrator has switched off, and asks the service nothin
   await using background = await setUp();
   background.policy.off = ['documentSearch', 'highlights'];
   const { searchDocuments, setHighlights } = background.handlers;
-  const ruledOut = { ok: false, failure: { kind: 'ruledOut' } };
-  expect(await searchDocuments({ companyId: 'x', query: 'profit', want: 'fresh' }, 1)).toEqual(
-    ruledOut,
+  const blockedByPolicy = { ok: false, failure: { kind: 'blockedByPolicy' } };
+  expect(await searchDocuments({ companyId: 'x', query: 'profit', cacheMode: 'reload' }, 1)).toEqual(
+    blockedByPolicy,
   );
-  expect(await setHighlights({ on: true }, 1)).toEqual(ruledOut);
+  expect(await setHighlights({ on: true }, 1)).toEqual(blockedByPolicy);
   expect(await setHighlights({ on: false }, 1)).toEqual(ok(null));
 });

@@ -71,7 +71,7 @@ it('suggests what is kept, each once, and opens what was chosen by its id', asyn
     content: 'Larkmere & <Sons> · LKMR · NASDAQ',
     description: 'Larkmere &amp; &lt;Sons&gt; · LKMR · NASDAQ',
   });
-  expect(await omnibox.suggest('unheard of')).toEqual([]);
+  expect(await omnibox.suggest('noResponse of')).toEqual([]);
   await ways.entered(1, suggestion?.content ?? '');
   expect((await asked.take(1))?.listing).toEqual(LARK);
 });

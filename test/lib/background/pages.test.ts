@@ -145,14 +145,14 @@ describe('createPages', () => {
   it('leaves nothing on the button of what beckoned there, also where nothing can be scanned', async () => {
     const closed = setUp({ scannable: false });
     await closed.pages.scan(1, undefined);
-    const ruledOut = setUp({ policy: { neverScan: ['news.example'] } });
-    await ruledOut.pages.scan(1, 'https://news.example/');
-    expect([closed.badges, ruledOut.badges]).toEqual([[[1, '']], [[1, '']]]);
+    const blockedByPolicy = setUp({ policy: { neverScan: ['news.example'] } });
+    await blockedByPolicy.pages.scan(1, 'https://news.example/');
+    expect([closed.badges, blockedByPolicy.badges]).toEqual([[[1, '']], [[1, '']]]);
   });
 
   it('brings the rules where they are wanted, and changes nothing else', async () => {
     const { changes, injected, pages, states } = setUp();
-    await pages.bringRules(1);
+    await pages.injectRules(1);
     expect(injected).toEqual([{ target: { tabId: 1 }, files: ['/ticker-rules.js'] }]);
     expect((await states.get(1)).status).toBe('off');
     expect(changes).toEqual([]);
@@ -160,7 +160,7 @@ describe('createPages', () => {
 
   it('lets it rest where the rules cannot be brought', async () => {
     const { changes, pages, states } = setUp({ scannable: false });
-    await pages.bringRules(1);
+    await pages.injectRules(1);
     expect((await states.get(1)).status).toBe('off');
     expect(changes).toEqual([]);
   });
@@ -278,8 +278,8 @@ describe('createPages', () => {
     await pages.scan(1, 'https://www.news.example./story');
     await pages.gained([NEWS]);
     expect(injected).toEqual([]);
-    expect((await states.get(1)).status).toBe('ruledOut');
-    expect((await states.get(2)).status).toBe('ruledOut');
+    expect((await states.get(1)).status).toBe('blockedByPolicy');
+    expect((await states.get(2)).status).toBe('blockedByPolicy');
     expect(changes).toEqual([1, 2]);
     // A script that lives there from before, in a page the reader came back to.
     await pages.arrived(2);
@@ -308,7 +308,7 @@ describe('createPages', () => {
     policy.neverScan = ['bank.example'];
     await pages.policyChanged();
     expect(asks).toEqual([[1, 'end']]);
-    expect(await states.get(1)).toMatchObject({ status: 'ruledOut', tickers: [] });
+    expect(await states.get(1)).toMatchObject({ status: 'blockedByPolicy', tickers: [] });
     expect(await states.get(2)).toMatchObject({ status: 'scanned', tickers: [ticker] });
     expect(badges.at(-1)).toEqual([1, '']);
   });

@@ -48,7 +48,7 @@ const FULL: ViewRecord = {
   },
 };
 
-const key = (path: string, params = {}) => answerKey('someone', { path, params, want: 'recent' });
+const key = (path: string, params = {}) => answerKey('someone', { path, params, cacheMode: 'default' });
 const ASKED: [what: string, key: string, isShown: boolean][] = [
   ['the open company', key(`v1/companies/${OPEN}`), true],
   ['its quote', key(`v1/companies/${OPEN}/quote`), true],

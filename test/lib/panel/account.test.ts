@@ -13,7 +13,7 @@ const disconnected: Session = { state: 'disconnected' };
 
 /** A panel that shows what account A has read; the background answers so. */
 function showing(script: Script, deps: Parameters<typeof scriptedPanel>[1] = {}) {
-  const scripted = scriptedPanel({ getGate: () => ok(null), ...script }, deps);
+  const scripted = scriptedPanel({ getRateLimit: () => ok(null), ...script }, deps);
   scripted.store.update({ company, session: connected });
   scripted.store.updateLookup({ submitted: 'NHVN', load: loaded([NORDHAVN]), draft: 'half a wo' });
   return scripted;
@@ -36,7 +36,7 @@ describe('an account that is gone', () => {
 
   it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
     const kept = { recents: [listingOf(NORDHAVN)], pins: [] };
-    const scripted = showing({ getSession: () => ok(connected), getShelf: () => ok(kept) });
+    const scripted = showing({ getSession: () => ok(connected), getSavedCompanies: () => ok(kept) });
     const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
     scripted.panel.noticed({ notice: 'accountChanged' });
     expect(scripted.store.state.saved.recents).toEqual([]);

@@ -36,7 +36,7 @@ it('keeps the new question in the field while the results of the last one are as
   });
   panelActions(store, panel).onRefresh('search');
   expect(asked).toEqual([
-    ['searchDocuments', { companyId: company.id, query: 'harbour', want: 'fresh' }],
+    ['searchDocuments', { companyId: company.id, query: 'harbour', cacheMode: 'reload' }],
   ]);
   expect(store.state.company?.search.draft).toBe('a new question');
 });

@@ -65,7 +65,7 @@ describe('asking', () => {
     compare.add(HOLM);
     compare.ask();
     await expect.poll(states).toEqual(['loaded', 'loaded', 'loaded']);
-    const question = { metric: 'revenue', offset: 0, want: 'recent', compared: true };
+    const question = { metric: 'revenue', offset: 0, cacheMode: 'default', compared: true };
     expect(asked()).toEqual([NHVN, SKVL, HOLM].map(({ id }) => ({ companyId: id, ...question })));
   });
 
@@ -87,8 +87,8 @@ describe('asking', () => {
   });
 
   it('begins with all pages that are kept, for one question that may cost anything', async () => {
-    const { compare, asked, view } = comparing(({ offset, want }) =>
-      want === 'kept' && offset === 40
+    const { compare, asked, view } = comparing(({ offset, cacheMode }) =>
+      cacheMode === 'only-if-cached' && offset === 40
         ? failed({ kind: 'notConnected' })
         : ok({
             ...answer([year(2025 - offset, '1')], { nextOffset: offset + 20 }),
@@ -102,9 +102,9 @@ describe('asking', () => {
       answer: { pages: 2, next: { state: 'idle' }, meta: { nextOffset: 40 } },
     });
     expect(asked()).toMatchObject([
-      { offset: 0, want: 'recent' },
-      { offset: 20, want: 'kept' },
-      { offset: 40, want: 'kept' },
+      { offset: 0, cacheMode: 'default' },
+      { offset: 20, cacheMode: 'only-if-cached' },
+      { offset: 40, cacheMode: 'only-if-cached' },
     ]);
   });
 
@@ -184,7 +184,7 @@ it('comes back after a reload without a call, with what was asked and what was n
   await expect.poll(again.states).toEqual(['loaded', 'idle']);
   expect(again.store.state.sheet).toBe('compare');
   expect(again.asked()).toEqual([
-    { companyId: NHVN.id, metric: 'revenue', offset: 0, want: 'kept', compared: true },
+    { companyId: NHVN.id, metric: 'revenue', offset: 0, cacheMode: 'only-if-cached', compared: true },
   ]);
 });
 
@@ -226,7 +226,7 @@ it('lists every call that the panel caused, and forgets them when told', async (
     'search_companies',
   ]);
   // Those answered from the cache are no calls.
-  await panel.panel.company.loadProfile('recent');
+  await panel.panel.company.loadProfile('default');
   await panel.panel.calls.refresh();
   expect(panel.store.state).toMatchObject({ callCount: 4, calls: { answer: { length: 4 } } });
   await panel.panel.calls.clear();
@@ -238,7 +238,7 @@ it('costs nothing for a company whose facts were read before', async () => {
   const { compare, facts, lookup } = panel.panel;
   await lookup.lookUp('Quillfeather', null);
   const { company } = await panel.settled((state) => state.company?.events.state === 'loaded');
-  await facts.load('revenue', 'recent');
+  await facts.load('revenue', 'default');
   const before = panel.bench.api.requests.length;
   if (company) compare.add(company);
   compare.ask();

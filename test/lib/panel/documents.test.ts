@@ -21,8 +21,8 @@ describe('the documents of a company', () => {
     await panel.settled(({ company }) => company?.events.state === 'loaded');
     const { requests } = panel.bench.api;
     expect(requests.some(({ path }) => asks(path))).toBe(false);
-    await panel.panel.documents.load('recent');
-    await panel.panel.documents.load('recent');
+    await panel.panel.documents.load('default');
+    await panel.panel.documents.load('default');
     expect(requests.filter(({ path }) => asks(path))).toHaveLength(1);
     expect(panel.store.state.company?.documents).toMatchObject({
       state: 'loaded',
@@ -33,7 +33,7 @@ describe('the documents of a company', () => {
   it('come back after a reload without a single call', async () => {
     await using panel = await startPanel();
     await panel.panel.lookup.lookUp('Quillfeather', null);
-    await panel.panel.documents.load('recent');
+    await panel.panel.documents.load('default');
     await panel.settled((state) => listed(state) && state.company?.events.state === 'loaded');
     const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
     const calls = panel.bench.api.requests.length;
@@ -46,7 +46,7 @@ describe('the documents of a company', () => {
   it('stay in the service’s order, whatever their dates say', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
     store.update({ company });
-    await panel.documents.load('recent');
+    await panel.documents.load('default');
     expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
   });
 
@@ -57,14 +57,14 @@ describe('the documents of a company', () => {
     };
     const { panel, store } = scriptedPanel(script);
     store.update({ company });
-    await panel.documents.load('recent');
+    await panel.documents.load('default');
     await panel.documents.more();
     const again = scriptedPanel(script);
     restore(viewRecordSchema.parse(recordOf(store.state)), again.store, again.panel);
     await new Promise<void>((done) => again.store.subscribe((state) => listed(state) && done()));
     const questions = again.asked.filter(([name]) => name === 'listDocuments');
     expect(questions.map(([, input]) => input)).toEqual(
-      [0, 20].map((offset) => ({ companyId: company.id, offset, want: 'kept' })),
+      [0, 20].map((offset) => ({ companyId: company.id, offset, cacheMode: 'only-if-cached' })),
     );
     expect(again.store.state.company?.documents).toMatchObject({
       answer: { pages: 2, data: [{ id: 'at 0' }, { id: 'at 20' }] },
@@ -77,7 +77,7 @@ describe('the documents of a company', () => {
       listDocuments: () => new Promise((reply) => replies.push(reply)),
     });
     store.update({ company });
-    const asked = panel.documents.load('recent');
+    const asked = panel.documents.load('default');
     panel.company.open(company);
     replies[0]?.(ok(answer(documents)));
     await asked;
@@ -91,7 +91,7 @@ describe('the documents of a company', () => {
       listDocuments: () => (connected ? ok(answer(documents)) : failed({ kind: 'notConnected' })),
     });
     store.update({ company });
-    await panel.documents.load('recent');
+    await panel.documents.load('default');
     connected = true;
     const done = new Promise<void>((resolve) =>
       store.subscribe((state) => listed(state) && resolve()),

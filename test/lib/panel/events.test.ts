@@ -125,7 +125,7 @@ describe('reading on', () => {
   it('does not put an older list over one that was read anew meanwhile', async () => {
     const { panel, replies, events } = reading(shown('old'));
     const more = panel.company.moreEvents();
-    const refresh = panel.company.loadEvents('fresh');
+    const refresh = panel.company.loadEvents('reload');
     replies[1]?.(ok(page('new', null)));
     await refresh;
     replies[0]?.(ok(page('late', null)));
@@ -135,7 +135,7 @@ describe('reading on', () => {
 
   it('does not begin while the list is read anew', async () => {
     const { panel, replies, events } = reading(shown('old'));
-    const refresh = panel.company.loadEvents('fresh');
+    const refresh = panel.company.loadEvents('reload');
     await panel.company.moreEvents();
     expect(replies).toHaveLength(1);
     replies[0]?.(ok(page('new', null)));
@@ -146,7 +146,7 @@ describe('reading on', () => {
   it('is offered again where a refresh overtook it and failed', async () => {
     const { panel, replies, events } = reading(shown('old'));
     void panel.company.moreEvents();
-    const refresh = panel.company.loadEvents('fresh');
+    const refresh = panel.company.loadEvents('reload');
     replies[1]?.(failed({ kind: 'timeout' }));
     await refresh;
     expect(events()).toMatchObject({ state: 'failed', previous: { next: { state: 'idle' } } });
@@ -159,7 +159,7 @@ it('shows the newest of two answers for a part, whichever comes last', async () 
     getQuote: () => new Promise((reply) => replies.push(reply)),
   });
   store.update({ company });
-  const both = [panel.company.loadQuote('recent'), panel.company.loadQuote('fresh')];
+  const both = [panel.company.loadQuote('default'), panel.company.loadQuote('reload')];
   const { meta } = page('', null);
   replies[1]?.(ok({ data: null, meta, retrievedAt: NOW, fromCache: false }));
   replies[0]?.(failed({ kind: 'timeout' }));
@@ -186,7 +186,7 @@ describe('a reload', () => {
     await done;
     const questions = asked.filter(([name]) => name === 'getEvents').map(([, input]) => input);
     expect(questions).toEqual(
-      [0, 1, 2].map((offset) => ({ companyId: company.id, ...yesterday, offset, want: 'kept' })),
+      [0, 1, 2].map((offset) => ({ companyId: company.id, ...yesterday, offset, cacheMode: 'only-if-cached' })),
     );
     expect(store.state.company?.events).toMatchObject({
       answer: { ...yesterday, pages: 3, data: [{}, {}, {}] },

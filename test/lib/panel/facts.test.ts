@@ -31,7 +31,7 @@ it('asks nothing when a company is opened, and once when a metric is shown', asy
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
   const asked = () => panel.bench.api.requests.filter(({ path }) => path.endsWith('/financials'));
   expect(asked()).toEqual([]);
-  await panel.panel.facts.load('revenue', 'recent');
+  await panel.panel.facts.load('revenue', 'default');
   expect(asked().map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   expect(factsShown(panel.store.state)).toBe(true);
 });
@@ -40,7 +40,7 @@ it('comes back after a reload without a call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
-  await panel.panel.facts.load('revenue', 'recent');
+  await panel.panel.facts.load('revenue', 'default');
   const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
   expect(kept.company?.facts).toEqual({ metric: 'revenue', pages: 1 });
   const calls = panel.bench.api.requests.length;
@@ -54,12 +54,12 @@ it('comes back after a reload without a call', async () => {
 
 it('shows no fact of one metric under another', async () => {
   const { panel, replies, facts } = waiting();
-  const first = panel.facts.load('revenue', 'recent');
+  const first = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await first;
-  const second = panel.facts.load('cash', 'recent');
+  const second = panel.facts.load('cash', 'default');
   expect(facts()).toEqual({ metric: 'cash', load: { state: 'loading', previous: null } });
-  const third = panel.facts.load('debt', 'recent');
+  const third = panel.facts.load('debt', 'default');
   replies[2]?.(ok(answer([fact({ value: '3' })])));
   await third;
   replies[1]?.(ok(answer([fact({ value: '2' })])));
@@ -72,7 +72,7 @@ it('shows no fact of one metric under another', async () => {
 
 it('reads on from where the list ended, and keeps what differs in anything', async () => {
   const { panel, replies, facts, asked } = waiting();
-  const load = panel.facts.load('revenue', 'recent');
+  const load = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact(), fact()], { nextOffset: 20 })));
   await load;
   const more = panel.facts.more();
@@ -90,8 +90,8 @@ it.each(['another metric', 'another company', 'no company'])(
   'asks for no further page of what is read anew once the reader turns to %s',
   async (turn) => {
     const { panel, replies, asked } = waiting();
-    const load = panel.facts.load('revenue', 'fresh', 3);
-    if (turn === 'another metric') void panel.facts.load('cash', 'recent');
+    const load = panel.facts.load('revenue', 'reload', 3);
+    if (turn === 'another metric') void panel.facts.load('cash', 'default');
     if (turn === 'another company') panel.company.open({ ...company, id: 'another' });
     if (turn === 'no company') panel.company.close();
     replies[0]?.(ok(answer([fact()], { nextOffset: 20 })));
@@ -124,12 +124,12 @@ it('is read anew as far as it was shown, and from its first page where it is ask
     },
   });
   store.update({ company });
-  await panel.facts.load('revenue', 'recent');
+  await panel.facts.load('revenue', 'default');
   await panel.facts.more();
-  await panel.facts.load('revenue', 'fresh');
+  await panel.facts.load('revenue', 'reload');
   expect(offsets).toEqual([0, 20, 0, 20]);
   expect(store.state.company?.facts.load).toMatchObject({ answer: { pages: 2 } });
-  await panel.facts.load('cash', 'recent');
+  await panel.facts.load('cash', 'default');
   expect(offsets.slice(4)).toEqual([0]);
 });
 
@@ -140,8 +140,8 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
     ({ company: open }) => open?.events.state === 'loaded',
   );
   if (!first) throw new Error('no company');
-  await panel.panel.facts.load('revenue', 'recent');
-  await panel.panel.documents.load('recent');
+  await panel.panel.facts.load('revenue', 'default');
+  await panel.panel.documents.load('default');
   const shown = panel.store.state.company?.facts;
   panel.panel.company.close();
   panel.panel.company.open({ ...first, id: '00000000-0000-0000-0000-000000000000' });
@@ -168,7 +168,7 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
 
 it('of another metric is shown at once where it is kept, and else changes nothing', async () => {
   const { panel, replies, facts, asked } = waiting();
-  const load = panel.facts.load('revenue', 'recent');
+  const load = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();
@@ -187,14 +187,14 @@ it('of another metric is shown at once where it is kept, and else changes nothin
     load: { state: 'loaded', answer: { data: [{ value: '2' }], next: { state: 'idle' } } },
   });
   const wants = asked.filter(([name]) => name === 'getFinancials').slice(1);
-  expect(wants.every(([, input]) => Object(input).want === 'kept')).toBe(true);
+  expect(wants.every(([, input]) => Object(input).cacheMode === 'only-if-cached')).toBe(true);
 });
 
 it('recalled late takes the place of nothing that the reader turned to meanwhile', async () => {
   const { panel, replies, facts } = waiting();
   const late = panel.facts.recall('debt');
   const newer = panel.facts.recall('cash');
-  const load = panel.facts.load('revenue', 'recent');
+  const load = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact({ value: '1' })])));
   replies[1]?.(ok(answer([fact({ value: '2' })])));
   await Promise.all([late, newer]);
@@ -206,7 +206,7 @@ it('recalled late takes the place of nothing that the reader turned to meanwhile
 
 it('stays where the reader has gone back to it before another came', async () => {
   const { panel, replies, facts } = waiting();
-  const load = panel.facts.load('revenue', 'recent');
+  const load = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();

@@ -77,7 +77,7 @@ describe('a click on a highlight', () => {
     expect(store.state.page.clicked).toBeNull();
     expect(asked.slice(1)).toEqual([
       ['dropClicked', { tabId: 4 }],
-      ['lookUpCompany', { query: 'KLVR.B', want: 'recent' }],
+      ['lookUpCompany', { query: 'KLVR.B', cacheMode: 'default' }],
     ]);
     act.onLookup('Nordhavn');
     expect(asked.filter(([name]) => name === 'dropClicked')).toHaveLength(1);

@@ -91,7 +91,7 @@ it('comes back after a reload without a single call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
-  await panel.panel.company.search('harbour', 'recent');
+  await panel.panel.company.search('harbour', 'default');
   panel.store.updateLookup({ draft: 'half a wo' });
   const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
   const calls = panel.bench.api.requests.length;
@@ -122,7 +122,7 @@ it('keeps what is on screen, with its age, beside a failed refresh', async () =>
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(complete);
   panel.bench.api.faults.next(/quote$/, { kind: 'status', status: 503 });
-  await panel.panel.company.loadQuote('fresh');
+  await panel.panel.company.loadQuote('reload');
   expect(panel.store.state.company?.quote).toMatchObject({
     state: 'failed',
     failure: { kind: 'unavailable' },

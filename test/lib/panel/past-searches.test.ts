@@ -12,7 +12,7 @@ async function twoSearches() {
   for (const query of ['harbour', 'dry dock']) {
     panel.bench.time.now += MINUTE;
     panel.bench.api.clock.advance(MINUTE);
-    await company.search(query, 'recent');
+    await company.search(query, 'default');
   }
   return panel;
 }

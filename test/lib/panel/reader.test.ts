@@ -67,7 +67,7 @@ describe('the reader', () => {
 
   it('reads a page anew for one request', async () => {
     await using bench = await reading();
-    await bench.panel.reader.load('fresh');
+    await bench.panel.reader.load('reload');
     expect(bench.calls()).toBe(2);
     expect(bench.reader()).toMatchObject({ load: { answer: { fromCache: false } } });
   });

@@ -56,14 +56,14 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
 describe('the following page of a list that was refused for want of a connection', () => {
   it('is asked for after connecting, and no other page of it', async () => {
     const { id: companyId } = company;
-    const want = 'recent';
-    const facts = { metric: 'revenue', want };
+    const cacheMode = 'default';
+    const facts = { metric: 'revenue', cacheMode };
     expect(await connectAfter('notConnected')).toEqual([
       ['getFinancials', { companyId: NHVN.id, ...facts, offset: 10, compared: true }],
       ['getFinancials', { companyId: HOLM.id, ...facts, offset: 0, compared: true }],
-      ['getEvents', expect.objectContaining({ companyId, want, offset: 10 })],
+      ['getEvents', expect.objectContaining({ companyId, cacheMode, offset: 10 })],
       ['getFinancials', { companyId, ...facts, offset: 10 }],
-      ['listDocuments', { companyId, want, offset: 10 }],
+      ['listDocuments', { companyId, cacheMode, offset: 10 }],
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('a page that an administrator rules out', () => {
   it('says so before any click, and cannot be watched', async () => {
     const policy = { neverScan: ['paper.example'], off: [] };
     const { page, requested, view } = await beside('https://www.paper.example/a', [], policy);
-    expect(view()).toMatchObject({ status: 'ruledOut', tickers: [], canWatchSite: false });
+    expect(view()).toMatchObject({ status: 'blockedByPolicy', tickers: [], canWatchSite: false });
     page.watchSite();
     expect(requested).toEqual([]);
   });

@@ -10,7 +10,7 @@ useEnglish();
 const EVERY: { [K in FailureKind]: [Extract<Failure, { kind: K }>, RecoveryAction] } = {
   invalidInput: [{ kind: 'invalidInput', field: 'query', rule: 'tooShort' }, 'edit'],
   offline: [{ kind: 'offline' }, 'retry'],
-  ruledOut: [{ kind: 'ruledOut' }, 'none'],
+  blockedByPolicy: [{ kind: 'blockedByPolicy' }, 'none'],
   hostAccessMissing: [{ kind: 'hostAccessMissing' }, 'grantAccess'],
   signInCancelled: [{ kind: 'signInCancelled' }, 'connect'],
   signInRefused: [{ kind: 'signInRefused' }, 'connect'],

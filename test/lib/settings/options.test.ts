@@ -21,8 +21,8 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const shelf = { recents: [], pins: [] };
   const answers: Record<string, unknown> = {
     getHighlights: ok(true),
-    getShelf: ok(shelf),
-    changeShelf: ok(shelf),
+    getSavedCompanies: ok(shelf),
+    changeSavedCompanies: ok(shelf),
   };
   const options = createOptions(state, {
     // The background's part is played by a table, which knows no types.
@@ -102,8 +102,8 @@ describe('the options page', () => {
       expect(await options.onClear(what)).toBe(true);
     }
     expect(sent).toEqual([
-      ['changeShelf', { change: 'clearRecents' }],
-      ['changeShelf', { change: 'clearPins' }],
+      ['changeSavedCompanies', { change: 'clearRecents' }],
+      ['changeSavedCompanies', { change: 'clearPins' }],
       ['forgetAnswers', {}],
     ]);
     answers.forgetAnswers = failed({ kind: 'interrupted' });

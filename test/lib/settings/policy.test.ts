@@ -92,14 +92,14 @@ describe('the policy', () => {
 
   it('covers a host and its subdomains, and no host that only ends like it', () => {
     const policy = parsePolicy({ neverScan: ['bank.example'] });
-    const isRuledOut = (address: string | undefined) => isNeverScanned(policy, address);
-    expect(isRuledOut('http://BANK.example')).toBe(true);
-    expect(isRuledOut('https://my.bank.example/a')).toBe(true);
-    expect(isRuledOut('https://riverbank.example/')).toBe(false);
-    expect(isRuledOut('https://bank.example.org/')).toBe(false);
-    expect(isRuledOut('https://news.example/?at=bank.example')).toBe(false);
-    expect(isRuledOut('about:blank')).toBe(false);
-    expect(isRuledOut(undefined)).toBe(false);
+    const isBlockedByPolicy = (address: string | undefined) => isNeverScanned(policy, address);
+    expect(isBlockedByPolicy('http://BANK.example')).toBe(true);
+    expect(isBlockedByPolicy('https://my.bank.example/a')).toBe(true);
+    expect(isBlockedByPolicy('https://riverbank.example/')).toBe(false);
+    expect(isBlockedByPolicy('https://bank.example.org/')).toBe(false);
+    expect(isBlockedByPolicy('https://news.example/?at=bank.example')).toBe(false);
+    expect(isBlockedByPolicy('about:blank')).toBe(false);
+    expect(isBlockedByPolicy(undefined)).toBe(false);
   });
 
   it('gives patterns that browsers take', () => {

@@ -57,7 +57,7 @@ describe('a site as a reader writes it', () => {
     ['*.github.io', 'tooWide'],
     ['*.blogspot.com', 'tooWide'],
     ['api.example/v1', 'service'],
-    ['www.bank.example', 'ruledOut'],
+    ['www.bank.example', 'blockedByPolicy'],
     ['www.paper.example', 'known'],
     ['paper.example', 'known'],
     ['*.paper.example', 'known'],

@@ -8,7 +8,7 @@ const policy = { neverScan: ['news.example'], off: [...FEATURES] };
 export const policyStates: Record<string, PanelProps> = {
   'ruled-out-page': panelProps({
     policy,
-    page: { ...page, status: 'ruledOut', tickers: [], canWatchSite: false },
+    page: { ...page, status: 'blockedByPolicy', tickers: [], canWatchSite: false },
   }),
   'ruled-out-features': { ...companyProps(), policy },
 };
