@@ -70,3 +70,21 @@ test('a reloaded panel comes back to the place it was scrolled to', async () => 
     async () => (await top()) === 300,
   );
 });
+
+test('typing in the lookup box leaves the panel where it was scrolled to', async () => {
+  await using world = await createWorld();
+  const panel = await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
+  const box = 'input[role=combobox]';
+  const top = () => panel.page.evaluate(() => Math.round(scrollY));
+  await panel.page.evaluate(() => scrollTo(0, 300));
+  await panel.page.focus(box);
+  await panel.page.keyboard.type('Quillane');
+  expect(await panel.page.$eval(box, (field) => (field as HTMLInputElement).value)).toContain(
+    'Quillane',
+  );
+  // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
+  await panel.page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await top()).toBe(300);
+});
