@@ -18,8 +18,15 @@ import { useBeforeDeadline } from './parts/use-before-deadline.ts';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {
-  const { session, connectFailure, revocationFailed, revocationNotKnown, online, rateLimit, company } =
-    props;
+  const {
+    session,
+    connectFailure,
+    revocationFailed,
+    revocationNotKnown,
+    online,
+    rateLimit,
+    company,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
     isOn: props.singleKeys,

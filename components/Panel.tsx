@@ -9,7 +9,7 @@ import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
-import { Overlays, isOverlayOpen } from './overlay/Overlays.tsx';
+import { isOverlayOpen, Overlays } from './overlay/Overlays.tsx';
 import { PageBehind } from './overlay/PageBehind.tsx';
 import { useReturnFocus } from './overlay/use-return-focus.ts';
 import { OnThisPage } from './page/OnThisPage.tsx';

@@ -1,5 +1,5 @@
 import type { Listing } from '../lib/model/saved-companies.ts';
-import type { PanelState, OverlayName } from '../lib/panel/view-state.ts';
+import type { OverlayName, PanelState } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import type { CallsViewActions } from './calls/calls-actions.ts';
 import type { CiteActions } from './cite/cite-actions.ts';

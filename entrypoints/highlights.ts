@@ -1,5 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { type PageMessageListener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
+import {
+  type PageMessageListener,
+  type PageRuntime,
+  sender,
+} from '../lib/messages/page-runtime.ts';
 import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
 import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
 

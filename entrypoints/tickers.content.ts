@@ -1,6 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { PageRequest } from '../lib/messages/page-messages.ts';
-import { type PageMessageListener, type PageRuntime, sender } from '../lib/messages/page-runtime.ts';
+import {
+  type PageMessageListener,
+  type PageRuntime,
+  sender,
+} from '../lib/messages/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
 import { followPage } from '../lib/tickers/page/follow-page.ts';

@@ -1,5 +1,5 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { NotComparable, Difference } from '../../lib/research/comparison.ts';
+import type { Difference, NotComparable } from '../../lib/research/comparison.ts';
 import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';

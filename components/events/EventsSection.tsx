@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
-import type { EventPages, AsyncState } from '../../lib/panel/view-state.ts';
+import type { AsyncState, EventPages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';

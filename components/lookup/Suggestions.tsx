@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { type SuggestionsState, optionId } from './use-suggestions.ts';
+import { optionId, type SuggestionsState } from './use-suggestions.ts';
 
 /** The list beneath the lookup box: the field keeps the focus, the keys and the pointer choose. */
 export function Suggestions({ id, listings, pins, active, choose }: SuggestionsState) {

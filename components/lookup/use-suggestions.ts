@@ -24,7 +24,12 @@ type Offering = Pick<PanelProps, 'lookup' | 'saved' | 'policy' | 'onOpenListing'
 /** The id of one option, for the field to point at. */
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
-export function useSuggestions({ lookup, saved, policy, onOpenListing }: Offering): SuggestionsState {
+export function useSuggestions({
+  lookup,
+  saved,
+  policy,
+  onOpenListing,
+}: Offering): SuggestionsState {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [at, setActive] = useState(-1);

@@ -10,7 +10,11 @@ interface HighlightSwitchProps {
 }
 
 /** Highlights on pages, off until switched on, and what the page can notice of them. */
-export function HighlightSwitch({ highlights, blockedByPolicy, onHighlights }: HighlightSwitchProps) {
+export function HighlightSwitch({
+  highlights,
+  blockedByPolicy,
+  onHighlights,
+}: HighlightSwitchProps) {
   const hint = useId();
   if (highlights === 'unknown') return null;
   const unavailable = blockedByPolicy || highlights === 'unavailable';

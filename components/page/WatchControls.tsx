@@ -21,7 +21,8 @@ export function WatchControls(props: WatchControlsProps) {
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useSwapFocus(place);
-  if (usePanelContext().off.includes('watching')) return <p class="hint">{t('watchBlockedByPolicy')}</p>;
+  if (usePanelContext().off.includes('watching'))
+    return <p class="hint">{t('watchBlockedByPolicy')}</p>;
   if (choosing && !page.watchingNews) {
     return (
       <div ref={place}>

@@ -91,13 +91,7 @@ export const shapeOf = (name: IconName): JSX.Element => SHAPES[name];
 /** A small shape beside words, hidden from screen readers: the words say it. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg
-      class={`icon icon-${name}`}
-      viewBox="0 0 12 12"
-      width="12"
-      height="12"
-      aria-hidden="true"
-    >
+    <svg class={`icon icon-${name}`} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       {SHAPES[name]}
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { notesOf } from '../../lib/panel/pages.ts';
-import type { Envelope, AsyncState } from '../../lib/panel/view-state.ts';
+import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut } from './LeftOut.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { RateLimit, PastSearch } from '../../lib/messages/panel-messages.ts';
+import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import type { QueryState, Envelope } from '../../lib/panel/view-state.ts';
+import type { Envelope, QueryState } from '../../lib/panel/view-state.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';

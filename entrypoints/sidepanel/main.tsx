@@ -146,7 +146,8 @@ export function followRateLimit(store: Store): void {
     if (rateLimit?.until === until || (!rateLimit && until === null)) return;
     clearTimeout(timer);
     until = rateLimit?.until ?? null;
-    if (rateLimit) timer = setTimeout(() => store.update({ rateLimit: null }), rateLimit.until - Date.now());
+    if (rateLimit)
+      timer = setTimeout(() => store.update({ rateLimit: null }), rateLimit.until - Date.now());
   });
 }
 

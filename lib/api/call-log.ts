@@ -96,7 +96,13 @@ export const queryOf = ({ params: { query } }: Pick<AskedQuestion, 'params'>): s
   typeof query === 'string' ? query : null;
 
 /** The act that a question comes from, as far as the question itself says. */
-export function reasonOf({ path, params, cacheMode, compared, repeated }: AskedQuestion): CallReason {
+export function reasonOf({
+  path,
+  params,
+  cacheMode,
+  compared,
+  repeated,
+}: AskedQuestion): CallReason {
   if (repeated) return 'repeated';
   if (cacheMode === 'reload') return 'refreshed';
   if (path === 'v1/companies') return 'lookedUp';

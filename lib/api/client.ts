@@ -1,7 +1,7 @@
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
 import { answerKey, readKey } from './answer-key.ts';
-import { createAuthorizedRequest, type AuthorizedRequestDeps } from './authorized-request.ts';
+import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
 import { parseEnvelope } from './envelope-schema.ts';
 import type { HttpRequest } from './http.ts';

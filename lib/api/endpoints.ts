@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PastSearch, CacheMode } from '../messages/panel-messages.ts';
+import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -20,7 +20,7 @@ import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts'
 import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
 import { eventSchema } from './event-schema.ts';
 import { factSchema } from './fact-schema.ts';
-import { checkId, checkQuery, checkRange, checkDateRange } from './inputs.ts';
+import { checkDateRange, checkId, checkQuery, checkRange } from './inputs.ts';
 import { LIST_LIMIT } from './limits.ts';
 import { listOf, one } from './rows.ts';
 

@@ -4,7 +4,13 @@ import { type Failure, failed, type Result, type ServiceDetail } from '../model/
 import { WITHHELD } from '../model/withheld.ts';
 import type { Censor } from './answer-json.ts';
 import { readBody } from './body.ts';
-import { type AskedQuestion, type CallReason, queryOf, reasonOf, type CallRecorder } from './call-log.ts';
+import {
+  type AskedQuestion,
+  type CallReason,
+  type CallRecorder,
+  queryOf,
+  reasonOf,
+} from './call-log.ts';
 import { NetworkError } from './network-error.ts';
 import { retryTime } from './retry-after.ts';
 import { otherwise, scalarText } from './schema-parts.ts';

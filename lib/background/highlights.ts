@@ -1,4 +1,4 @@
-import type { PageRequest, Highlighting } from '../messages/page-messages.ts';
+import type { Highlighting, PageRequest } from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
 import type { Stored } from '../storage/stored.ts';

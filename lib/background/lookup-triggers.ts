@@ -36,7 +36,11 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
       () => false,
     );
 
-  async function ask(windowId: number, opened: Promise<boolean>, what: PendingLookup): Promise<void> {
+  async function ask(
+    windowId: number,
+    opened: Promise<boolean>,
+    what: PendingLookup,
+  ): Promise<void> {
     await deps.asked.put(windowId, what.query, what.listing ?? undefined);
     // One that is open already takes it now; one that opens takes it when it is there.
     await deps.tell(windowId);

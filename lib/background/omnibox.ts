@@ -1,5 +1,5 @@
 import type { PendingLookup } from '../messages/panel-messages.ts';
-import { type Listing, suggestionsFor, type SavedCompanies } from '../model/saved-companies.ts';
+import { type Listing, type SavedCompanies, suggestionsFor } from '../model/saved-companies.ts';
 
 /** What the address bar suggests after the keyword: kept companies alone; nothing is asked meanwhile. */
 export interface Omnibox {
@@ -50,7 +50,10 @@ export function createOmnibox({ shelf, isAllowed, readsXml }: OmniboxDeps): Omni
 
 /** One line for each kept company, by id; where two would read the same, with the id. */
 function namesOf(shelf: SavedCompanies): Map<string, string> {
-  const all = suggestionsFor(shelf, '').map((listing) => ({ id: listing.id, name: lineOf(listing) }));
+  const all = suggestionsFor(shelf, '').map((listing) => ({
+    id: listing.id,
+    name: lineOf(listing),
+  }));
   const counts = Map.groupBy(all, ({ name }) => name);
   const isAlone = (name: string) => counts.get(name)?.length === 1;
   return new Map(all.map(({ id, name }) => [id, isAlone(name) ? name : `${name} · ${id}`]));

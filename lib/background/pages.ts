@@ -1,4 +1,4 @@
-import type { PageRequest, HighlightRequest } from '../messages/page-messages.ts';
+import type { HighlightRequest, PageRequest } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import { covers } from '../settings/sites/origins.ts';
@@ -79,7 +79,8 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   const badge = (tabId: number, text: string): Promise<void> =>
     deps.setBadge(tabId, text).catch(() => undefined);
 
-  const isBlockedByPolicy = async (url: string | undefined) => isNeverScanned(await deps.policy(), url);
+  const isBlockedByPolicy = async (url: string | undefined) =>
+    isNeverScanned(await deps.policy(), url);
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
     if (await isBlockedByPolicy(url)) {

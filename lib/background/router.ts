@@ -35,9 +35,18 @@ export interface RouterDeps {
 type Respond = (reply: Result<unknown>) => void;
 
 /** Returns true where an answer will come later, as `runtime.onMessage` wants it. */
-export type MessageListener = (message: unknown, sender: MessageSender, respond: Respond) => boolean;
+export type MessageListener = (
+  message: unknown,
+  sender: MessageSender,
+  respond: Respond,
+) => boolean;
 
-export function createRouter({ runtimeId, ownPages, handlers, onReport }: RouterDeps): MessageListener {
+export function createRouter({
+  runtimeId,
+  ownPages,
+  handlers,
+  onReport,
+}: RouterDeps): MessageListener {
   return (message, sender, respond) => {
     if (sender.id !== runtimeId) return false;
     if (sender.url?.startsWith(ownPages)) return answer(handlers, message, respond);

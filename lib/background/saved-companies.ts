@@ -34,7 +34,12 @@ export interface SavedCompaniesDeps {
 
 export const SHELF_KEY = 'shelf';
 
-export function createSavedCompaniesStore({ area, session, isAllowed, onChange }: SavedCompaniesDeps): SavedCompaniesStore {
+export function createSavedCompaniesStore({
+  area,
+  session,
+  isAllowed,
+  onChange,
+}: SavedCompaniesDeps): SavedCompaniesStore {
   const place = stored(area, SHELF_KEY, savedCompaniesSchema);
   const withheld = stored(session, 'recentsWithheld', z.literal(true));
   const withLock = createMutex();

@@ -47,7 +47,10 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
 export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
 /** The shelf after a change. A full list of pins takes no more; of recents, the oldest goes. */
-export function changedSavedCompanies(shelf: SavedCompanies, change: SavedCompaniesChange): SavedCompanies {
+export function changedSavedCompanies(
+  shelf: SavedCompanies,
+  change: SavedCompaniesChange,
+): SavedCompanies {
   const { recents, pins } = shelf;
   switch (change.change) {
     case 'opened': {
@@ -87,7 +90,8 @@ const named = (listing: Listing, other: Listing): Listing =>
 const without = (listings: Listing[], id: string): Listing[] =>
   listings.filter((one) => one.id !== id);
 
-export const isPinned = ({ pins }: SavedCompanies, id: string): boolean => pins.some((one) => one.id === id);
+export const isPinned = ({ pins }: SavedCompanies, id: string): boolean =>
+  pins.some((one) => one.id === id);
 
 /** A listing, of whatever knows more of it, cut to what is kept. */
 export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => ({

@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
-import { readEvents, readMoreEvents, type DateRange, upcomingSpan } from './event-pages.ts';
+import { type DateRange, readEvents, readMoreEvents, upcomingSpan } from './event-pages.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
 import { readPastSearches, unsearched } from './past-searches.ts';
 import { loadingState, settledState } from './query-state.ts';
@@ -81,7 +81,10 @@ export function createCompanyActions(
     const { id } = company;
     const isNewest = turns.take('profile');
     store.updateCompany(id, { profile: loadingState(company.profile) });
-    const profile = settledState(await send('getCompany', { companyId: id, cacheMode }), company.profile);
+    const profile = settledState(
+      await send('getCompany', { companyId: id, cacheMode }),
+      company.profile,
+    );
     if (!isNewest()) return;
     const names = identityOf({ ...company, profile });
     store.updateCompany(id, { profile, ...names });
@@ -108,7 +111,10 @@ export function createCompanyActions(
     take: () => turns.take('events'),
   });
 
-  async function loadEvents(cacheMode: CacheMode, read?: { pages: number; span: DateRange }): Promise<void> {
+  async function loadEvents(
+    cacheMode: CacheMode,
+    read?: { pages: number; span: DateRange },
+  ): Promise<void> {
     const company = current();
     if (!company) return;
     const pages = read?.pages ?? pagesRead(company.events);
@@ -134,7 +140,10 @@ export function createCompanyActions(
     const before = same ? company.search.load : { state: 'idle' as const };
     const asked = { draft, submitted: query };
     store.updateCompany(id, { search: { ...asked, load: loadingState(before) } });
-    const load = settledState(await send('searchDocuments', { companyId: id, query, cacheMode }), before);
+    const load = settledState(
+      await send('searchDocuments', { companyId: id, query, cacheMode }),
+      before,
+    );
     const open = current();
     if (open && isNewest()) store.updateCompany(id, { search: { ...open.search, load } });
     await loadPastSearches();

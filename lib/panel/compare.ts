@@ -8,7 +8,7 @@ import { previousOf } from './query-state.ts';
 import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompareView, AsyncState, Pages } from './view-state.ts';
+import type { AsyncState, CompareView, Pages } from './view-state.ts';
 
 /** Companies side by side on one metric; nothing is asked until the reader says so. */
 export interface CompareActions {
@@ -60,7 +60,11 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
       send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
   };
 
-  async function load(id: string, cacheMode: CacheMode, pages = pagesRead(loadOf(id))): Promise<void> {
+  async function load(
+    id: string,
+    cacheMode: CacheMode,
+    pages = pagesRead(loadOf(id)),
+  ): Promise<void> {
     const ask = pageOf(id, cacheMode);
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }

@@ -7,10 +7,15 @@ import type { DocumentTitle, PanelState } from './view-state.ts';
 const MAX_TITLES = 50;
 
 /** Notes what a page that was read is a page of: facts name their documents by id alone. */
-export function noteDocumentTitle(store: Store, { documentId, title, versionId }: DocumentPage): void {
+export function noteDocumentTitle(
+  store: Store,
+  { documentId, title, versionId }: DocumentPage,
+): void {
   if (title === null) return;
   const others = store.state.documentTitles.filter(({ id }) => id !== documentId);
-  store.update({ documentTitles: [{ id: documentId, title, versionId }, ...others].slice(0, MAX_TITLES) });
+  store.update({
+    documentTitles: [{ id: documentId, title, versionId }, ...others].slice(0, MAX_TITLES),
+  });
 }
 
 /** Every document whose title is known: from the open company's list, its search, and pages read. */

@@ -26,7 +26,11 @@ export interface DocumentsActions {
 
 const keyOf = ({ id }: DocumentItem) => id;
 
-export function createDocuments(store: Store, send: Send, turns: RequestSequence): DocumentsActions {
+export function createDocuments(
+  store: Store,
+  send: Send,
+  turns: RequestSequence,
+): DocumentsActions {
   const current = () => store.state.company;
 
   /** What comes for a company that is open no longer is dropped. */
@@ -53,7 +57,9 @@ export function createDocuments(store: Store, send: Send, turns: RequestSequence
     async more() {
       const company = current();
       if (!company) return;
-      await moreOfList(placeOf(company), (shown) => readOn(askOf(company, 'default'), keyOf, shown));
+      await moreOfList(placeOf(company), (shown) =>
+        readOn(askOf(company, 'default'), keyOf, shown),
+      );
     },
     async recall() {
       const company = current();

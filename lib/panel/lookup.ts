@@ -4,7 +4,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { loadingState, settledState, previousOf } from './query-state.ts';
+import { loadingState, previousOf, settledState } from './query-state.ts';
 import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';

@@ -81,7 +81,11 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
         tabId: tab?.id ?? null,
         view: known?.view == null ? null : `${tab?.id} ${known.view}`,
         scans: known?.scans ?? 0,
-        status: isBlockedByPolicy ? 'blockedByPolicy' : isOwn ? 'unscannable' : (known?.status ?? 'unknown'),
+        status: isBlockedByPolicy
+          ? 'blockedByPolicy'
+          : isOwn
+            ? 'unscannable'
+            : (known?.status ?? 'unknown'),
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         more: known?.more ?? false,

@@ -3,7 +3,7 @@ import { ok, type Result } from '../model/failure.ts';
 import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
-import { loadingState, settledState, previousOf } from './query-state.ts';
+import { loadingState, previousOf, settledState } from './query-state.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
 /** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */

@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import { noteDocumentTitle } from './document-titles.ts';
-import { loadingState, settledState, previousOf } from './query-state.ts';
+import { loadingState, previousOf, settledState } from './query-state.ts';
 import type { RequestSequence } from './request-sequence.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
@@ -32,7 +32,10 @@ export function createReader(store: Store, send: Send, turns: RequestSequence): 
     const { documentId, page } = reader;
     const isNewest = turns.take('reader');
     store.update({ reader: { ...reader, load: loadingState(reader.load) } });
-    const answer = settledState(await send('getDocumentPage', { documentId, page, cacheMode }), reader.load);
+    const answer = settledState(
+      await send('getDocumentPage', { documentId, page, cacheMode }),
+      reader.load,
+    );
     const open = store.state.reader;
     if (!open || !isNewest()) return;
     if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });

@@ -69,7 +69,8 @@ export function restore(
   void actions.lookup.reload(cacheMode);
   restoreCompare(compare, store, actions.compare);
   actions.adding.draft(adding.draft);
-  if (adding.submitted !== null) void actions.adding.lookUp(adding.submitted, cacheMode, adding.draft);
+  if (adding.submitted !== null)
+    void actions.adding.lookUp(adding.submitted, cacheMode, adding.draft);
   if (reader) restoreReader(reader, store, actions.reader);
   if (!company) return;
   const search = { ...company.search, load: { state: 'idle' } } as const;

@@ -1,5 +1,5 @@
 import type { CallRecord } from '../api/call-log.ts';
-import type { RateLimit, PageState, PastSearch, Session } from '../messages/panel-messages.ts';
+import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
 import type { Failure } from '../model/failure.ts';
 import type {
   Answer,

@@ -75,8 +75,7 @@ export function searchHeldUntil(
   now: number,
 ): number | null {
   const most = interval === null ? MAX_WAIT_MS : interval * 1000;
-  const told =
-    next === null || next > now + MAX_WAIT_MS ? 0 : Math.min(next, retrievedAt + most);
+  const told = next === null || next > now + MAX_WAIT_MS ? 0 : Math.min(next, retrievedAt + most);
   const until = Math.max(told, gateUntil ?? 0);
   return until > now ? until : null;
 }

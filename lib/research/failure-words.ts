@@ -6,7 +6,14 @@ import type { Failure, FailureKind } from '../model/failure.ts';
  * down to a retry, `edit` is an instruction to change the text above, `none` leaves what the words
  * say to do.
  */
-export type RecoveryAction = 'connect' | 'signInAgain' | 'grantAccess' | 'retry' | 'wait' | 'edit' | 'none';
+export type RecoveryAction =
+  | 'connect'
+  | 'signInAgain'
+  | 'grantAccess'
+  | 'retry'
+  | 'wait'
+  | 'edit'
+  | 'none';
 
 export interface FailureWords {
   message: WordKey;

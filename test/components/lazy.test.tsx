@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { lazy } from '../../components/parts/lazy.tsx';
-import { type PanelContextValue, PanelContext } from '../../components/parts/panel-context.ts';
+import { PanelContext, type PanelContextValue } from '../../components/parts/panel-context.ts';
 import { useEnglish } from '../words.ts';
 
 /** Code that comes later, and code that cannot be had: the extension was updated beneath the panel. */

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { changedSavedCompanies, NO_SAVED_COMPANIES, type Listing } from '../../lib/model/saved-companies.ts';
+import {
+  changedSavedCompanies,
+  type Listing,
+  NO_SAVED_COMPANIES,
+} from '../../lib/model/saved-companies.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
 import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';

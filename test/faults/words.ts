@@ -1,6 +1,10 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import { failureDetails, failureWords, type RecoveryAction } from '../../lib/research/failure-words.ts';
+import {
+  failureDetails,
+  failureWords,
+  type RecoveryAction,
+} from '../../lib/research/failure-words.ts';
 import { useEnglish } from '../words.ts';
 
 useEnglish();

@@ -104,8 +104,15 @@ describe('the address bar', () => {
           expect((await bar.meant(content))?.query).toBe(content);
         }
         expect(await bar.meant(typed)).not.toBeNull();
-        const blockedByPolicy = createOmnibox({ shelf, isAllowed: async () => false, readsXml: true });
-        expect([await blockedByPolicy.suggest(typed), await blockedByPolicy.meant(typed)]).toEqual([[], null]);
+        const blockedByPolicy = createOmnibox({
+          shelf,
+          isAllowed: async () => false,
+          readsXml: true,
+        });
+        expect([await blockedByPolicy.suggest(typed), await blockedByPolicy.meant(typed)]).toEqual([
+          [],
+          null,
+        ]);
       },
     ),
   );

@@ -94,7 +94,9 @@ describe('whatever lies in storage', () => {
     'a wait is in force for a day at most, or there is none',
     2000,
     fc.asyncProperty(kept(fc.record({ until: time })), async (value) => {
-      const gate = await createRateLimitStore(await areaWith({ 'gate:a': value }), now).current('a');
+      const gate = await createRateLimitStore(await areaWith({ 'gate:a': value }), now).current(
+        'a',
+      );
       if (!gate) return;
       read.wait += 1;
       expect(gate.until > NOW && gate.until <= NOW + 86_400_000).toBe(true);
@@ -231,7 +233,9 @@ describe('whatever lies in storage', () => {
         const pages = createPageStates(area);
         await pages.seen(1);
         const state = await pages.get(1);
-        expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(state.status);
+        expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(
+          state.status,
+        );
         expect(state.tabId).toBe(1);
         for (const { symbol, count, evidence } of state.tickers) {
           read.page += 1;

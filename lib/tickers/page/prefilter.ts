@@ -15,4 +15,6 @@ const NUMBER = /^\s?(?!19|20)\d{4,6}\s?$/;
 const MAX_NUMBER_LENGTH = 8;
 
 export const mayContainTicker = (text: string): boolean =>
-  CAPITALS.test(text) || SIGNS.test(text) || (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));
+  CAPITALS.test(text) ||
+  SIGNS.test(text) ||
+  (text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text));

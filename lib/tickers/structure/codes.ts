@@ -7,7 +7,7 @@ import {
   suffixed,
 } from '../exchanges/names.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
-import { american, type SymbolListing, listed } from '../text/symbols.ts';
+import { american, listed, type SymbolListing } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
 
 /** Reuters writes the class small: `BRKa.N`, `VOLVb.ST`. */
@@ -36,7 +36,10 @@ interface Allowed {
  * A share's code as sites and news systems write it: `AAPL`, `NASDAQ:AAPL`, `AAPL:NASDAQ`, `XETR KLBG`,
  * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Capitals are expected; null for what is no share.
  */
-export function readCode(written: string, { exchanges = [], loose }: Allowed = {}): SymbolListing | null {
+export function readCode(
+  written: string,
+  { exchanges = [], loose }: Allowed = {},
+): SymbolListing | null {
   const code = written.trim().replace(SMALL_CLASS, '$1-$2');
   if (code.length > 40 || NO_SHARE.test(code)) return null;
   const found = known(code, exchanges) ?? (loose && LOOSE.test(code) ? bare(code) : american(code));

@@ -1,4 +1,4 @@
-import { type SymbolListing, listed } from '../text/symbols.ts';
+import { listed, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
 import { attribute, cut, forEach, isElement, one, type Root, tagOf, textOf } from './elements.ts';

@@ -1,5 +1,5 @@
 import { exchangeNamed, suffixed } from '../exchanges/names.ts';
-import { american, type SymbolListing, listed } from '../text/symbols.ts';
+import { american, listed, type SymbolListing } from '../text/symbols.ts';
 import { readCode } from './codes.ts';
 
 /** Prefixes of Chinese sites (`sh600519`), of Boursorama (`1rPMC`), suffixes of The Globe and Mail. */
@@ -53,7 +53,8 @@ function reuters(code: string): SymbolListing | null {
   return exchange ? listed(symbol, [exchange]) : american(code);
 }
 
-const placed = (listing: SymbolListing | null): SymbolListing | null => (listing?.exchange ? listing : null);
+const placed = (listing: SymbolListing | null): SymbolListing | null =>
+  listing?.exchange ? listing : null;
 const bare = (symbol: string): SymbolListing => ({ symbol, exchange: null });
 
 function place(symbol: string, mark: string): SymbolListing | null {

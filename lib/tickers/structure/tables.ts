@@ -92,7 +92,11 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
 }
 
 /** The symbol of a cell, which may stand above the company's name or its exchange. */
-export function readCell(text: string, exchange: Exchange | null, loose: boolean): SymbolListing | null {
+export function readCell(
+  text: string,
+  exchange: Exchange | null,
+  loose: boolean,
+): SymbolListing | null {
   const [line = ''] = text.split('\n');
   const code = line.replace(/^\$|^[([]|[)\]]$|[*†¹²³]+$/g, '').trim();
   return readCode(code, { exchanges: exchange ? [exchange] : [], loose });

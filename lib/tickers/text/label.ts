@@ -14,7 +14,7 @@ import {
   UNDER,
 } from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
-import { type SymbolListing, listed, SERIES, STANDS, SYMBOL } from './symbols.ts';
+import { listed, SERIES, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-words.ts';
 

@@ -91,7 +91,12 @@ describe('asking', () => {
 
   it('goes on with what is compared when its company is left, also where both wait for one answer', async () => {
     await using bench = await startClient();
-    const facts = { companyId: COMPANY, metric: 'revenue', offset: 0, cacheMode: 'reload' } as const;
+    const facts = {
+      companyId: COMPANY,
+      metric: 'revenue',
+      offset: 0,
+      cacheMode: 'reload',
+    } as const;
     for (const joined of [false, true]) {
       const held = bench.api.faults.next(/financials$/, { kind: 'hold' });
       const open = joined ? getFinancials(bench.client, facts) : null;
@@ -116,7 +121,11 @@ describe('asking', () => {
   it('never gives one account what is kept of another', async () => {
     await using bench = await startClient();
     await getCompany(bench.client, profile);
-    await searchDocuments(bench.client, { companyId: COMPANY, query: 'dry dock', cacheMode: 'default' });
+    await searchDocuments(bench.client, {
+      companyId: COMPANY,
+      query: 'dry dock',
+      cacheMode: 'default',
+    });
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
     expect(failure(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });

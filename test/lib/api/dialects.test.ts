@@ -50,7 +50,11 @@ async function readAll({ client }: ClientBench) {
   const documents = (await told(listDocuments(client, { ...of(larkmere), offset: 0 }))).data;
   const { link, ...page } = (
     await told(
-      getDocumentPage(client, { documentId: documents[0]?.id ?? '', page: 1, cacheMode: 'default' }),
+      getDocumentPage(client, {
+        documentId: documents[0]?.id ?? '',
+        page: 1,
+        cacheMode: 'default',
+      }),
     )
   ).data;
   const hits = await told(searchDocuments(client, { ...of(larkmere), query: 'covenant' }));

@@ -8,7 +8,11 @@ async function metaOf(offset: number, nextOffset: number | null) {
   await using bench = await startClient();
   const body = JSON.stringify({ data: [], meta: { nextOffset } });
   bench.api.faults.next(/documents$/, { kind: 'body', body, contentType: 'application/json' });
-  const page = await listDocuments(bench.client, { companyId: COMPANY, offset, cacheMode: 'default' });
+  const page = await listDocuments(bench.client, {
+    companyId: COMPANY,
+    offset,
+    cacheMode: 'default',
+  });
   return page.ok ? page.value.meta : null;
 }
 

@@ -16,7 +16,11 @@ it('a request to the API carries its token in one header, and no cookie, referre
     }),
     now: () => 0,
   });
-  const question = { path: 'v1/companies', params: { query: 'a&b=c#d' }, cacheMode: 'reload' } as const;
+  const question = {
+    path: 'v1/companies',
+    params: { query: 'a&b=c#d' },
+    cacheMode: 'reload',
+  } as const;
   const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
   expect(asked.ok).toBe(true);
   const [[url, init] = ['', undefined]] = sent;

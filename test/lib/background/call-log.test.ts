@@ -154,7 +154,8 @@ describe('the list of calls', () => {
 
   it('keeps the newest 500', async () => {
     const { log, area } = setUp();
-    for (let n = 1; n <= 520; n += 1) await log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`);
+    for (let n = 1; n <= 520; n += 1)
+      await log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`);
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(502);

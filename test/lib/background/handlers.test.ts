@@ -91,9 +91,9 @@ it('refuses what the administrator has switched off, and asks the service nothin
   background.policy.off = ['documentSearch', 'highlights'];
   const { searchDocuments, setHighlights } = background.handlers;
   const blockedByPolicy = { ok: false, failure: { kind: 'blockedByPolicy' } };
-  expect(await searchDocuments({ companyId: 'x', query: 'profit', cacheMode: 'reload' }, 1)).toEqual(
-    blockedByPolicy,
-  );
+  expect(
+    await searchDocuments({ companyId: 'x', query: 'profit', cacheMode: 'reload' }, 1),
+  ).toEqual(blockedByPolicy);
   expect(await setHighlights({ on: true }, 1)).toEqual(blockedByPolicy);
   expect(await setHighlights({ on: false }, 1)).toEqual(ok(null));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSavedCompaniesStore, SHELF_KEY } from '../../../lib/background/saved-companies.ts';
-import { NO_SAVED_COMPANIES, type Listing } from '../../../lib/model/saved-companies.ts';
+import { type Listing, NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const listing = (id: string, changes: Partial<Listing> = {}): Listing => ({
@@ -84,7 +84,9 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
   const { shelf, area, policy } = setUp();
   await shelf.change({ change: 'pin', listing: listing('a') });
   policy.allowed = false;
-  expect(await shelf.change({ change: 'opened', listing: listing('b') })).toEqual(NO_SAVED_COMPANIES);
+  expect(await shelf.change({ change: 'opened', listing: listing('b') })).toEqual(
+    NO_SAVED_COMPANIES,
+  );
   expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
 });

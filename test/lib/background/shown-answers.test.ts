@@ -48,7 +48,8 @@ const FULL: ViewRecord = {
   },
 };
 
-const key = (path: string, params = {}) => answerKey('someone', { path, params, cacheMode: 'default' });
+const key = (path: string, params = {}) =>
+  answerKey('someone', { path, params, cacheMode: 'default' });
 const ASKED: [what: string, key: string, isShown: boolean][] = [
   ['the open company', key(`v1/companies/${OPEN}`), true],
   ['its quote', key(`v1/companies/${OPEN}/quote`), true],
@@ -79,5 +80,7 @@ it('what a window showed that is closed now is not shown', async () => {
 it('a record of another shape shows nothing', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
-  expect((await createShownAnswers(area, async () => [1])())(key(`v1/companies/${OPEN}`))).toBe(false);
+  expect((await createShownAnswers(area, async () => [1])())(key(`v1/companies/${OPEN}`))).toBe(
+    false,
+  );
 });

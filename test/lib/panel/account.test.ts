@@ -36,7 +36,10 @@ describe('an account that is gone', () => {
 
   it('leaves listed what the background still keeps, as where answers alone were forgotten', async () => {
     const kept = { recents: [listingOf(NORDHAVN)], pins: [] };
-    const scripted = showing({ getSession: () => ok(connected), getSavedCompanies: () => ok(kept) });
+    const scripted = showing({
+      getSession: () => ok(connected),
+      getSavedCompanies: () => ok(kept),
+    });
     const read = once(scripted, () => scripted.store.state.saved.recents.length > 0);
     scripted.panel.noticed({ notice: 'accountChanged' });
     expect(scripted.store.state.saved.recents).toEqual([]);

@@ -72,7 +72,10 @@ it('comes back after a reload from what is kept, and adds nothing by itself', as
   await expect.poll(() => again.store.state.adding.load.state).toBe('loaded');
   expect(again.store.state.adding).toMatchObject({ draft: 'NHVN L', submitted: 'NHVN' });
   expect(again.store.state.compare.companies).toHaveLength(1);
-  expect(again.asked).toContainEqual(['lookUpCompany', { query: 'NHVN', cacheMode: 'only-if-cached' }]);
+  expect(again.asked).toContainEqual([
+    'lookUpCompany',
+    { query: 'NHVN', cacheMode: 'only-if-cached' },
+  ]);
 });
 
 it('is asked again once the reader has connected, and leaves with the account', async () => {

@@ -184,7 +184,13 @@ it('comes back after a reload without a call, with what was asked and what was n
   await expect.poll(again.states).toEqual(['loaded', 'idle']);
   expect(again.store.state.sheet).toBe('compare');
   expect(again.asked()).toEqual([
-    { companyId: NHVN.id, metric: 'revenue', offset: 0, cacheMode: 'only-if-cached', compared: true },
+    {
+      companyId: NHVN.id,
+      metric: 'revenue',
+      offset: 0,
+      cacheMode: 'only-if-cached',
+      compared: true,
+    },
   ]);
 });
 

@@ -186,7 +186,12 @@ describe('a reload', () => {
     await done;
     const questions = asked.filter(([name]) => name === 'getEvents').map(([, input]) => input);
     expect(questions).toEqual(
-      [0, 1, 2].map((offset) => ({ companyId: company.id, ...yesterday, offset, cacheMode: 'only-if-cached' })),
+      [0, 1, 2].map((offset) => ({
+        companyId: company.id,
+        ...yesterday,
+        offset,
+        cacheMode: 'only-if-cached',
+      })),
     );
     expect(store.state.company?.events).toMatchObject({
       answer: { ...yesterday, pages: 3, data: [{}, {}, {}] },

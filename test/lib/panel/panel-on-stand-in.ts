@@ -3,7 +3,10 @@ import { createAccountChange } from '../../../lib/background/account-change.ts';
 import { createAccountMark } from '../../../lib/background/account-mark.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { type PendingLookups, createPendingLookups } from '../../../lib/background/pending-lookup.ts';
+import {
+  createPendingLookups,
+  type PendingLookups,
+} from '../../../lib/background/pending-lookup.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';

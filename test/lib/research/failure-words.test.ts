@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
 import type { Failure, FailureKind } from '../../../lib/model/failure.ts';
-import { failureDetails, failureWords, type RecoveryAction } from '../../../lib/research/failure-words.ts';
+import {
+  failureDetails,
+  failureWords,
+  type RecoveryAction,
+} from '../../../lib/research/failure-words.ts';
 import { useEnglish } from '../../words.ts';
 
 useEnglish();

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts';
 import { loadWords, lookupIn } from '../../../lib/i18n/locale-words.ts';
 import { type Lookup, t } from '../../../lib/i18n/words.ts';
-import { type ApplyPreferencesDeps, applyPreferences } from '../../../lib/settings/apply-preferences.ts';
+import {
+  type ApplyPreferencesDeps,
+  applyPreferences,
+} from '../../../lib/settings/apply-preferences.ts';
 import {
   AS_THE_BROWSER,
   PREFERENCES_KEY,
