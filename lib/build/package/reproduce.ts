@@ -11,6 +11,9 @@ import { KINDS, type Kind, OUTPUT, packagePath } from './names.ts';
 import { addressesLine } from './operator.ts';
 import type { PackedFile } from './zip.ts';
 
+/** Lengths of the headers without names: of the end, of an entry in the directory, of a file. */
+const [END, ENTRY, LOCAL] = [22, 46, 30];
+
 /**
  * `npm run reproduce`: makes the packages of the last commit three times, each with its own install,
  * and compares them byte for byte: in two clean clones that differ in folder, clock, time zone,
@@ -150,9 +153,6 @@ export function filesOf(zip: Buffer): PackedFile[] {
   }
   return files;
 }
-
-/** Lengths of the headers without names: of the end, of an entry in the directory, of a file. */
-const [END, ENTRY, LOCAL] = [22, 46, 30];
 
 type Packages = Record<Kind, Buffer>;
 
