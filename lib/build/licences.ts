@@ -8,10 +8,11 @@ import type { Licence } from '../settings/options/licence.ts';
  */
 export const BUNDLED = [
   '@webext-core/match-patterns',
-  '@wxt-dev/browser',
+  '@wxt-dev/webextension-polyfill',
   'ical-generator',
   'oauth4webapi',
   'preact',
+  'webextension-polyfill',
   'wxt',
   'zod',
 ];
