@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { parseAnswer } from './answer-json.ts';
 
 /**
@@ -27,7 +27,7 @@ const PREFIX = 'answer:';
 const INDEX = 'answers';
 
 // As text: storage does not keep the order of an object's fields, and readers compare by position.
-const entrySchema = z.object({ json: z.string(), retrievedAt: moment });
+const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
 const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
 type Index = z.infer<typeof indexSchema>;
 type Entry = Index[number];

@@ -22,7 +22,7 @@ export class AccessToken {
 
   /** True when the text holds this token, also escaped or in Base64. */
   isIn(text: string): boolean {
-    this.#isIn ??= tracesOf(this.#value);
+    this.#isIn ??= tokenFinder(this.#value);
     return this.#isIn(text);
   }
 
@@ -53,7 +53,7 @@ const MAX_ESCAPES = 3;
  * within something longer, and with other signs, spaces or capitals in between. A token that is signs
  * for the most part leaves too few letters and digits to be told by them: it is found as it is.
  */
-function tracesOf(token: string): (text: string) => boolean {
+function tokenFinder(token: string): (text: string) => boolean {
   if (token.length < MIN_LENGTH) return () => false;
   const hex = Array.from(token, (one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))]

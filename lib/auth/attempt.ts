@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
-import { moment, stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import type { AuthEnvironment } from './environment.ts';
 
 /** How long an answer to an attempt is accepted, in milliseconds. */
@@ -17,7 +17,7 @@ const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   /** Epoch milliseconds. */
-  startedAt: moment,
+  startedAt: timestamp,
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 

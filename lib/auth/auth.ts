@@ -5,8 +5,8 @@ import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
 import { discover } from './discovery.ts';
 import { type AuthParts, environment, isHostAccessMissing } from './environment.ts';
-import { takeExchangeMarks } from './exchange.ts';
-import { createRenewal, type Work } from './renewal.ts';
+import { takeOpenExchanges } from './exchange.ts';
+import { createRenewal, type WorkerTasks } from './renewal.ts';
 import { type Revocation, revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { createSignInWindow } from './sign-in-window.ts';
@@ -20,7 +20,7 @@ import {
 } from './stored-session.ts';
 
 /** Disconnecting always succeeds here; `revocation` says what the provider made of it. */
-interface Disconnected {
+interface DisconnectResult {
   ok: true;
   value: Session;
   revocation: Revocation;
@@ -36,9 +36,9 @@ export interface Auth {
    * `offline`, `signInBusy` while one runs, `aborted` by a disconnect, `hostAccessMissing`, and every
    * `signIn…` failure.
    *
-   * @param way `anew` has the provider ask who it is: the account it knows was refused
+   * @param way `forceLogin` has the provider ask who it is: the account it knows was refused
    */
-  connect(way?: 'interactive' | 'anew'): Promise<Result<Session>>;
+  connect(way?: 'interactive' | 'forceLogin'): Promise<Result<Session>>;
   /**
    * Takes the sign-in under way back: it ends as `aborted`, and the window it opened is closed. The
    * session there was stays.
@@ -50,7 +50,7 @@ export interface Auth {
    *
    * @param onCleared awaited once nothing secret is here any more, before the provider is told
    */
-  disconnect(onCleared?: () => Promise<void>): Promise<Disconnected>;
+  disconnect(onCleared?: () => Promise<void>): Promise<DisconnectResult>;
   /** Key for everything cached of this account, or null while nobody is connected. */
   account(): Promise<string | null>;
   /**
@@ -102,7 +102,7 @@ export function createAuth(given: AuthParts): Auth {
       mine.connecting = true;
       env.onChange();
       try {
-        const session = await withLock(() => establish(parts, mine, way));
+        const session = await withLock(() => signInInteractively(parts, mine, way));
         const heldBack = !session.ok && (await isHostAccessMissing(env, session.failure));
         return heldBack ? failed({ kind: 'hostAccessMissing' }) : session;
       } finally {
@@ -116,7 +116,7 @@ export function createAuth(given: AuthParts): Auth {
     async disconnect(onCleared) {
       stopWork();
       const [session] = await Promise.all([sessions.take(), dropAttempt(env)]);
-      const cut = await takeExchangeMarks(env);
+      const cut = await takeOpenExchanges(env);
       env.onChange();
       // Whatever becomes of the rest here, the token is revoked.
       const [revoked] = await Promise.all([revokeSession(env, session), onCleared?.()]);
@@ -144,19 +144,24 @@ export function createAuth(given: AuthParts): Auth {
   };
 }
 
-const newWork = (): Work => ({ stop: new AbortController(), connecting: false, renewal: null });
+const newWork = (): WorkerTasks => ({
+  stop: new AbortController(),
+  connecting: false,
+  renewal: null,
+});
 
 /** Discovery, sign-in, session: the interactive way in. */
-async function establish(
+async function signInInteractively(
   parts: SignInParts,
-  work: Work,
-  way: 'interactive' | 'anew',
+  work: WorkerTasks,
+  way: 'interactive' | 'forceLogin',
 ): Promise<Result<Session>> {
   const { env, sessions } = parts;
   const { signal } = work.stop;
   const aborted = failed({ kind: 'aborted' });
   // One attempt at a time: a silent try under way may make this one needless.
-  if ((await work.renewal)?.ok && way !== 'anew') return ok(publicSession(await sessions.read()));
+  if ((await work.renewal)?.ok && way !== 'forceLogin')
+    return ok(publicSession(await sessions.read()));
   if (signal.aborted) return aborted;
   if (!env.online()) return failed({ kind: 'offline' });
   const provider = await discover(env, signal);

@@ -35,7 +35,7 @@ export function authorizationUrl(
 }
 
 /** Never part of an answer that brings a code; oauth4webapi refuses the other names of tokens. */
-const TOKENS = ['access_token', 'refresh_token'];
+const TOKEN_PARAMETERS = ['access_token', 'refresh_token'];
 
 /**
  * The checked authorization response, good for the code exchange. Fails with `signInMismatch` for
@@ -61,7 +61,7 @@ export function readRedirect(
     const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
     const codes = answer.getAll('code');
     const one = codes.length === 1 && codes[0] !== '';
-    return one && !TOKENS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
+    return one && !TOKEN_PARAMETERS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
   } catch (error) {
     return error instanceof oauth.AuthorizationResponseError
       ? failed(failureOfCode(error.error))

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
-import { moment, type Stored, stored } from '../storage/stored.ts';
+import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
@@ -23,7 +23,7 @@ export interface Grant {
 }
 
 /** How an exchange ended. */
-export interface Exchanged {
+export interface ExchangeResult {
   grant: Result<Grant>;
   /** The token that was issued, also where the answer is refused for something else in it. */
   issued: string | null;
@@ -53,7 +53,7 @@ export async function exchangeCode(
   provider: Provider,
   attempt: Attempt,
   answer: URLSearchParams,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const askedAt = env.now();
   const request = oauth.authorizationCodeGrantRequest(
     provider,
@@ -120,17 +120,17 @@ const PREFIX = 'auth.exchange:';
  * that a token may have been issued that nobody here knows. Each exchange has its own: one that ends
  * says nothing of another.
  */
-export const exchangeMark = (env: AuthEnvironment): Stored<number> =>
-  stored(env.storage, PREFIX + crypto.randomUUID(), moment);
+export const exchangeRecord = (env: AuthEnvironment): Stored<number> =>
+  stored(env.storage, PREFIX + crypto.randomUUID(), timestamp);
 
 /** Forgets all such exchanges; true where a token of one may still be good. */
-export async function takeExchangeMarks(env: AuthEnvironment): Promise<boolean> {
+export async function takeOpenExchanges(env: AuthEnvironment): Promise<boolean> {
   // Not taken apart: WXT takes a bare `storage` for its own, and builds that in.
   const items = Object.entries(await env.storage.get(null));
   const marks = items.filter(([key]) => key.startsWith(PREFIX));
   if (marks.length > 0) await env.storage.remove(marks.map(([key]) => key));
   return marks.some(([, value]) => {
-    const sentAt = moment.safeParse(value);
+    const sentAt = timestamp.safeParse(value);
     return sentAt.success && env.now() - sentAt.data < TOKEN_MS;
   });
 }

@@ -48,26 +48,30 @@ export async function launch(
 }
 
 /** What is to be done around the launch of a flow. */
-interface Steps {
+interface FlowHooks {
   /** Awaited first. */
-  before?(): Promise<unknown>;
-  launching?(): void;
+  beforeLaunch?(): Promise<unknown>;
+  onLaunch?(): void;
   /** In the same breath as the launch. */
-  launched?(): void;
+  afterLaunch?(): void;
 }
 
 /** The identity for one flow, and the end of what it launched. */
-interface Guarded {
+interface GuardedFlow {
   identity: IdentityApi;
   /** Resolves once no flow of it is under way, however long ago it was given up. */
-  over(): Promise<void>;
+  ended(): Promise<void>;
 }
 
 /**
  * The same API for one flow. A flow that is begun cannot be taken back: none is, once nobody waits for
  * it, also where that comes while the launch is still being written down.
  */
-export function guard(identity: IdentityApi, signal: AbortSignal, steps: Steps = {}): Guarded {
+export function guardFlow(
+  identity: IdentityApi,
+  signal: AbortSignal,
+  steps: FlowHooks = {},
+): GuardedFlow {
   const goOn = () => {
     if (signal.aborted) throw new NotLaunched();
   };
@@ -77,17 +81,17 @@ export function guard(identity: IdentityApi, signal: AbortSignal, steps: Steps =
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         goOn();
-        await steps.before?.();
+        await steps.beforeLaunch?.();
         goOn();
-        steps.launching?.();
+        steps.onLaunch?.();
         const answer = identity.launchWebAuthFlow(details);
         const noted = () => undefined;
         ended = answer.then(noted, noted);
-        steps.launched?.();
+        steps.afterLaunch?.();
         return answer;
       },
     },
-    over: () => ended,
+    ended: () => ended,
   };
 }
 

@@ -9,7 +9,7 @@ import { revocable, type StoredSession, sessionOf, usableToken } from './stored-
  * What this worker has under way, and nothing that must outlive it. Disconnecting aborts it and
  * puts a new one in its place, so that late answers find nobody.
  */
-export interface Work {
+export interface WorkerTasks {
   readonly stop: AbortController;
   connecting: boolean;
   renewal: Promise<Result<AccessToken>> | null;
@@ -22,7 +22,7 @@ export interface Renewal {
    *
    * @param refused the token the service answered 401 to, or null if it just ran out
    */
-  share(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>>;
+  share(work: WorkerTasks, refused: AccessToken | null): Promise<Result<AccessToken>>;
 }
 
 export function createRenewal(parts: SignInParts): Renewal {
@@ -43,7 +43,10 @@ export function createRenewal(parts: SignInParts): Renewal {
     return failed({ kind: 'notConnected' });
   }
 
-  async function renew(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>> {
+  async function renew(
+    work: WorkerTasks,
+    refused: AccessToken | null,
+  ): Promise<Result<AccessToken>> {
     const { signal } = work.stop;
     const session = await sessions.read();
     if (!session) return failed({ kind: 'notConnected' });

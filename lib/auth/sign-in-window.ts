@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
-import { moment, stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
-import { endsBefore, guard } from './launch.ts';
+import { endsBefore, guardFlow } from './launch.ts';
 
 /**
  * Runs flows one after the other, and closes the windows of interactive ones. A flow cannot be ended but by closing its window,
@@ -17,14 +17,14 @@ export interface SignInWindow {
    *
    * @param start launches the flow by the identity it is given; returns at once when the signal aborts
    */
-  run(signal: AbortSignal, start: Start): Promise<Result<string>>;
+  run(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
   /**
    * Runs one flow that shows nothing: it has no window to close. Chromium has it block the next one, too,
    * and ends it in time; Firefox runs it beside any other, however long.
    */
-  runSilently(signal: AbortSignal, start: Start): Promise<Result<string>>;
+  runSilently(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
 }
-type Start = (identity: IdentityApi) => Promise<Result<string>>;
+type LaunchFlow = (identity: IdentityApi) => Promise<Result<string>>;
 
 /** How long a flow waits for the one before it, which the user gave up. */
 const FORMER_FLOW_MS = 30_000;
@@ -32,20 +32,20 @@ const FORMER_FLOW_MS = 30_000;
 const BEGIN_MS = 2000;
 
 /** What tells a flow's window from every other one; kept in storage, for the worker may die. */
-const markSchema = z.object({
+const flowRecordSchema = z.object({
   /** Epoch milliseconds: the browser began the flow, and made the tab of its window, in this time. */
-  since: moment,
-  until: moment,
+  since: timestamp,
+  until: timestamp,
   /** Windows that were there before. */
   before: z.array(z.number()),
   /** The window, once it is there. */
   id: z.nullable(z.number()),
 });
-type Mark = z.infer<typeof markSchema>;
+type FlowRecord = z.infer<typeof flowRecordSchema>;
 
 /** The flow under way in this worker. */
-interface Flow {
-  mark: Mark;
+interface CurrentFlow {
+  mark: FlowRecord;
   wanted: boolean;
   /** Resolves once the time in which the browser began the flow is known exactly. */
   begun: Promise<void>;
@@ -53,19 +53,19 @@ interface Flow {
 
 /** @see SignInWindow; to be created when the worker starts, for it listens to new tabs. */
 export function createSignInWindow(env: AuthEnvironment): SignInWindow {
-  const place = stored(env.storage, 'auth.window', markSchema);
-  let flow: Flow | null = null;
+  const place = stored(env.storage, 'auth.window', flowRecordSchema);
+  let flow: CurrentFlow | null = null;
   let formerOver: Promise<void> = Promise.resolve();
 
   // Without room for it, only the window of a worker that dies is lost.
-  const note = (mark: Mark | null): Promise<void> =>
+  const note = (mark: FlowRecord | null): Promise<void> =>
     (mark ? place.write(mark) : place.clear()).catch(() => undefined);
   // The user may have closed it.
   const close = (id: number) => env.windows.remove(id).catch(() => undefined);
 
   const readNoted = () => place.read().catch(() => null);
   /** The flow of a worker that died: its window may still come. */
-  async function readLeft(): Promise<Mark | null> {
+  async function readLeft(): Promise<FlowRecord | null> {
     const mark = await readNoted();
     return mark?.id === null && env.now() - mark.since <= ATTEMPT_MS ? mark : null;
   }
@@ -84,21 +84,21 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     if (!current) await note(null);
   }
 
-  async function runFlow(signal: AbortSignal, start: Start): Promise<Result<string>> {
+  async function runFlow(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
     const left = await readLeft();
     const since = env.now();
     const windows = await env.windows.getAll().catch(() => []);
     const before = windows.flatMap(({ id }) => id ?? []);
-    const mark: Mark = { since, until: since + BEGIN_MS, before, id: null };
-    const mine: Flow = { mark, wanted: true, begun: Promise.resolve() };
+    const mark: FlowRecord = { since, until: since + BEGIN_MS, before, id: null };
+    const mine: CurrentFlow = { mark, wanted: true, begun: Promise.resolve() };
     flow = mine;
-    const guarded = guard(env.identity, signal, {
-      before: () => note(mark),
-      launching() {
+    const guarded = guardFlow(env.identity, signal, {
+      beforeLaunch: () => note(mark),
+      onLaunch() {
         mark.since = env.now();
       },
       // The browser takes calls in order: once it answers this one, it has begun the flow.
-      launched() {
+      afterLaunch() {
         const answered = env.windows.getAll().catch(() => undefined);
         mine.begun = answered.then(() => {
           mark.until = env.now() + 1;
@@ -107,7 +107,7 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     });
     const launched = await start(env.recordFlows(guarded.identity));
     const isBusy = !launched.ok && launched.failure.kind === 'signInBusy';
-    formerOver = guarded.over().then(() => {
+    formerOver = guarded.ended().then(() => {
       flow = null;
       // The flow of the dead worker stood in the way: its window is still to come.
       return note(isBusy ? left : null);
@@ -119,10 +119,10 @@ export function createSignInWindow(env: AuthEnvironment): SignInWindow {
     return launched;
   }
 
-  async function runHidden(signal: AbortSignal, start: Start): Promise<Result<string>> {
-    const guarded = guard(env.identity, signal);
+  async function runHidden(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
+    const guarded = guardFlow(env.identity, signal);
     const launched = await start(env.recordFlows(guarded.identity));
-    if (env.endsSilentFlows) formerOver = guarded.over();
+    if (env.endsSilentFlows) formerOver = guarded.ended();
     return launched;
   }
 
@@ -166,7 +166,11 @@ const mayBeOurs = (
     : openerTabId === undefined && lastAccessed !== undefined;
 
 /** Whether the tab came after the flow, and in Chromium was made by it, however late it is shown. */
-function isOf(env: AuthEnvironment, { since, until, before }: Mark, tab: BrowserTab): boolean {
+function isOf(
+  env: AuthEnvironment,
+  { since, until, before }: FlowRecord,
+  tab: BrowserTab,
+): boolean {
   if (before.includes(tab.windowId)) return false;
   const { lastAccessed = 0 } = tab;
   return env.readsProviderTabs || (lastAccessed >= since && lastAccessed <= until);

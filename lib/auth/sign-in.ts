@@ -3,14 +3,14 @@ import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
 import { authorizationUrl, readRedirect } from './authorization.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, FlowDetails, IdentityApi } from './environment.ts';
-import { type Exchanged, exchangeCode, exchangeMark, type Grant } from './exchange.ts';
+import { type ExchangeResult, exchangeCode, exchangeRecord, type Grant } from './exchange.ts';
 import { endsBefore, launch } from './launch.ts';
 import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import { isAnother, type SessionStore } from './stored-session.ts';
 
-export type SignInWay = 'interactive' | 'anew' | 'silent';
-const PROMPTS = { interactive: null, anew: 'login', silent: 'none' } as const;
+export type SignInWay = 'interactive' | 'forceLogin' | 'silent';
+const PROMPTS = { interactive: null, forceLogin: 'login', silent: 'none' } as const;
 
 /** How long a silent try may take: the user waits for data meanwhile. */
 const SILENT_MS = 20_000;
@@ -23,7 +23,7 @@ export interface SignInParts {
 }
 
 /** What becomes of the token that a flow brings. */
-export interface Use {
+export interface TokenUse {
   /** Puts what was granted to use; false where nobody will use it. */
   keep(grant: Grant): Promise<boolean>;
   /** Awaited before a token that nobody will use is revoked. */
@@ -35,7 +35,7 @@ export interface Use {
  * The worker may die after any of them: what is left behind is an attempt that the next one
  * replaces, a code that is useless without its verifier, or an exchange known to be cut.
  *
- * @param way `silent` asks for a token without showing anything, `anew` lets the user sign in as
+ * @param way `silent` asks for a token without showing anything, `forceLogin` lets the user sign in as
  *   somebody else than the provider knows
  */
 export async function signIn(
@@ -43,7 +43,7 @@ export async function signIn(
   provider: Provider,
   way: SignInWay,
   signal: AbortSignal,
-  use: Use,
+  use: TokenUse,
 ): Promise<Result<Grant>> {
   const { env, window } = parts;
   const interactive = way !== 'silent';
@@ -64,7 +64,7 @@ export async function signIn(
   const answer = readRedirect(env, provider, taken.value, launched.value);
   if (!answer.ok) return answer;
 
-  const exchange = exchangeMark(env);
+  const exchange = exchangeRecord(env);
   await exchange.write(env.now());
   if (signal.aborted) {
     await exchange.clear();
@@ -88,8 +88,8 @@ export async function signIn(
 async function revokeUnused(
   { env, sessions }: SignInParts,
   provider: Provider,
-  { grant, issued }: Exchanged,
-  { giveUp }: Use,
+  { grant, issued }: ExchangeResult,
+  { giveUp }: TokenUse,
 ): Promise<void> {
   if (issued === null) return;
   await giveUp?.();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Session } from '../messages/panel-messages.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { moment, type Stored, stored } from '../storage/stored.ts';
+import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';
 import { type Provider, providerSchema } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
@@ -18,7 +18,7 @@ const schema = z.object({
   /** The token that is to be replaced: never sent to the service again, and revoked with the session. */
   spentToken: z._default(z.nullable(z.string()), null),
   /** Epoch milliseconds. */
-  expiresAt: moment,
+  expiresAt: timestamp,
 });
 export type StoredSession = z.infer<typeof schema>;
 

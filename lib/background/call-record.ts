@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CALL_ENDPOINTS, CALL_OUTCOMES, CALL_REASONS, type CallRecord } from '../api/call-log.ts';
 import type { OtherField } from '../model/records.ts';
-import { moment } from '../storage/stored.ts';
+import { timestamp } from '../storage/stored.ts';
 
 /** What an answer says of the quota is short; whatever else it says there is not kept 500 times. */
 const MAX_FIELDS = 20;
@@ -10,7 +10,7 @@ const MAX_LENGTH = 120;
 /** A call as it is kept. */
 export const callRecordSchema: z.ZodMiniType<CallRecord> = z.object({
   id: z.int(),
-  sentAt: moment,
+  sentAt: timestamp,
   endpoint: z.enum(CALL_ENDPOINTS),
   what: z.string(),
   // A record of an earlier version has none.

@@ -1,7 +1,12 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
 import { installWords, type Lookup, t } from '../i18n/words.ts';
 import type { Area } from '../storage/stored.ts';
-import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences, preferencesIn } from './preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCES_KEY,
+  type Preferences,
+  preferencesIn,
+} from './preferences.ts';
 
 /** What a page of ours has to be dressed with. */
 export interface ApplyPreferencesDeps {
@@ -13,7 +18,7 @@ export interface ApplyPreferencesDeps {
   browserWords: Lookup;
   loadWords(language: Language): Promise<Lookup>;
   /** Where public/theme.js looks before the first frame; it may refuse to keep anything. */
-  notes: Pick<Storage, 'setItem' | 'removeItem'> | null;
+  pageStorage: Pick<Storage, 'setItem' | 'removeItem'> | null;
 }
 
 /**
@@ -34,7 +39,7 @@ export async function applyPreferences(
   /** Gives null where a later change has overtaken this one. */
   async function wear(): Promise<Preferences | null> {
     const mine = ++turn;
-    const wanted = (await preferences.read().catch(() => null)) ?? AS_THE_BROWSER;
+    const wanted = (await preferences.read().catch(() => null)) ?? DEFAULT_PREFERENCES;
     const { language, theme } = wanted;
     const words = language === 'auto' ? deps.browserWords : await deps.loadWords(language);
     if (mine !== turn) return null;
@@ -44,7 +49,7 @@ export async function applyPreferences(
     root.dir = directionOf(root.lang);
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
-    noteTheme(deps.notes, theme);
+    storeTheme(deps.pageStorage, theme);
     return wanted;
   }
 
@@ -55,7 +60,7 @@ export async function applyPreferences(
   return wear();
 }
 
-function noteTheme(notes: ApplyPreferencesDeps['notes'], theme: Preferences['theme']): void {
+function storeTheme(notes: ApplyPreferencesDeps['pageStorage'], theme: Preferences['theme']): void {
   try {
     if (theme === 'auto') notes?.removeItem('theme');
     else notes?.setItem('theme', theme);
@@ -65,7 +70,7 @@ function noteTheme(notes: ApplyPreferencesDeps['notes'], theme: Preferences['the
 }
 
 /** This page's own notes; null where the browser lets pages keep nothing. */
-export function pageNotes(): Storage | null {
+export function readPageStorage(): Storage | null {
   try {
     return localStorage;
   } catch {

@@ -5,7 +5,7 @@ import type { Stored } from '../storage/stored.ts';
 import type { Licence } from './licences.ts';
 import { newsOrigins } from './origins.ts';
 import type { Policy } from './policy.ts';
-import { AS_THE_BROWSER, type Preferences } from './preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 
 /** What the options page has of the browser. */
 export interface OptionsDeps {
@@ -106,7 +106,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     },
     async onPreferences(wanted) {
       // Every page of ours, this one too, hears it from storage.
-      const kept = (await deps.preferences.read()) ?? AS_THE_BROWSER;
+      const kept = (await deps.preferences.read()) ?? DEFAULT_PREFERENCES;
       await deps.preferences.write({ ...kept, ...wanted });
     },
     async onClear(what) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isHost } from './hosts.ts';
+import { isValidHost } from './hosts.ts';
 
 /** What an administrator can switch off (storage.managed; public/managed-schema.json says the same). */
 export const FEATURES = [
@@ -58,7 +58,7 @@ function hostOf(entry: unknown): string | null {
   if (typeof entry !== 'string') return null;
   const bare = entry.trim().replace(/^(?:[a-z*]+:\/\/)?(?:\*?\.)?/i, '');
   const host = URL.parse(`https://${bare}`)?.hostname;
-  return host && isHost(host) ? plainHost(host) : null;
+  return host && isValidHost(host) ? plainHost(host) : null;
 }
 
 /** A name with its root's dot is the same host. */

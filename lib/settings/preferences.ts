@@ -15,7 +15,11 @@ const schema = z.object({
 });
 export type Preferences = z.infer<typeof schema>;
 
-export const AS_THE_BROWSER: Preferences = { language: 'auto', theme: 'auto', singleKeys: true };
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: 'auto',
+  theme: 'auto',
+  singleKeys: true,
+};
 export const PREFERENCES_KEY = 'preferences';
 
 /** @param area storage.local */

@@ -1,4 +1,4 @@
-import { isHost } from './hosts.ts';
+import { isValidHost } from './hosts.ts';
 import { covers } from './origins.ts';
 import { isNeverScanned, type Policy } from './policy.ts';
 
@@ -38,7 +38,7 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (/^\*?(?:[/:]|$)/.test(rest) && rest !== '') return problem('tooWide');
   if (!url?.hostname || url.username || url.password) return problem('none');
   const { hostname, protocol } = url;
-  if (!isHost(hostname)) return problem('none');
+  if (!isValidHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
   if (wide && (!isName || isRegistry(hostname))) return problem('tooWide');
   // One word alone is a recorder of the pen, unless its scheme or its port says that it is meant.

@@ -8,7 +8,7 @@ export interface Area {
 }
 
 /** A moment in epoch milliseconds, as it is kept: one that can be told as a date. */
-export const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
+export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
 /** One value in a storage area, parsed when read back: what does not fit counts as absent. */
 export interface Stored<T> {

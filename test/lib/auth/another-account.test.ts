@@ -33,7 +33,7 @@ describe('when another account connects', () => {
       standing = fakeBrowser.storage.session.get('auth.session');
       return new Response();
     };
-    await auth.connect('anew');
+    await auth.connect('forceLogin');
     await revocation;
     const [former, current] = provider.issued;
     expect(provider.revoked).toEqual([former]);
@@ -47,7 +47,10 @@ describe('when another account connects', () => {
     await auth.connect();
     provider.user = 'grace';
     provider.lies.revocation = () => new Response('', { status: 503 });
-    expect(await auth.connect('anew')).toMatchObject({ ok: true, value: { subject: 'grace' } });
+    expect(await auth.connect('forceLogin')).toMatchObject({
+      ok: true,
+      value: { subject: 'grace' },
+    });
     await revocation;
     await auth.accessToken();
     expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'grace' });
@@ -59,7 +62,7 @@ describe('when another account connects', () => {
     await auth.connect();
     provider.user = 'grace';
     provider.lies.redirect = (url) => url.searchParams.set('state', 'forged');
-    expect((await auth.connect('anew')).ok).toBe(false);
+    expect((await auth.connect('forceLogin')).ok).toBe(false);
     await auth.disconnect();
     expect(provider.revoked).toEqual([provider.issued[0]]);
   });

@@ -51,7 +51,7 @@ describe('an interactive sign-in', () => {
   });
 
   it('anew has the provider ask who it is, also where it knows somebody', async () => {
-    await worker().connect('anew');
+    await worker().connect('forceLogin');
     expect(launches[0]?.url.searchParams.get('prompt')).toBe('login');
     expect(launches[0]?.interactive).toBe(true);
   });

@@ -128,7 +128,7 @@ it('a disconnect says that it is not known where the connection was cut over an 
   await auth.connect();
   cut = true;
   const failure = { kind: 'signInUnreachable' };
-  expect(await auth.connect('anew')).toEqual({ ok: false, failure });
+  expect(await auth.connect('forceLogin')).toEqual({ ok: false, failure });
   expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
   expect(provider.revoked).toEqual(provider.issued);
 });
@@ -183,7 +183,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
     const session = await auth.getSession();
     provider.user = user;
     const exchange = holdExchange();
-    const given = auth.connect('anew');
+    const given = auth.connect('forceLogin');
     await exchange.asked;
     auth.cancel();
     expect(await given).toEqual(aborted);
