@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
+import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
@@ -73,12 +74,9 @@ interface ExcerptProps {
   query: string;
 }
 
-/** The contract's limit (section 2.5). */
-const CAP = 2000;
-
 /** A document's own words, as text, with the reader's words marked: folded, from the first of them on. */
 function Excerpt({ text, query }: ExcerptProps) {
-  const shown = shownText(text, CAP);
+  const shown = shownText(text, MAX_EXCERPT);
   const stretches = markTerms(shown.text, query);
   const near = fromFirstMatch(stretches);
   return (

@@ -1,6 +1,6 @@
+import { isId } from '../model/contract.ts';
 import type { OtherField, Scalar } from '../model/records.ts';
 import { FieldReader, type Loose, scalarOf, textOf } from './fields.ts';
-import { isId } from './inputs.ts';
 
 /**
  * Reads an object under the contract's own field names, each field by itself. A value of another kind

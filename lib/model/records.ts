@@ -3,6 +3,8 @@
  * Optional values are null when the service says null or leaves them out.
  */
 
+export type { Metric } from './contract.ts';
+
 /** A value as the service sent it; decimals arrive and stay as strings. */
 export type Scalar = string | number | boolean | null;
 
@@ -158,25 +160,3 @@ export interface Fact {
   documentId: string | null;
   other: OtherField[];
 }
-
-/** The contract's 17 metrics (section 4), in its order. */
-export const METRICS = [
-  'revenue',
-  'operating_income',
-  'net_income',
-  'eps',
-  'assets',
-  'liabilities',
-  'equity',
-  'operating_cash_flow',
-  'dividend_per_share',
-  'cash',
-  'debt',
-  'capital_expenditure',
-  'investing_cash_flow',
-  'financing_cash_flow',
-  'profit_margin',
-  'return_on_assets',
-  'return_on_equity',
-] as const;
-export type Metric = (typeof METRICS)[number];

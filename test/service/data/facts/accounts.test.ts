@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METRICS, type Metric } from '../../../../lib/model/records.ts';
+import { METRICS, type Metric } from '../../../../lib/model/contract.ts';
 import { SAMPLE_DAYS } from '../sample-days.ts';
 import type { Accounts } from './accounts.ts';
 import { accountsOf, issuers } from './reported.ts';
