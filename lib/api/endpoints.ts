@@ -23,12 +23,18 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import type { Call, Client } from './client.ts';
-import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
-import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
-import { eventSchema } from './event-schema.ts';
-import { factSchema } from './fact-schema.ts';
 import { checkDateRange, checkId, checkQuery, checkRange } from './inputs.ts';
 import { listOf, one } from './rows.ts';
+import {
+  companySchema,
+  documentPageSchema,
+  documentSchema,
+  eventSchema,
+  factSchema,
+  profileSchema,
+  quoteSchema,
+  searchHitSchema,
+} from './schemas.ts';
 
 /**
  * One function for each endpoint (contract section 4). Each checks its inputs against the
