@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHost } from '../../../lib/settings/sites/host.ts';
+import { isHost } from '../../../lib/settings/hosts.ts';
 
 it.each([
   'example.com',

@@ -4,3 +4,8 @@
  */
 export const isHost = (host: string): boolean =>
   /^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/.test(host);
+
+/** True for the hosts that browsers treat as this machine. */
+export function isLoopbackHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
