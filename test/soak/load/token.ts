@@ -1,6 +1,6 @@
-import type { Account } from '../model.ts';
-import { Browserless, revokeOnAccountPage } from '../oauth/browserless.ts';
-import { type Client, connect } from '../oauth/code-flow.ts';
+import type { Account } from '../../service/model.ts';
+import { Browserless, revokeOnAccountPage } from '../../service/oauth/browserless.ts';
+import { type Client, connect } from '../../service/oauth/code-flow.ts';
 
 /** A token as its holder knows it, and where its life stands. */
 export interface Held {

@@ -1,4 +1,4 @@
-import type { SampleData } from '../model.ts';
+import type { SampleData } from '../../service/model.ts';
 import type { Heard } from './ask.ts';
 import { createLedger, type Sums } from './ledger.ts';
 import { OPENING, planOf } from './plan.ts';

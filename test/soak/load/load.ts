@@ -1,6 +1,6 @@
-import type { Account } from '../model.ts';
-import type { Client } from '../oauth/code-flow.ts';
-import { type RunningService, startService } from '../service.ts';
+import type { Account } from '../../service/model.ts';
+import type { Client } from '../../service/oauth/code-flow.ts';
+import { type RunningService, startService } from '../../service/service.ts';
 import { type Life, runAccount } from './account-run.ts';
 import { createAsking } from './ask.ts';
 import { PLANNED } from './plan.ts';
@@ -8,7 +8,7 @@ import { ending, grant, other, revokeAsClient, revokeAsOwner } from './token.ts'
 
 const LIMITS = { quota: 80, searches: 10 };
 
-export interface LoadFigures {
+interface LoadFigures {
   accounts: number;
   requests: number;
   /** As the service's own log has it. */
@@ -29,7 +29,7 @@ export interface LoadFigures {
  * Runs the stand-in under load: accounts that all ask at once, and among them some that connect, are
  * revoked by their client or their owner, or are made inactive, while they and all others ask.
  */
-export async function runLoad(count: number): Promise<LoadFigures> {
+async function runLoad(count: number): Promise<LoadFigures> {
   const accounts = Array.from({ length: count }, (_, number) => person(number));
   const given = { port: 0, authPort: 0, interval: 0, accounts, ...LIMITS };
   const service = await startService(given);
@@ -173,4 +173,24 @@ async function inGroups<T, R>(
     done.push(...(await Promise.all(group.map((one, place) => act(one, at + place)))));
   }
   return done;
+}
+
+/** The accounts of the check, and the claims about what they were answered (contract 5.7 and 8). */
+const ACCOUNTS = 200;
+
+/** Runs the check and prints it; true where every quota was exact and no grant or revocation was lost. */
+export async function checkLoad(say: (line: string) => void): Promise<boolean> {
+  const { wrong, ...figures } = await runLoad(ACCOUNTS);
+  for (const [name, figure] of Object.entries(figures)) say(`  ${name}: ${Math.round(figure)}`);
+  for (const line of wrong.slice(0, 40)) say(`  ${line}`);
+  const requests = ACCOUNTS * PLANNED;
+  const claims: [string, boolean][] = [
+    [`all ${requests} requests reached the service`, figures.reached === requests],
+    ['80 connections ended', figures.ends === 80],
+    ['more than 1,000 requests after the end of a connection', figures.afterEnd > 1000],
+    ['more than 1,000 requests over the limit', figures.limited > 1000],
+    ['every answer as it should be', wrong.length === 0],
+  ];
+  for (const [claim, met] of claims) say(`${met ? 'met   ' : 'MISSED'} ${claim}`);
+  return claims.every(([, met]) => met);
 }

@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '../../bench/random.ts';
-import type { SampleData } from '../model.ts';
-import { uuid } from '../testing/fixture.ts';
+import type { SampleData } from '../../service/model.ts';
+import { uuid } from '../../service/testing/fixture.ts';
 
 /** One request that an account will make. */
 export interface Planned {
