@@ -13,6 +13,20 @@ export function listenOn(port: number): Promise<number | null> {
   });
 }
 
+/**
+ * Pairs of free ports, the usual ones first. They lie below those that the system gives to connections:
+ * one of these may be in use again when a story starts its service anew.
+ */
+export async function freePairs(count: number): Promise<[number, number][]> {
+  const pairs: [number, number][] = [];
+  for (let port = 4810; pairs.length < count && port < 10_000; port += 10) {
+    const isFree = (await listenOn(port)) !== null && (await listenOn(port + 1)) !== null;
+    if (isFree) pairs.push([port, port + 1]);
+  }
+  if (pairs.length < count) throw new Error('no free ports from 4810 to 9999');
+  return pairs;
+}
+
 /** A line for each port that is taken, with the program to stop. */
 export async function takenPorts(ports: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
