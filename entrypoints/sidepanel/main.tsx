@@ -6,6 +6,7 @@ import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { panelActions } from '../../lib/panel/actions.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
@@ -18,7 +19,7 @@ import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
-import { panelActions } from './actions.ts';
+import { browserActions } from './browser-actions.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
@@ -65,7 +66,7 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-const actions = panelActions(store, panel);
+const actions = { ...panelActions(store, panel), ...browserActions };
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
 function Root() {
