@@ -42,7 +42,7 @@ export function createParts() {
   // Cached answers give way to these items: answers can be requested again.
   const area = withEviction(browser.storage.session, cache.makeRoom);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
-  // Resolves when every open panel has received it; rejects while none is open.
+  // Resolves once every open panel has received it; there may be none.
   const notify = async (notice: Notice): Promise<void> => {
     await quietly(browser.runtime.sendMessage(notice));
   };

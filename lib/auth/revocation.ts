@@ -5,12 +5,12 @@ import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 
 /**
- * What became of the tokens at the provider; here they are gone in any case. `notKnown`: a code was
- * being exchanged, and whether a token was issued for it is not known here.
+ * The fate of the tokens at the provider; locally they are deleted in any case. `notKnown`: an exchange
+ * did not end, so a token may have been issued that the extension does not know.
  */
 export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
 
-/** Asks the provider to revoke the access token (RFC 7009 section 2.1), if there is one. Never throws. */
+/** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
 export async function revoke(
   env: AuthEnvironment,
   provider: Provider,
@@ -34,7 +34,7 @@ export async function revoke(
   }
 }
 
-/** The same for what there is to revoke of a session. */
+/** Revokes a session's token, if any. */
 export const revokeSession = async (
   env: AuthEnvironment,
   session: StoredSession | null,

@@ -7,17 +7,16 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
 }
 
-/** A moment in epoch milliseconds, as it is kept: one that can be told as a date. */
+/** A stored time in epoch milliseconds, within the range of a `Date`. */
 export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));
 
-/** One value in a storage area, parsed when read back: what does not fit counts as absent. */
+/** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
 export interface Stored<T> {
   read(): Promise<T | null>;
   write(value: T): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** A typed place for one value under one key. */
 export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): Stored<T> {
   return {
     async read() {
