@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, provider, useProvider } from './browser-pieces.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 /** A worker, and the end of its next revocation. */
 function worker() {

@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
-import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
+import {
+  browserPieces,
+  createClock,
+  createIdentity,
+  type Launches,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
+import { REDIRECT_URI } from './small-provider.ts';
 
-let provider: SmallProvider;
+useProvider();
 let launches: Launches;
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   launches = [];
-  provider = await startSmallProvider();
 });
-afterEach(() => provider.close());
 
 const worker = () =>
   createAuth(browserPieces(provider.settings, { identity: createIdentity(launches) }));

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 
 /** Tokens that are issued and that are never used: revoked, or said not to be known. */
 
 const HOUR = 3_600_000;
 const aborted = { ok: false, failure: { kind: 'aborted' } };
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 const stored = () => fakeBrowser.storage.session.get(null);
 
