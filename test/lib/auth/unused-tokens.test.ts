@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  fetchWith,
+  provider,
+  storageWith,
+  useProvider,
+} from './browser-pieces.ts';
 
 /** Tokens that are issued and that are never used: revoked, or said not to be known. */
 
@@ -89,14 +96,12 @@ describe('a disconnect while a code is being exchanged', () => {
 
   it('whose worker has died since says that it is not known, for as long as a token lasts', async () => {
     const { clock, start } = setUp();
-    const dieAtExchange: typeof fetch = (input, init) =>
-      String(input).endsWith('/token') ? new Promise(() => {}) : fetch(input, init);
     const exchangeAndDie = async () => {
       const asked = Promise.withResolvers<void>();
-      const dying: typeof fetch = (input, init) => {
-        if (String(input).endsWith('/token')) asked.resolve();
-        return dieAtExchange(input, init);
-      };
+      const dying = fetchWith('/token', () => {
+        asked.resolve();
+        return new Promise(() => {});
+      });
       void start({ fetch: dying }).connect();
       await asked.promise;
     };
@@ -114,10 +119,9 @@ describe('a disconnect while a code is being exchanged', () => {
 
 it('a disconnect says that it is not known where the connection was cut over an exchange', async () => {
   let cut = false;
-  const cutting: typeof fetch = (input, init) => {
-    if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
-    return fetch(input, init);
-  };
+  const cutting = fetchWith('/token', () => {
+    if (cut) throw new TypeError('Failed to fetch');
+  });
   const auth = setUp({ fetch: cutting }).start();
   await auth.connect();
   cut = true;
@@ -284,15 +288,9 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('that the storage has no room for', async () => {
-    const { session: storage } = fakeBrowser.storage;
-    const full: AuthParts['storage'] = {
-      get: (keys) => storage.get(keys),
-      remove: (keys) => storage.remove(keys),
-      set: async (items) => {
-        if ('auth.session' in items) throw new Error('Session storage quota exceeded.');
-        await storage.set(items);
-      },
-    };
+    const full = storageWith('auth.session', async () => {
+      throw new Error('Session storage quota exceeded.');
+    });
     const all = revocations(1);
     await expect(setUp({ storage: full }).start().connect()).rejects.toThrow('quota');
     await all;
@@ -301,20 +299,12 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('that is written while the user disconnects', async () => {
-    const { session: storage } = fakeBrowser.storage;
     const writing = Promise.withResolvers<void>();
     const room = Promise.withResolvers<void>();
-    const slow: AuthParts['storage'] = {
-      get: (keys) => storage.get(keys),
-      remove: (keys) => storage.remove(keys),
-      set: async (items) => {
-        if ('auth.session' in items) {
-          writing.resolve();
-          await room.promise;
-        }
-        await storage.set(items);
-      },
-    };
+    const slow = storageWith('auth.session', async () => {
+      writing.resolve();
+      await room.promise;
+    });
     const auth = setUp({ storage: slow }).start();
     const session = auth.connect();
     await writing.promise;
