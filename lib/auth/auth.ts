@@ -1,5 +1,5 @@
-import type { Session } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
+import type { Revocation, Session } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
@@ -8,7 +8,7 @@ import { type AuthParts, environment } from './environment.ts';
 import { takeExchangeMarks } from './exchange-marks.ts';
 import { isHostAccessMissing } from './host-access.ts';
 import { createRenewal, type Work } from './renewal.ts';
-import { type Revocation, revokeSession } from './revocation.ts';
+import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { createSignInWindow } from './sign-in-window.ts';
 import {
