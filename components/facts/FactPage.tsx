@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { PanelActions } from '../panel-props.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
