@@ -1,14 +1,9 @@
 import * as oauth from 'oauth4webapi';
+import type { Revocation } from '../model/session.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
-
-/**
- * The fate of the tokens at the provider; locally they are deleted in any case. `notKnown`: an exchange
- * did not end, so a token may have been issued that the extension does not know.
- */
-export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
 
 /** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
 export async function revoke(

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** The part of a browser storage area that the extension uses. */
 export interface Area {
@@ -7,8 +7,7 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
 }
 
-/** A stored time in epoch milliseconds, within the range of a `Date`. */
-export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));
+export { timestamp } from '../model/fields.ts';
 
 /** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
 export interface Stored<T> {
