@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence } from '../settings/options/licence.ts';
+import type { Licence } from '../settings/licences.ts';
 
 /** The packages whose code is in the build; `onlyListed` fails a build with code of any other. */
 export const BUNDLED = [
   '@webext-core/match-patterns',
-  '@wxt-dev/browser',
+  '@wxt-dev/webextension-polyfill',
   'ical-generator',
   'oauth4webapi',
   'preact',
+  'webextension-polyfill',
   'wxt',
   'zod',
 ];

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../settings/sites/loopback-host.ts';
+import { isLoopbackHost } from '../settings/hosts.ts';
 
 /**
  * The operator's addresses, checked and compiled in at build time; nothing at run time can point the
