@@ -21,7 +21,7 @@ describe('the licences of what is built in', () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+/);
       expect(licence).not.toBe('undefined');
       expect(text).toMatch(/copyright/i);
-      expect(text).toMatch(/permission|redistribution/i);
+      expect(text).toMatch(/permission|redistribution|Mozilla Public License/i);
     }
   });
 
