@@ -6,15 +6,14 @@ import { identityOf } from '../lib/panel/company-identity.ts';
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { formatClock } from '../lib/research/moment.ts';
 import { Account } from './account/Account.tsx';
-import { PART_IDS } from './company/company-parts.ts';
-import { sharedFailure } from './company/shared-failure.ts';
+import { PART_IDS, sharedFailure } from './company/company-parts.ts';
 import { Logo } from './Logo.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
 import { Countdown } from './parts/Countdown.tsx';
 import { ExchangeName } from './parts/ExchangeName.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
-import { useBeforeDeadline } from './parts/use-before-deadline.ts';
+import { useBeforeDeadline } from './parts/use-clock.ts';
 
 /** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
 export function Masthead(props: PanelProps) {

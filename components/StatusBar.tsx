@@ -7,10 +7,9 @@ import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
 import { fieldWord } from '../lib/research/known-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
-import { AsOf } from './parts/AsOf.tsx';
-import { FieldList } from './parts/FieldList.tsx';
-import { FieldName } from './parts/FieldName.tsx';
+import { FieldList, FieldName } from './parts/FieldList.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { AsOf } from './parts/Moment.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 

@@ -3,9 +3,8 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/types.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
-import { EnvelopeContext } from './cite-context.ts';
 
 interface CiteMenuProps {
   subject: Cited;

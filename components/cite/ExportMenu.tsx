@@ -3,8 +3,7 @@ import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
-import { usePanelContext } from '../parts/panel-context.ts';
-import { EnvelopeContext } from './cite-context.ts';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 
 /** All rows read so far, whether they are in sight or folded away. */
 export type Exported =

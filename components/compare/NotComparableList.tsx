@@ -2,7 +2,7 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Difference, NotComparable } from '../../lib/research/comparison.ts';
 import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { type Column, shortName } from './column.ts';
+import { type Column, shortName } from './Gap.tsx';
 
 interface ApartListProps {
   title: string;

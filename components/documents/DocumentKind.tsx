@@ -1,7 +1,11 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
+import { formatDate } from '../../lib/research/calendar-date.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { valueWord } from '../../lib/research/known-words.ts';
 import { languageName } from '../../lib/research/language-name.ts';
-import { ServiceWord } from '../parts/ServiceWord.tsx';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface DocumentKindProps {
@@ -29,3 +33,35 @@ export function DocumentKind({ document: { type, fiscalPeriod, language } }: Doc
     </>
   );
 }
+
+interface PublishedProps {
+  document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
+}
+
+/**
+ * Parts of a row: when a document came out, and how certain that is in the service's own word. Its
+ * values are not documented (contract 2.3), so none is read as confirmed.
+ */
+export function Published({ document }: PublishedProps) {
+  const { publicationDate: date, publicationDateStatus: status } = document;
+  const word = status && valueWord('dateStatus', status);
+  return (
+    <>
+      {date === null ? (
+        <span class="missing">{t('documentDateMissing')}</span>
+      ) : (
+        <span>{t('documentPublished', shown(formatDate(date, t('locale'))))}</span>
+      )}
+      {status === null || status.trim() === '' ? (
+        <span class="missing">{t('documentDateStatusMissing')}</span>
+      ) : (
+        <span title={word ? status : undefined}>
+          {t('documentDateStatus', word ? t(word) : shown(humaniseKey(status)))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Outside text for a place within our own words. */
+const shown = (text: string) => shownText(text, 80).text;

@@ -6,10 +6,10 @@ import { PART_IDS } from '../company/company-parts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
+import { useFold } from '../parts/panel-context.ts';
 import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFold } from '../parts/use-fold.ts';
 
 const DocumentList = lazy(async () => (await import('./DocumentList.tsx')).DocumentList);
 

@@ -7,10 +7,9 @@ import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
-import { refreshWords } from '../parts/refresh-words.ts';
+import { factsFound, refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { factsFound } from './facts-found.ts';
 import { MetricSelect } from './MetricSelect.tsx';
 
 const FactsList = lazy(async () => (await import('./FactsList.tsx')).FactsList);

@@ -4,8 +4,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Suggestions } from './Suggestions.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
 /**
  * The lookup box. What was pinned or opened before is offered beneath it and opens by its id; nothing is

@@ -6,10 +6,9 @@ import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Logo } from '../Logo.tsx';
 import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
 import { Section } from '../parts/Section.tsx';
-import { About } from './About.tsx';
+import { About, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';
 import { Looks } from './Looks.tsx';
-import { Permissions } from './Permissions.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
 /** The whole options page. Data in, acts out; it knows no browser. */

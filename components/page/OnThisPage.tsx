@@ -7,8 +7,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageTools } from './PageTools.tsx';
-import { pickedOf } from './picked.ts';
-import { TickerGroup } from './TickerGroup.tsx';
+import { pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /**
  * The tickers on the page beside the panel. Once something is looked up, they step back to one line

@@ -1,3 +1,4 @@
+import { t } from '../../lib/i18n/words.ts';
 import { shortExchange } from '../../lib/research/exchange-short.ts';
 import { Untrusted } from './Untrusted.tsx';
 
@@ -15,4 +16,10 @@ export function ExchangeName({ name }: { name: string }) {
       </span>
     </>
   );
+}
+
+/** An exchange's whole name, or words for there being none. */
+export function MaybeExchange({ name, cap = 80 }: { name: string | null; cap?: number }) {
+  if (name?.trim()) return <Untrusted text={name} cap={cap} />;
+  return <span class="missing">{t('exchangeMissing')}</span>;
 }

@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { OtherField } from '../../lib/model/records.ts';
+import type { OtherField, Scalar } from '../../lib/model/records.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
-import { FieldName } from './FieldName.tsx';
-import { FieldValue } from './FieldValue.tsx';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { fieldWord } from '../../lib/research/known-words.ts';
+import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
-import { useFold } from './use-fold.ts';
+import { useFold } from './panel-context.ts';
+import { ShortValue } from './ShortValue.tsx';
+import { Untrusted } from './Untrusted.tsx';
 
 /** A field whose meaning is known, with its label in the reader's language. */
 export interface KnownField {
@@ -76,4 +79,23 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
 function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
   const shown = fieldFigure(name, value, t('locale'));
   return <FieldValue value={shown} raw={shown !== value} />;
+}
+
+/** A field's name: a known one in the reader's language, its own at hand; others made readable. */
+export function FieldName({ name, cap = 40 }: { name: string; cap?: number }) {
+  const word = fieldWord(name);
+  return word ? (
+    <span title={name}>{t(word)}</span>
+  ) : (
+    <Untrusted text={humaniseKey(name)} cap={cap} />
+  );
+}
+
+/** A field's value, however long: its first lines until the reader asks for all. */
+export function FieldValue({ value, raw = false }: { value: Scalar; raw?: boolean }) {
+  return (
+    <Collapsible length={String(value).length}>
+      <ShortValue value={value} cap={1000} raw={raw} />
+    </Collapsible>
+  );
 }

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { notesOf } from '../../lib/panel/pages.ts';
 import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
-import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { LeftOut } from './LeftOut.tsx';
-import { Provenance } from './Provenance.tsx';
-import { SourceNotes } from './SourceNotes.tsx';
+import { LeftOut, Provenance, SourceNotes } from './Provenance.tsx';
+import { EnvelopeContext } from './panel-context.ts';
 
 interface LoadedProps<A extends Envelope> {
   load: AsyncState<A>;

@@ -1,6 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
+import { humaniseKey } from '../../lib/research/field-label.ts';
+import { valueWord } from '../../lib/research/known-words.ts';
 import { namesTime } from '../../lib/research/moment.ts';
 import { Moment } from './Moment.tsx';
 import { Untrusted } from './Untrusted.tsx';
@@ -27,4 +29,14 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   // With a fraction it is a figure, and each language writes its point: `142,3500` beside `381.204`.
   const figure = !raw && text.includes('.') ? formatDecimal(text, t('locale')) : text;
   return <Untrusted text={figure} cap={cap} />;
+}
+
+/** The service's word for a kind of event or document: a known one translated, its own at hand. */
+export function ServiceWord({ value }: { value: string }) {
+  const word = valueWord('kind', value);
+  return word ? (
+    <span title={value}>{t(word)}</span>
+  ) : (
+    <Untrusted text={humaniseKey(value)} cap={60} />
+  );
 }

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
+import type { Citable } from '../../lib/research/cite/types.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
 /** What any component may need, however deep it stands. */
@@ -38,4 +39,18 @@ export function usePanelContext(): PanelContextValue {
   const context = useContext(PanelContext);
   if (!context) throw new Error('No PanelContext above this component');
   return context;
+}
+
+/** The answer that everything below stands in; null where there is none, and nothing can be cited. */
+export const EnvelopeContext = createContext<Citable['envelope'] | null>(null);
+
+/**
+ * Whether a part of the open company stands unfolded, and the act that folds or unfolds it. It outlives a
+ * reload of the panel, not the company.
+ *
+ * @param part a name that is the same after a reload, and no other part's
+ */
+export function useFold(part: string): [open: boolean, set: (open: boolean) => void] {
+  const { unfolded, onFold } = usePanelContext();
+  return [unfolded.includes(part), (open) => onFold(part, open)];
 }

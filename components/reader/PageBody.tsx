@@ -5,16 +5,14 @@ import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { EnvelopeContext } from '../cite/cite-context.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
-import { Provenance } from '../parts/Provenance.tsx';
+import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
+import { EnvelopeContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { SourceNotes } from '../parts/SourceNotes.tsx';
-import { MissingPage } from './MissingPage.tsx';
 import { PageText } from './PageText.tsx';
 
 interface PageBodyProps {
@@ -106,3 +104,49 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
     </div>
   );
 }
+
+interface MissingPageProps {
+  reader: ReaderView;
+  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
+}
+
+/**
+ * The service's answer that there is no such page: as far as it tells, why, and the way on. That is
+ * another page; the same one is asked for again where it was there before, or no other is known to be.
+ */
+function MissingPage({ reader, actions }: MissingPageProps) {
+  const { page, lastShown } = reader;
+  const back = lastShown !== null && lastShown !== page ? lastShown : null;
+  return (
+    <div class="nothing">
+      <p class="nothing-words">{missingWords(reader)}</p>
+      <p class="buttons">
+        {back !== null && (
+          <button type="button" onClick={() => actions.onTurnPage(back)}>
+            {t('readerBackTo', back)}
+          </button>
+        )}
+        {back === null && page !== 1 && (
+          <button type="button" onClick={() => actions.onTurnPage(1)}>
+            {t('readerOpenPage', 1)}
+          </button>
+        )}
+        {(page === 1 || wasThere(reader)) && (
+          <button type="button" class="quiet" onClick={actions.onRereadPage}>
+            <Icon name="refresh" />
+            {t('tryAgain')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Every document has a first page: without it, the document itself is not there. */
+export function missingWords(reader: ReaderView): string {
+  if (reader.page === 1) return t('readerWithdrawn');
+  return t(wasThere(reader) ? 'readerChanged' : 'readerNoPage', reader.page);
+}
+
+const wasThere = ({ page, pageCount, lastShown }: ReaderView) =>
+  lastShown === page || (pageCount !== null && page <= pageCount);

@@ -6,16 +6,13 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages, MAX_PAGES } from '../../lib/research/page-number.ts';
-import { DocumentKind } from '../documents/DocumentKind.tsx';
-import { Published } from '../documents/Published.tsx';
+import { DocumentKind, Published } from '../documents/DocumentKind.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { GoToPage } from './GoToPage.tsx';
-import { missingWords } from './MissingPage.tsx';
-import { PageBody } from './PageBody.tsx';
-import { PageTurner } from './PageTurner.tsx';
+import { missingWords, PageBody } from './PageBody.tsx';
+import { GoToPage, PageTurner } from './PageTurner.tsx';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { MaybeExchange } from '../parts/MaybeExchange.tsx';
+import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
 /** A kept listing in one line: ticker and exchange tell those of one name apart. */

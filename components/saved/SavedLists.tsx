@@ -1,8 +1,12 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { recentsOnly } from '../../lib/model/saved-companies.ts';
+import { type Listing, recentsOnly } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { SavedList } from './SavedList.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+import { ListingLine } from './ListingLine.tsx';
 
 type ShelfListsProps = Pick<
   PanelProps,
@@ -40,6 +44,106 @@ export function SavedLists({ saved, policy, onOpenListing, ...acts }: ShelfLists
         onClear={acts.onClearRecents}
       />
       <p class="hint">{t('shelfLocal')}</p>
+    </div>
+  );
+}
+
+interface ShelfListProps {
+  title: string;
+  listings: Listing[];
+  /** Name of the button that clears the list. */
+  clear: string;
+  /** Name of the button that takes one company away. */
+  remove(name: string): string;
+  onOpen(listing: Listing): void;
+  onRemove(id: string): void;
+  onClear(): void;
+}
+
+/** One list of kept companies. The focus stays in it when a row goes. */
+function SavedList(props: ShelfListProps) {
+  const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that was taken away: the one that takes its place has the focus next. */
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const row = removed.current;
+    removed.current = null;
+    if (row === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('.shelf-remove') ?? [];
+    rows[Math.min(row, rows.length - 1)]?.focus();
+  }, [listings]);
+  if (listings.length === 0) return null;
+  return (
+    <Section level={2} title={title} aside={<ClearList words={clear} onClear={onClear} />}>
+      <ul ref={list} class="shelf-list">
+        {listings.map((listing, row) => (
+          <li key={listing.id}>
+            <button type="button" class="shelf-open" onClick={() => onOpen(listing)}>
+              <ListingLine listing={listing} />
+            </button>
+            <button
+              type="button"
+              class="quiet shelf-remove"
+              data-repeat={title}
+              aria-label={remove(nameOf(listing))}
+              onClick={() => {
+                removed.current = row;
+                onRemove(listing.id);
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** For a label, which can hold no marks of its own. */
+const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
+  shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
+
+interface ClearListProps {
+  /** Name of the button, and of what it does. */
+  words: string;
+  onClear(): void;
+}
+
+/** Clears a list once the reader has confirmed it, in the same place; the focus stays there meanwhile. */
+function ClearList({ words, onClear }: ClearListProps) {
+  const [sure, setSure] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus has given its place to another.
+    if (isAsked.current) place.current?.querySelector('button')?.focus();
+  }, [sure]);
+  const go = (next: boolean) => {
+    isAsked.current = true;
+    setSure(next);
+  };
+  return (
+    <div ref={place} class="buttons">
+      {sure ? (
+        <>
+          <button type="button" class="quiet" onClick={() => go(false)}>
+            {t('clearNo')}
+          </button>
+          <button type="button" class="quiet" onClick={onClear}>
+            {t('clearYes')}
+            <span class="visually-hidden">: {words}</span>
+          </button>
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={() => go(true)}>
+          {words}
+        </button>
+      )}
+      <span class="visually-hidden" role="status">
+        {sure && t('clearSure')}
+      </span>
     </div>
   );
 }

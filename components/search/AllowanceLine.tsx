@@ -4,7 +4,7 @@ import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
 import { Countdown } from '../parts/Countdown.tsx';
-import { FieldName } from '../parts/FieldName.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';

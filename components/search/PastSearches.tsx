@@ -2,9 +2,9 @@ import { t } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { formatAge } from '../../lib/research/age.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useFold } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
-import { useFold } from '../parts/use-fold.ts';
 
 interface PastSearchesProps {
   /** Newest first. */

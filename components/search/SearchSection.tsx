@@ -14,7 +14,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
+import { useBeforeDeadline } from '../parts/use-clock.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
 

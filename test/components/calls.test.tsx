@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { callsText } from '../../components/calls/calls-text.ts';
+import { callsText } from '../../components/calls/call-words.ts';
 import { loading } from './fixtures/answers.ts';
 import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
