@@ -29,7 +29,7 @@ export function Masthead(props: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
     isOn: props.singleKeys,
-    onHelp: () => props.onOpenSheet('help'),
+    onHelp: () => props.onOpenOverlay('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
   });
   return (
@@ -53,7 +53,7 @@ export function Masthead(props: PanelProps) {
             class="quiet help-button"
             aria-label={t('helpOpen')}
             title={t('helpOpen')}
-            onClick={() => props.onOpenSheet('help')}
+            onClick={() => props.onOpenOverlay('help')}
           >
             <Icon name="question" />
           </button>
@@ -115,14 +115,14 @@ function RateLimitNote({ gate }: { gate: RateLimit | null }) {
   return (
     <>
       <p class="visually-hidden" role="status">
-        {shut && gate && t('gateStarted', formatClock(gate.until, t('locale')))}
-        {!shut && wasShut && t('gateEnded')}
+        {shut && gate && t('rateLimitStarted', formatClock(gate.until, t('locale')))}
+        {!shut && wasShut && t('rateLimitEnded')}
       </p>
       {shut && gate && (
         <p class="banner">
           <Icon name="hourglass" />
           <span>
-            {t('gateLimited')} <Countdown until={gate.until} />
+            {t('rateLimited')} <Countdown until={gate.until} />
           </span>
         </p>
       )}

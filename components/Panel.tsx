@@ -15,9 +15,9 @@ import { OnThisPage } from './page/OnThisPage.tsx';
 import { withDraftsApart } from './parts/drafts.tsx';
 import { answerOf } from './parts/Loaded.tsx';
 import { PanelContext } from './parts/panel-context.ts';
+import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
-import { useRestoreFocus, useReturnFocus } from './parts/use-restore-focus.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
 import { SavedLists } from './saved/SavedLists.tsx';
@@ -47,7 +47,7 @@ function WholePanel(props: PanelProps) {
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const place = `${company?.id} ${lookup.load.state}`;
-  useArrivalFocus(research, behind, props.landing, place);
+  useArrivalFocus(research, behind, props.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
   // After those that know better where to go on.
   useRestoreFocus(panel);
@@ -115,7 +115,7 @@ function WholePanel(props: PanelProps) {
                       />
                       <PinToggle
                         listing={{ id: company.id, ...identityOf(company) }}
-                        shelf={props.saved}
+                        saved={props.saved}
                         policy={props.policy}
                         actions={props}
                       />
@@ -123,7 +123,7 @@ function WholePanel(props: PanelProps) {
                   }
                   siblings={fromListings ? listings.length : 0}
                   latest={props.latest}
-                  gate={props.rateLimit}
+                  rateLimit={props.rateLimit}
                   actions={{
                     ...props,
                     onCloseCompany: () => {
@@ -210,9 +210,9 @@ function useArrivalFocus(
   const arrived = useRef(false);
   const land = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
   useLayoutEffect(() => {
-    arrived.current = landing.turn > 0 && landing.on === 'result';
+    arrived.current = landing.sequence > 0 && landing.target === 'result';
     if (arrived.current) land();
-    if (landing.turn === 0 || landing.on !== 'page') return;
+    if (landing.sequence === 0 || landing.target !== 'page') return;
     behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [landing]);

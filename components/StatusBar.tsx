@@ -18,7 +18,7 @@ import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
  * belong to the part that was asked for, and stand there.
  */
 export function StatusBar(
-  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenSheet' | 'onOpenOptions'>,
+  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>,
 ) {
   const { latest } = props;
   const now = useClock(QUARTER_MINUTE);
@@ -99,12 +99,12 @@ const isLeft = ({ key }: OtherField) =>
 /** The ways to the list of calls, with how many there are, and to the options page. */
 function CallsButton({
   callCount,
-  onOpenSheet,
+  onOpenOverlay,
   onOpenOptions,
-}: Pick<PanelProps, 'callCount' | 'onOpenSheet' | 'onOpenOptions'>) {
+}: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
   return (
     <p class="status-calls">
-      <button type="button" class="quiet" onClick={() => onOpenSheet('calls')}>
+      <button type="button" class="quiet" onClick={() => onOpenOverlay('calls')}>
         {t('callsOpen', numberFormat(t('locale')).format(callCount))}
       </button>
       <button type="button" class="quiet" onClick={onOpenOptions}>

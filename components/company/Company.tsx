@@ -25,7 +25,7 @@ interface CompanyProps {
   siblings: number;
   /** The newest answer of all, and the wait in force. */
   latest: Envelope | null;
-  gate: RateLimit | null;
+  rateLimit: RateLimit | null;
   actions: PanelActions;
   /** What keeps it at hand. */
   pin?: ComponentChildren;
@@ -36,7 +36,7 @@ interface CompanyProps {
  * comes, what its documents say, and who it is. A further data set is one more section between events
  * and search, with its own load in `CompanyView`.
  */
-export function Company({ company, siblings, latest, gate, actions, pin }: CompanyProps) {
+export function Company({ company, siblings, latest, rateLimit, actions, pin }: CompanyProps) {
   const heading = useId();
   const failure = sharedFailure(company);
   const { onRefresh } = actions;
@@ -73,7 +73,7 @@ export function Company({ company, siblings, latest, gate, actions, pin }: Compa
         documents={answerOf(company.documents)?.data ?? []}
         past={company.pastSearches}
         latest={latest}
-        gate={gate}
+        rateLimit={rateLimit}
         onDraft={actions.onSearchDraft}
         onSearch={actions.onSearch}
         onReopen={actions.onReopenSearch}

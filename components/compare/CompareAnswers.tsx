@@ -7,12 +7,12 @@ import { notesOf } from '../../lib/panel/pages.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
+import { refreshWords } from '../parts/list-words.ts';
 import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
-import { refreshWords } from '../parts/refresh-words.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareGroup } from './CompareGroup.tsx';
-import { shortName } from './Gap.tsx';
+import { shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 
 /** What was answered so far: failures first, then what stands side by side, then what does not. */
@@ -55,7 +55,11 @@ export function CompareAnswers(props: PanelProps) {
             />
           ))}
           {groups.length === 0 && !busy && (
-            <NotComparableList title={t('compareApart')} apart={apart} read={read} />
+            <NotComparableList
+              title={t('compareNotComparable')}
+              notComparable={apart}
+              read={read}
+            />
           )}
           {further.length > 0 && (
             <div class="compare-more">

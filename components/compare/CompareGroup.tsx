@@ -14,7 +14,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareExport } from './CompareExport.tsx';
-import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './Gap.tsx';
+import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
@@ -83,7 +83,11 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
       </section>
       <GapLegend rows={group.rows} columns={columns} />
       <CompareExport group={group} columns={columns} metric={metric} />
-      <NotComparableList title={t('compareApart')} apart={group.missing} read={read} />
+      <NotComparableList
+        title={t('compareNotComparable')}
+        notComparable={group.missing}
+        read={read}
+      />
     </details>
   );
 }

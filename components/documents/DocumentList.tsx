@@ -10,7 +10,7 @@ import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { DocumentKind, Published } from './DocumentKind.tsx';
+import { DocumentKind, Published } from './DocumentDetails.tsx';
 
 interface DocumentListProps {
   pages: Pages<DocumentItem>;

@@ -6,8 +6,8 @@ import { PART_IDS } from '../company/company-parts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
+import { refreshWords } from '../parts/list-words.ts';
 import { useFold } from '../parts/panel-context.ts';
-import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 

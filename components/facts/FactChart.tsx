@@ -39,7 +39,7 @@ export function FactChart({ facts, name }: FactChartProps) {
         )}
       </p>
       <div class="fact-plot">
-        <svg class="fact-nought" aria-hidden="true" height={HEIGHT + 2 * MARGIN}>
+        <svg class="fact-zero-label" aria-hidden="true" height={HEIGHT + 2 * MARGIN}>
           <text x="8" y={zero} text-anchor="end" dominant-baseline="central">
             {formatDecimal('0', t('locale'))}
           </text>

@@ -7,7 +7,7 @@ import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
-import { factsFound, refreshWords } from '../parts/refresh-words.ts';
+import { factsFound, refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { MetricSelect } from './MetricSelect.tsx';

@@ -11,12 +11,12 @@ import { Suggestions, useSuggestions } from './Suggestions.tsx';
  * asked while the reader types.
  */
 export function LookupBox(props: PanelProps) {
-  const { landing, onDraft, onLookup } = props;
+  const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
   const offer = useSuggestions({ ...props, lookup });
   useLayoutEffect(() => {
-    if (landing.turn === 0 || landing.on !== 'box') return;
+    if (focusRequest.sequence === 0 || focusRequest.target !== 'box') return;
     const box = input.current;
     if (!box) return;
     box.focus();
@@ -27,7 +27,7 @@ export function LookupBox(props: PanelProps) {
     box.setSelectionRange(box.value.length, box.value.length);
     addEventListener('focus', select, { once: true });
     return () => removeEventListener('focus', select);
-  }, [landing]);
+  }, [focusRequest]);
   return (
     <SearchForm
       label={t('lookupLabel')}
@@ -43,7 +43,7 @@ export function LookupBox(props: PanelProps) {
         offer.typed();
         onDraft(text);
       }}
-      onAsk={(query) => {
+      onSubmit={(query) => {
         offer.close();
         onLookup(query);
       }}

@@ -18,7 +18,7 @@ export function Suggestions({ id, listings, pins, active, choose }: SuggestionsS
     listings.some(isIn) && (
       // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
       <div role="group" aria-label={title}>
-        <div class="offer-title" aria-hidden="true">
+        <div class="suggestion-title" aria-hidden="true">
           {title}
         </div>
         {listings.map(
@@ -28,7 +28,7 @@ export function Suggestions({ id, listings, pins, active, choose }: SuggestionsS
               <div
                 key={listing.id}
                 id={optionId(id, index)}
-                class="offer-option"
+                class="suggestion-option"
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
@@ -44,15 +44,15 @@ export function Suggestions({ id, listings, pins, active, choose }: SuggestionsS
     <div
       ref={list}
       id={id}
-      class="offer"
+      class="suggestions"
       role="listbox"
       tabIndex={-1}
-      aria-label={t('shelfOffer')}
+      aria-label={t('savedSuggestions')}
       // The field would lose the focus to a press, and the list would be gone before its click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {group(t('shelfPins'), isPin)}
-      {group(t('shelfRecents'), (listing) => !isPin(listing))}
+      {group(t('savedPins'), isPin)}
+      {group(t('savedRecents'), (listing) => !isPin(listing))}
     </div>
   );
 }
@@ -72,7 +72,7 @@ interface SuggestionsState {
   choose(listing: Listing): void;
 }
 
-type Offering = Pick<PanelProps, 'lookup' | 'saved' | 'policy' | 'onOpenListing'>;
+type SuggestionsProps = Pick<PanelProps, 'lookup' | 'saved' | 'policy' | 'onOpenListing'>;
 
 /** The id of one option, for the field to point at. */
 const optionId = (list: string, index: number): string => `${list}-${index}`;
@@ -82,7 +82,7 @@ export function useSuggestions({
   saved,
   policy,
   onOpenListing,
-}: Offering): SuggestionsState {
+}: SuggestionsProps): SuggestionsState {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [at, setActive] = useState(-1);

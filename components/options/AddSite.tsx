@@ -55,7 +55,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
   return (
     <form class="options-add" onSubmit={submit} noValidate>
       <label for={id}>{t('siteLabel')}</label>
-      <div class="ask-line">
+      <div class="search-line">
         <Icon name="eye" />
         <input
           ref={field}

@@ -6,13 +6,13 @@ import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
 
 interface KeptProps {
-  shelf: SavedCompanies;
+  saved: SavedCompanies;
   policy: Policy;
   onClear(what: Clearable): Promise<boolean>;
 }
 
 /** What is kept on this machine, how long, and a way to clear each. */
-export function Kept({ shelf, policy, onClear }: KeptProps) {
+export function Kept({ saved, policy, onClear }: KeptProps) {
   const row = (
     what: Clearable,
     words: { name: string; hint: WordKey; clear: WordKey },
@@ -26,8 +26,8 @@ export function Kept({ shelf, policy, onClear }: KeptProps) {
       <ClearButton words={t(words.clear)} empty={empty} onClear={() => onClear(what)} />
     </li>
   );
-  const { recents, pins } = shelf;
-  const shelfWords = { hint: 'keptShelfHint' } as const;
+  const { recents, pins } = saved;
+  const shelfWords = { hint: 'keptSavedHint' } as const;
   return (
     <Section level={2} title={t('optionsData')}>
       <ul class="options-rows">

@@ -7,7 +7,7 @@ import { isolated, siteName } from '../../lib/settings/sites/site-input.ts';
 import { NewsSites } from '../page/WatchControls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSwapFocus } from '../parts/use-restore-focus.ts';
+import { useSwapFocus } from '../parts/use-focus.ts';
 import { AddSite } from './AddSite.tsx';
 
 type WatchedSitesProps = Pick<

@@ -6,7 +6,7 @@ import type { PageView } from '../../lib/panel/view-state.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { Overlay } from './Overlay.tsx';
 
-/** A sheet whose code cannot be had is left as any other is. */
+/** An overlay whose code cannot be loaded can be closed as any other. */
 const unread =
   <P,>(title: WordKey, leave: (props: P) => () => void) =>
   (note: ComponentChildren, props: P) => (
@@ -19,32 +19,34 @@ const Reader = lazy(
   async () => (await import('../reader/Reader.tsx')).Reader,
   unread('readerPage', ({ onCloseReader }) => onCloseReader),
 );
-const CallsSheet = lazy(
-  async () => (await import('../calls/CallsSheet.tsx')).CallsOverlay,
-  unread('callsTitle', ({ onCloseSheet }) => onCloseSheet),
+const CallsOverlay = lazy(
+  async () => (await import('../calls/CallsOverlay.tsx')).CallsOverlay,
+  unread('callsTitle', ({ onCloseOverlay }) => onCloseOverlay),
 );
-const CompareSheet = lazy(
-  async () => (await import('../compare/CompareSheet.tsx')).CompareOverlay,
-  unread('compareTitle', ({ onCloseSheet }) => onCloseSheet),
+const CompareOverlay = lazy(
+  async () => (await import('../compare/CompareOverlay.tsx')).CompareOverlay,
+  unread('compareTitle', ({ onCloseOverlay }) => onCloseOverlay),
 );
-const HelpSheet = lazy(
-  async () => (await import('../help/HelpSheet.tsx')).HelpOverlay,
+const HelpOverlay = lazy(
+  async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay,
   unread('helpOpen', ({ onClose }) => onClose),
 );
 
 /** Whether something stands in front of the research. */
-export const isOverlayOpen = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>
-  reader !== null || sheet !== null;
+export const isOverlayOpen = ({
+  reader,
+  overlay,
+}: Pick<PanelProps, 'reader' | 'overlay'>): boolean => reader !== null || overlay !== null;
 
 /**
  * What stands in front of the research. Help and the list of calls can be opened from an open page and
  * lead back to it; a page can be opened from the comparison and leads back to that.
  */
 export function Overlays(props: PanelProps) {
-  if (props.sheet === 'calls') return <CallsSheet {...props} />;
-  if (props.sheet === 'help') return <HelpSheet {...props} onClose={props.onCloseSheet} />;
+  if (props.overlay === 'calls') return <CallsOverlay {...props} />;
+  if (props.overlay === 'help') return <HelpOverlay {...props} onClose={props.onCloseOverlay} />;
   if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
-  return props.sheet === 'compare' ? <CompareSheet {...props} /> : null;
+  return props.overlay === 'compare' ? <CompareOverlay {...props} /> : null;
 }
 
 interface PageBehindProps {

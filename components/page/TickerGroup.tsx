@@ -51,7 +51,7 @@ export function TickerGroup(props: TickerGroupProps) {
             key={keyOf(ticker)}
             ticker={ticker}
             compact={compact}
-            picked={isPicked(ticker)}
+            isPicked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
             tooShort={tooShort.includes(ticker) ? `${id}-short` : null}
             onPick={onPick}
@@ -95,7 +95,7 @@ interface TickerRowProps {
   /** Symbol and exchange alone, without the evidence. */
   compact: boolean;
   /** True for the one that was looked up last. */
-  picked: boolean;
+  isPicked: boolean;
   /** Which click on the page's highlights was on this one, the last of all; null where none was. */
   clicked: number | null;
   /** Id of the words that say why this one cannot be looked up; null where it can. */
@@ -107,7 +107,7 @@ interface TickerRowProps {
 
 /** One symbol found on the page, with what shows it; a press looks its listings up. */
 function TickerRow(props: TickerRowProps) {
-  const { ticker, compact, picked, clicked, tooShort, onPick, onByName } = props;
+  const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
   const { symbol, exchange, evidence, form, confidence, count } = ticker;
   const own = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -121,7 +121,7 @@ function TickerRow(props: TickerRowProps) {
       <button
         type="button"
         class="ticker"
-        aria-current={picked ? 'true' : undefined}
+        aria-current={isPicked ? 'true' : undefined}
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
         onClick={press}
       >

@@ -3,7 +3,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { useSwapFocus } from '../parts/use-restore-focus.ts';
+import { useSwapFocus } from '../parts/use-focus.ts';
 
 type WatchControlsProps = Pick<
   PanelProps,

@@ -62,14 +62,14 @@ function FailureDetails({ failure }: { failure: Failure }) {
   );
 }
 
-interface WayOnButtonProps {
+interface RecoveryButtonProps {
   failure: Failure;
   way: RecoveryAction;
   onRetry(): void;
 }
 
 /** The button of a failure's way on; a wait counts down first, and instructions have none. */
-function RecoveryButton({ failure, way, onRetry }: WayOnButtonProps) {
+function RecoveryButton({ failure, way, onRetry }: RecoveryButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);

@@ -20,7 +20,7 @@ export interface ComboboxAttributes extends AriaAttributes {
   onBlur(): void;
 }
 
-interface AskFormProps {
+interface SearchFormProps {
   label: string;
   button: string;
   /** Whose draft stands in it. */
@@ -34,7 +34,7 @@ interface AskFormProps {
   refusal?: string | null;
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
-  onAsk(query: string): void;
+  onSubmit(query: string): void;
   /** A submit was refused, and what is wrong is said beneath the field. */
   onRefused?(): void;
   inputRef?: RefObject<HTMLInputElement | null>;
@@ -48,8 +48,8 @@ interface AskFormProps {
 const NEAR = 20;
 
 /** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
-export function SearchForm(props: AskFormProps) {
-  const { label, button, limits, hint, answered, refusal, onDraft, onAsk } = props;
+export function SearchForm(props: SearchFormProps) {
+  const { label, button, limits, hint, answered, refusal, onDraft, onSubmit } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function SearchForm(props: AskFormProps) {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
-    if (problem === null) return onAsk(draft.trim());
+    if (problem === null) return onSubmit(draft.trim());
     props.onRefused?.();
     input.current?.focus();
   };
@@ -83,11 +83,11 @@ export function SearchForm(props: AskFormProps) {
   } as const;
   return (
     <search aria-label={label}>
-      <form class="ask" onSubmit={submit}>
+      <form class="search-form" onSubmit={submit}>
         <label class="visually-hidden" for={id}>
           {label}
         </label>
-        <div class="ask-line">
+        <div class="search-line">
           <Icon name="search" />
           {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
           {props.combobox ? (
@@ -99,7 +99,7 @@ export function SearchForm(props: AskFormProps) {
           {props.children}
         </div>
         <p id={`${id}-hint`} class={told || refusal ? 'hint hint-problem' : 'hint'}>
-          <span class="ask-words">
+          <span class="search-words">
             <span role="status">
               {told &&
                 tCount(

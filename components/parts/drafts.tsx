@@ -38,8 +38,8 @@ export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType
   };
 }
 
-type Asked = { draft: string };
-const emptied = <T extends Asked>(asked: T): T => ({ ...asked, draft: '' });
+type Drafted = { draft: string };
+const emptied = <T extends Drafted>(asked: T): T => ({ ...asked, draft: '' });
 
 const withoutDrafts = (props: PanelProps): PanelProps => ({
   ...props,
@@ -61,12 +61,12 @@ function isTyping(one: PanelProps, other: PanelProps): boolean {
 const sameButDrafts = (one: PanelProps, other: PanelProps): boolean =>
   same(one, other, {
     now: () => true,
-    lookup: sameAsked,
-    adding: sameAsked,
-    company: (was, is) => was !== null && is !== null && same(was, is, { search: sameAsked }),
+    lookup: sameButDraft,
+    adding: sameButDraft,
+    company: (was, is) => was !== null && is !== null && same(was, is, { search: sameButDraft }),
   });
 
-const sameAsked = <T extends Asked>(one: T, other: T): boolean =>
+const sameButDraft = <T extends Drafted>(one: T, other: T): boolean =>
   same(one, other, { draft: () => true });
 
 /** Whether all properties are the same, or alike as `alike` tells. */

@@ -21,7 +21,7 @@ interface PageBodyProps {
   listed: DocumentItem | undefined;
   /** This is the page that was opened, whose first mark is brought into sight. */
   led: boolean;
-  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 }
 
 /** The page in whatever state it is; its source and age stand before its text, to be in sight. */
@@ -32,7 +32,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
   return (
     <>
       {load.state === 'failed' && (
-        <FailureNote failure={load.failure} onRetry={actions.onRereadPage} />
+        <FailureNote failure={load.failure} onRetry={actions.onReloadPage} />
       )}
       {answer === null && load.state !== 'failed' && (
         <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 5]} />
@@ -46,7 +46,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
             envelope={answer}
             part={t('readerPage')}
             refreshing={load.state === 'loading'}
-            onRefresh={actions.onRereadPage}
+            onRefresh={actions.onReloadPage}
           />
           {answer.data.truncated && (
             <p class="page-truncated">
@@ -107,7 +107,7 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
 
 interface MissingPageProps {
   reader: ReaderView;
-  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 }
 
 /**
@@ -122,17 +122,17 @@ function MissingPage({ reader, actions }: MissingPageProps) {
       <p class="nothing-words">{missingWords(reader)}</p>
       <p class="buttons">
         {back !== null && (
-          <button type="button" onClick={() => actions.onTurnPage(back)}>
+          <button type="button" onClick={() => actions.onGoToPage(back)}>
             {t('readerBackTo', back)}
           </button>
         )}
         {back === null && page !== 1 && (
-          <button type="button" onClick={() => actions.onTurnPage(1)}>
+          <button type="button" onClick={() => actions.onGoToPage(1)}>
             {t('readerOpenPage', 1)}
           </button>
         )}
         {(page === 1 || wasThere(reader)) && (
-          <button type="button" class="quiet" onClick={actions.onRereadPage}>
+          <button type="button" class="quiet" onClick={actions.onReloadPage}>
             <Icon name="refresh" />
             {t('tryAgain')}
           </button>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n/words.ts';
 import { pageNumber } from '../../lib/research/page-number.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-interface PageTurnerProps {
+interface PageNavigationProps {
   page: number;
   /** Null where it is not known. */
   pages: number | null;
@@ -14,33 +14,33 @@ interface PageTurnerProps {
 }
 
 /** Which page is in front, and the ways to its neighbours. */
-export function PageTurner({ page, pages, most, onTurn }: PageTurnerProps) {
+export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProps) {
   const previous = () => page > 1 && onTurn(page - 1);
   const next = () => page < most && onTurn(page + 1);
   usePageKeys(previous, next);
   return (
-    <div class="turner">
+    <div class="page-nav">
       <button
         type="button"
-        class="turn-previous"
+        class="page-nav-previous"
         aria-disabled={page <= 1}
         aria-keyshortcuts="Alt+PageUp"
         onClick={previous}
       >
         <Icon name="back" />
-        <span class="turn-word">{t('readerPrevious')}</span>
+        <span class="page-nav-word">{t('readerPrevious')}</span>
       </button>
-      <h3 class="turner-page">
+      <h3 class="page-nav-title">
         {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
       </h3>
       <button
         type="button"
-        class="turn-next"
+        class="page-nav-next"
         aria-disabled={page >= most}
         aria-keyshortcuts="Alt+PageDown"
         onClick={next}
       >
-        <span class="turn-word">{t('readerNext')}</span>
+        <span class="page-nav-word">{t('readerNext')}</span>
         <Icon name="back" />
       </button>
     </div>

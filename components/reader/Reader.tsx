@@ -6,16 +6,16 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages, MAX_PAGES } from '../../lib/research/page-number.ts';
-import { DocumentKind, Published } from '../documents/DocumentKind.tsx';
+import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
-import { GoToPage, PageTurner } from './PageTurner.tsx';
+import { GoToPage, PageNavigation } from './PageTurner.tsx';
 
 interface ReaderProps
-  extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {
+  extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
   reader: ReaderView;
 }
 
@@ -24,7 +24,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const top = useRef<HTMLDivElement>(null);
-  const isHeld = useHeldTurner(top, page);
+  const isHeld = useHeldNavigation(top, page);
   const opened = useRef(page);
   const led = page === opened.current;
   useFirstMark(top, led, answerOf(load) !== null);
@@ -47,8 +47,8 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
       <div class={isHeld ? 'reader reader-held' : 'reader'}>
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
-        <PageTurner {...turner} onTurn={actions.onTurnPage} />
-        <GoToPage most={pages ?? MAX_PAGES} onGoToPage={actions.onTurnPage} />
+        <PageNavigation {...turner} onTurn={actions.onGoToPage} />
+        <GoToPage most={pages ?? MAX_PAGES} onGoToPage={actions.onGoToPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
           {isMissing(load) && missingWords(reader)}
@@ -73,7 +73,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
  * @returns whether the page has to be given a height, so that one under way or a short one does not let
  *   the turner down
  */
-export function useHeldTurner(top: RefObject<HTMLElement | null>, page: number): boolean {
+export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: number): boolean {
   const shown = useRef(page);
   const held = useRef(false);
   const turned = shown.current !== page;

@@ -8,10 +8,10 @@ export function ListingLine({ listing }: { listing: Listing }) {
   const { name, ticker, exchange } = listing;
   return (
     <>
-      <span class="shelf-name">
+      <span class="saved-name">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
       </span>{' '}
-      <span class="shelf-market">
+      <span class="saved-market">
         {ticker !== null && (
           <b>
             <Untrusted text={ticker} cap={20} />

@@ -8,7 +8,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ListingLine } from './ListingLine.tsx';
 
-type ShelfListsProps = Pick<
+type SavedListsProps = Pick<
   PanelProps,
   | 'saved'
   | 'policy'
@@ -20,35 +20,35 @@ type ShelfListsProps = Pick<
 >;
 
 /** Where to go on from: pinned companies and those opened before, while none is open. */
-export function SavedLists({ saved, policy, onOpenListing, ...acts }: ShelfListsProps) {
+export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedListsProps) {
   const recents = recentsOnly(saved);
   if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
   return (
-    <div class="shelf">
+    <div class="saved">
       <SavedList
-        title={t('shelfPins')}
+        title={t('savedPins')}
         listings={saved.pins}
-        clear={t('shelfClearPins')}
-        remove={(name) => t('shelfUnpin', name)}
+        clear={t('savedClearPins')}
+        remove={(name) => t('savedUnpin', name)}
         onOpen={onOpenListing}
         onRemove={acts.onUnpin}
         onClear={acts.onClearPins}
       />
       <SavedList
-        title={t('shelfRecents')}
+        title={t('savedRecents')}
         listings={recents}
-        clear={t('shelfClearRecents')}
-        remove={(name) => t('shelfForget', name)}
+        clear={t('savedClearRecents')}
+        remove={(name) => t('savedForget', name)}
         onOpen={onOpenListing}
         onRemove={acts.onForgetRecent}
         onClear={acts.onClearRecents}
       />
-      <p class="hint">{t('shelfLocal')}</p>
+      <p class="hint">{t('savedLocal')}</p>
     </div>
   );
 }
 
-interface ShelfListProps {
+interface SavedListProps {
   title: string;
   listings: Listing[];
   /** Name of the button that clears the list. */
@@ -61,7 +61,7 @@ interface ShelfListProps {
 }
 
 /** One list of kept companies. The focus stays in it when a row goes. */
-function SavedList(props: ShelfListProps) {
+function SavedList(props: SavedListProps) {
   const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
   const list = useRef<HTMLUListElement>(null);
   /** The row that was taken away: the one that takes its place has the focus next. */
@@ -70,21 +70,21 @@ function SavedList(props: ShelfListProps) {
     const row = removed.current;
     removed.current = null;
     if (row === null) return;
-    const rows = list.current?.querySelectorAll<HTMLElement>('.shelf-remove') ?? [];
+    const rows = list.current?.querySelectorAll<HTMLElement>('.saved-remove') ?? [];
     rows[Math.min(row, rows.length - 1)]?.focus();
   }, [listings]);
   if (listings.length === 0) return null;
   return (
     <Section level={2} title={title} aside={<ClearList words={clear} onClear={onClear} />}>
-      <ul ref={list} class="shelf-list">
+      <ul ref={list} class="saved-list">
         {listings.map((listing, row) => (
           <li key={listing.id}>
-            <button type="button" class="shelf-open" onClick={() => onOpen(listing)}>
+            <button type="button" class="saved-open" onClick={() => onOpen(listing)}>
               <ListingLine listing={listing} />
             </button>
             <button
               type="button"
-              class="quiet shelf-remove"
+              class="quiet saved-remove"
               data-repeat={title}
               aria-label={remove(nameOf(listing))}
               onClick={() => {

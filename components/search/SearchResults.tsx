@@ -6,7 +6,7 @@ import { unsearched } from '../../lib/panel/company.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { DocumentKind, Published } from '../documents/DocumentKind.tsx';
+import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Collapsible } from '../parts/Collapsible.tsx';
 import { useDraft } from '../parts/drafts.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';

@@ -28,7 +28,7 @@ interface SearchSectionProps {
   past: PastSearch[];
   /** The newest answer of all: it tells what is left to search with. */
   latest: Envelope | null;
-  gate: RateLimit | null;
+  rateLimit: RateLimit | null;
   onDraft(text: string): void;
   onSearch(query: string): void;
   onReopen(query: string): void;
@@ -38,9 +38,9 @@ interface SearchSectionProps {
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */
 export function SearchSection(props: SearchSectionProps) {
-  const { search, past, latest, gate, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
+  const { search, past, latest, rateLimit, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
   const { submitted, load } = search;
-  const hold = useSearchHold(latest, gate);
+  const hold = useSearchHold(latest, rateLimit);
   if (usePanelContext().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
@@ -59,7 +59,7 @@ export function SearchSection(props: SearchSectionProps) {
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
         onDraft={onDraft}
-        onAsk={(query) => {
+        onSubmit={(query) => {
           // What is kept needs no wait.
           if (hold.until !== null && past.some((one) => one.query === query)) onReopen(query);
           else hold.unlessHeld(() => onSearch(query));

@@ -86,8 +86,8 @@ async function start(): Promise<void> {
   const kept = await record.read().catch(() => null);
   if (kept) restore(kept, store, panel);
   // A panel that opens is there to be typed in, unless something stands in front.
-  const { reader, sheet, landing } = store.state;
-  if (!reader && !sheet) store.update({ landing: { ...landing, turn: 1 } });
+  const { reader, overlay, focusRequest } = store.state;
+  if (!reader && !overlay) store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
   const root = document.getElementById('root');
   if (root) {
     render(<Root />, root);
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
     panel.highlights.refresh(),
     panel.saved.refresh(),
     panel.calls.refresh(),
-    panel.takeAsked(),
+    panel.takePendingLookup(),
   ]);
 }
 

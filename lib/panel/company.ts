@@ -27,10 +27,10 @@ export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyVi
 }
 
 /** Opening a company and asking for its parts. */
-export function createCompanyActions(
+export function createCompany(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   now: () => number,
   /** After one was opened, and its first questions were asked. */
   onOpened: () => void = () => undefined,
@@ -44,7 +44,7 @@ export function createCompanyActions(
 
   /** What was asked of the company before is wanted no longer, further pages of a list least of all. */
   function dropAll(): void {
-    for (const part of PARTS) turns.take(part);
+    for (const part of PARTS) sequence.take(part);
   }
 
   /** Among the companies opened before, on this machine. */
@@ -55,7 +55,7 @@ export function createCompanyActions(
     const company = current();
     if (!company) return;
     const { id } = company;
-    const isNewest = turns.take('profile');
+    const isNewest = sequence.take('profile');
     store.updateCompany(id, { profile: loadingState(company.profile) });
     const profile = settledState(
       await send('getCompany', { companyId: id, cacheMode }),
@@ -74,7 +74,7 @@ export function createCompanyActions(
   async function loadQuote(cacheMode: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
-    const isNewest = turns.take('quote');
+    const isNewest = sequence.take('quote');
     store.updateCompany(company.id, { quote: loadingState(company.quote) });
     const reply = await send('getQuote', { companyId: company.id, cacheMode });
     if (isNewest()) store.updateCompany(company.id, { quote: settledState(reply, company.quote) });
@@ -84,7 +84,7 @@ export function createCompanyActions(
   const eventsOf = ({ id }: CompanyView): ListPlace<EventPages> => ({
     read: () => current()?.events ?? { state: 'idle' },
     write: (events) => store.updateCompany(id, { events }),
-    take: () => turns.take('events'),
+    take: () => sequence.take('events'),
   });
 
   /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
@@ -112,7 +112,7 @@ export function createCompanyActions(
     const company = current();
     if (!company) return;
     const { id } = company;
-    const isNewest = turns.take('search');
+    const isNewest = sequence.take('search');
     // Another question's results do not stay beneath this one.
     const same = company.search.submitted === query;
     const before = same ? company.search.load : { state: 'idle' as const };
@@ -134,7 +134,7 @@ export function createCompanyActions(
     open(listing: Listing) {
       if (current()?.id !== listing.id) leave();
       noteVisited(store);
-      store.update({ company: emptyCompany(listing), reader: null, sheet: null });
+      store.update({ company: emptyCompany(listing), reader: null, overlay: null });
       dropAll();
       noteOpened(listing);
       void loadProfile('default');
@@ -172,7 +172,7 @@ export function createCompanyActions(
     loadPastSearches,
   };
 }
-export type CompanyActions = ReturnType<typeof createCompanyActions>;
+export type CompanyActions = ReturnType<typeof createCompany>;
 
 const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
 

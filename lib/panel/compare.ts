@@ -16,14 +16,14 @@ export const MAX_COMPARED = 4;
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
 /** Companies side by side on one metric; nothing is asked until the reader says so. */
-export function createCompare(store: Store, send: Send, turns: RequestSequence) {
+export function createCompare(store: Store, send: Send, sequence: RequestSequence) {
   const update = (patch: Partial<CompareView>) =>
     store.update({ compare: { ...store.state.compare, ...patch } });
   const loadOf = (id: string): AsyncState<Pages<Fact>> =>
     store.state.compare.companies.find(({ listing }) => listing.id === id)?.load ?? {
       state: 'idle',
     };
-  const turnOf = (id: string) => turns.take(`compare:${id}`);
+  const supersede = (id: string) => sequence.take(`compare:${id}`);
 
   const placeOf = (id: string): ListPlace<Pages<Fact>> => ({
     read: () => loadOf(id),
@@ -33,7 +33,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
           one.listing.id === id ? { ...one, load } : one,
         ),
       }),
-    take: () => turnOf(id),
+    take: () => supersede(id),
   });
   const pageOf = (companyId: string, cacheMode: CacheMode) => {
     const { metric } = store.state.compare;
@@ -83,12 +83,12 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
           companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
         });
       }
-      turns.take('adding');
+      sequence.take('adding');
       const adding = { draft: '', submitted: null, load: { state: 'idle' as const } };
-      store.update({ sheet: 'compare', reader: null, adding });
+      store.update({ overlay: 'compare', reader: null, adding });
     },
     remove(id: string) {
-      turnOf(id);
+      supersede(id);
       update({
         companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
       });
@@ -96,7 +96,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
     /** Takes another metric; what was read of the one before leaves the screen. */
     choose(metric: Metric) {
       const { companies } = store.state.compare;
-      for (const { listing } of companies) turnOf(listing.id);
+      for (const { listing } of companies) supersede(listing.id);
       update({
         metric,
         companies: companies.map(({ listing }) => ({ listing, load: { state: 'idle' } })),
@@ -143,7 +143,7 @@ export function hasFurther({ companies }: CompareView): string[] {
 export function createAdding(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   compare: CompareActions,
 ) {
   const update = (patch: Partial<AddingView>) =>
@@ -154,7 +154,7 @@ export function createAdding(
    * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
    */
   async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
-    const isNewest = turns.take('adding');
+    const isNewest = sequence.take('adding');
     const { submitted, load } = store.state.adding;
     const before = submitted === query ? load : { state: 'idle' as const };
     update({ draft, submitted: query, load: loadingState(before) });
@@ -164,7 +164,7 @@ export function createAdding(
     const only = reply.ok
       ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
       : null;
-    const inSight = store.state.sheet === 'compare' && store.state.reader === null;
+    const inSight = store.state.overlay === 'compare' && store.state.reader === null;
     if (only && inSight && cacheMode === 'default') compare.add(only);
   }
 

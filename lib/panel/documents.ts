@@ -18,14 +18,14 @@ import type { CompanyView, Pages } from './view-state.ts';
 const keyOf = ({ id }: DocumentItem) => id;
 
 /** The open company's documents: nothing is asked until the reader opens the list. */
-export function createDocuments(store: Store, send: Send, turns: RequestSequence) {
+export function createDocuments(store: Store, send: Send, sequence: RequestSequence) {
   const current = () => store.state.company;
 
   /** What comes for a company that is open no longer is dropped. */
   const placeOf = ({ id }: CompanyView): ListPlace<Pages<DocumentItem>> => ({
     read: () => current()?.documents ?? { state: 'idle' },
     write: (documents) => store.updateCompany(id, { documents }),
-    take: () => turns.take('documents'),
+    take: () => sequence.take('documents'),
   });
 
   const askOf =

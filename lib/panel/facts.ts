@@ -18,14 +18,14 @@ import type { CompanyView, Pages } from './view-state.ts';
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
 /** The open company's facts, one metric at a time. */
-export function createFacts(store: Store, send: Send, turns: RequestSequence) {
+export function createFacts(store: Store, send: Send, sequence: RequestSequence) {
   const current = () => store.state.company;
 
   /** Where a metric's list stands; what comes for another company or metric is dropped. */
   const listOf = ({ id }: CompanyView, metric: Metric): ListPlace<Pages<Fact>> => ({
     read: () => current()?.facts.load ?? { state: 'idle' },
     write: (load) => store.updateCompany(id, { facts: { metric, load } }),
-    take: () => turns.take('facts'),
+    take: () => sequence.take('facts'),
   });
   const pageOf = (companyId: string, metric: Metric, cacheMode: CacheMode) => (offset: number) =>
     send('getFinancials', { companyId, metric, offset, cacheMode });
@@ -56,7 +56,7 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence) {
     /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
     async recall(metric: Metric) {
       // A metric chosen before is wanted no longer, whether this one is shown already or not.
-      const isNewest = turns.take('facts kept');
+      const isNewest = sequence.take('facts kept');
       const company = current();
       if (!company || company.facts.load.state === 'loading') return;
       const { id, facts } = company;

@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 export function createLookup(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   company: CompanyActions,
   exchanges: Exchanges,
 ) {
@@ -47,7 +47,7 @@ export function createLookup(
   }
 
   function end(draft: string): void {
-    turns.take('lookup');
+    sequence.take('lookup');
     store.updateLookup({ draft, submitted: null, load: { state: 'idle' }, ticker: null });
   }
 
@@ -69,7 +69,7 @@ export function createLookup(
      */
     async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
-      store.update({ reader: null, sheet: null });
+      store.update({ reader: null, overlay: null });
       // A company that was opened meanwhile has ended it: it opens nothing any more.
       const { company: opened } = store.state;
       if (!opened && underWay?.isNewest() && isSame(underWay, question)) return;
@@ -78,7 +78,7 @@ export function createLookup(
         return company.revisit();
       }
       if (store.state.company) company.close();
-      const isNewest = turns.take('lookup');
+      const isNewest = sequence.take('lookup');
       const mine = { ...question, isNewest };
       underWay = mine;
       // At once, so that its questions are out before the listings are drawn.
@@ -102,7 +102,7 @@ export function createLookup(
     async reload(cacheMode: CacheMode) {
       const { submitted, ticker, draft } = store.state.lookup;
       if (submitted === null) return;
-      await ask({ query: submitted, ticker }, cacheMode, draft, turns.take('lookup'));
+      await ask({ query: submitted, ticker }, cacheMode, draft, sequence.take('lookup'));
     },
   };
 }

@@ -84,7 +84,7 @@ export function createPage(store: Store, deps: PageDeps) {
     });
   }
 
-  function watch(origins: string[]): void {
+  function requestAccess(origins: string[]): void {
     // A refused prompt is an answer; whatever was decided is read back from the browser.
     void permissions.request({ origins }).then(refresh, refresh);
   }
@@ -100,9 +100,9 @@ export function createPage(store: Store, deps: PageDeps) {
     tabId: () => tabId,
     watchSite() {
       const site = siteOrigin(address);
-      if (site) watch([site]);
+      if (site) requestAccess([site]);
     },
-    watchNews: () => watch(news),
+    watchNews: () => requestAccess(news),
     /** Gives back whatever access covers this page, but for the news list's. */
     async stopWatchingSite() {
       const shown = address;

@@ -15,13 +15,13 @@ interface ReaderPlace
 }
 
 /** The page of a document that stands in front of the research. */
-export function createReader(store: Store, send: Send, turns: RequestSequence) {
+export function createReader(store: Store, send: Send, sequence: RequestSequence) {
   /** Asks for the page in front; of several questions under way the newest counts. */
   async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.state;
     if (!reader) return;
     const { documentId, page } = reader;
-    const isNewest = turns.take('reader');
+    const isNewest = sequence.take('reader');
     store.update({ reader: { ...reader, load: loadingState(reader.load) } });
     const answer = settledState(
       await send('getDocumentPage', { documentId, page, cacheMode }),
@@ -71,7 +71,7 @@ export function createReader(store: Store, send: Send, turns: RequestSequence) {
     },
     load,
     close() {
-      turns.take('reader');
+      sequence.take('reader');
       store.update({ reader: null });
     },
   };

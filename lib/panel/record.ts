@@ -17,18 +17,18 @@ export function recordOf({
   reader,
   compare,
   adding,
-  sheet,
+  overlay,
 }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
   return {
     lookup: kept,
     company: company && companyRecord(company),
-    left: visitedCompanies,
-    named: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
+    visitedCompanies,
+    documentTitles: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
-    sheet,
+    overlay,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
@@ -55,9 +55,13 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 
 /** Puts the names and texts back at once, then the kept answers; asks the service nothing. */
 export function restore(record: ViewRecord, store: Store, actions: QueryActions): void {
-  const { lookup, company, reader, compare, adding, sheet } = record;
+  const { lookup, company, reader, compare, adding, overlay } = record;
   store.updateLookup(lookup);
-  store.update({ sheet, visitedCompanies: record.left, documentTitles: record.named });
+  store.update({
+    overlay,
+    visitedCompanies: record.visitedCompanies,
+    documentTitles: record.documentTitles,
+  });
   const cacheMode: CacheMode = 'only-if-cached';
   void actions.lookup.reload(cacheMode);
   restoreCompare(compare, store, actions.compare);

@@ -8,24 +8,24 @@ import type { Store } from './store.ts';
 export function createSavedCompanies(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   company: CompanyActions,
 ) {
   return {
     /** Reads them back from the background. */
     async refresh() {
-      const isNewest = turns.take('shelf');
+      const isNewest = sequence.take('shelf');
       const reply = await send('getSavedCompanies', {});
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     async change(change: SavedCompaniesChange) {
-      const isNewest = turns.take('shelf');
+      const isNewest = sequence.take('shelf');
       const reply = await send('changeSavedCompanies', change);
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     /** Opens one by its id: no search for it goes out. What was looked up before leaves the screen. */
     open(listing: Listing) {
-      turns.take('lookup');
+      sequence.take('lookup');
       store.updateLookup({ draft: '', submitted: null, load: { state: 'idle' }, ticker: null });
       company.open(listing);
     },

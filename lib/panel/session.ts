@@ -6,12 +6,12 @@ import type { Store } from './store.ts';
 export function createSession(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   onConnected: () => void,
 ) {
   /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
-    const isNewest = turns.take('session');
+    const isNewest = sequence.take('session');
     const [session, gate] = await Promise.all([send('getSession', {}), send('getRateLimit', {})]);
     if (!isNewest()) return;
     if (session.ok) store.update({ session: session.value });
@@ -25,7 +25,7 @@ export function createSession(
 
   /** What was read with an account leaves the screen with it; what is being typed stays. */
   function clearAccount(): void {
-    turns.drop();
+    sequence.drop();
     store.update({
       company: null,
       visitedCompanies: [],

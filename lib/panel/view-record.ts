@@ -44,12 +44,12 @@ export const viewRecordSchema = z.object({
       unfolded: z.array(z.string()),
     }),
   ),
-  /** What companies that were left showed, the one left last at the front. */
-  left: z.array(
+  /** What companies opened before showed, the last one first. */
+  visitedCompanies: z.array(
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
   /** Documents of which a page was read. */
-  named: z.array(
+  documentTitles: z.array(
     z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),
   ),
   /** Which companies stand side by side, and how many pages of each were read; null for none. */
@@ -59,7 +59,7 @@ export const viewRecordSchema = z.object({
   }),
   /** What is looked up to be compared. */
   adding: asking,
-  sheet: z.nullable(z.enum(OVERLAYS)),
+  overlay: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

@@ -172,9 +172,9 @@ export interface CompanyView {
 /** Where the focus belongs after an act that leads there; each act has a turn of its own. */
 export interface FocusRequest {
   /** The lookup box, to type; the heading of what was asked for; or that of the page's tickers. */
-  on: 'box' | 'result' | 'page';
+  target: 'box' | 'result' | 'page';
   /** 0 before any. */
-  turn: number;
+  sequence: number;
 }
 
 export interface PanelState {
@@ -203,7 +203,7 @@ export interface PanelState {
   /** Documents of which a page was read, the newest at the front. */
   documentTitles: DocumentTitle[];
   reader: ReaderView | null;
-  sheet: OverlayName | null;
+  overlay: OverlayName | null;
   compare: CompareView;
   adding: AddingView;
   /** Every call of this session, newest first: read while their list is open. */
@@ -212,7 +212,7 @@ export interface PanelState {
   callCount: number;
   /** Companies looked up before, and those pinned. */
   saved: SavedCompanies;
-  landing: FocusRequest;
+  focusRequest: FocusRequest;
   /** What the administrator of this browser has ruled out. */
   policy: Policy;
   /** Whether `?` and `/` by themselves do something. */

@@ -76,7 +76,7 @@ describe('a key in a text field draws that field alone', () => {
   it.each([
     ['Company or ticker', whole, ['LookupBox', 'AskForm', 'Glyph']],
     ['Keywords', whole, ['AskForm', 'Glyph', 'Unsearched']],
-    ['Another company or ticker', { ...whole, sheet: 'compare' as const }, ['AskForm', 'Glyph']],
+    ['Another company or ticker', { ...whole, overlay: 'compare' as const }, ['AskForm', 'Glyph']],
   ])('%s', (name, props, own) => {
     renderStored(props);
     const names = new Set(type(name, 'Nord'));

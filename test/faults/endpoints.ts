@@ -27,7 +27,7 @@ const ID = '[0-9a-f-]{36}';
 const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
 
 /** Opens Larkmere from the companies opened before. */
-const openCompany = (panel: PanelDriver) => panel.page.locator('.shelf-open').click();
+const openCompany = (panel: PanelDriver) => panel.page.locator('.saved-open').click();
 /** Until all of it is there. */
 async function companyOpen(panel: PanelDriver): Promise<void> {
   for (const part of ['.price', '.event', '[aria-labelledby=part-profile] .field']) {

@@ -9,7 +9,7 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
-interface HelpSheetProps
+interface HelpOverlayProps
   extends Pick<
     PanelProps,
     'policy' | 'singleKeys' | 'onOpenOptions' | 'onReadShortcuts' | 'onChangeShortcuts'
@@ -18,7 +18,7 @@ interface HelpSheetProps
 }
 
 /** The keys, the ways in, and what the words for certainty mean. */
-export function HelpOverlay(props: HelpSheetProps) {
+export function HelpOverlay(props: HelpOverlayProps) {
   const { policy, onReadShortcuts, onClose } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   useEffect(() => {

@@ -25,11 +25,11 @@ const MAX_CALLS = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsOverlay(props: PanelProps) {
-  const { calls: load, onCloseSheet, onRefreshCalls } = props;
+  const { calls: load, onCloseOverlay, onRefreshCalls } = props;
   const calls = answerOf(load);
   return (
-    <Overlay title={t('callsTitle')} onClose={onCloseSheet}>
-      <p class="hint sheet-intro">{t('callsIntro')}</p>
+    <Overlay title={t('callsTitle')} onClose={onCloseOverlay}>
+      <p class="hint overlay-intro">{t('callsIntro')}</p>
       {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
       {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
       {calls !== null && <CallList {...props} calls={calls} />}
@@ -92,7 +92,7 @@ function CallList({ calls, ...props }: CallListProps) {
       ) : (
         <ol class="calls">
           {calls.map((call) => (
-            <CallItem key={call.id} call={call} about={about(call)} now={props.now} />
+            <CallItem key={call.id} call={call} companyName={about(call)} now={props.now} />
           ))}
         </ol>
       )}
@@ -122,7 +122,7 @@ function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<st
 interface CallItemProps {
   call: CallRecord;
   /** The ticker or name of the company asked about, where the panel knows it. */
-  about: string | null;
+  companyName: string | null;
   /** The panel's time, epoch milliseconds. */
   now: number;
 }
@@ -131,10 +131,10 @@ interface CallItemProps {
 const MAX_FIELDS = 8;
 
 /** One request: when, what, how it ended and what it cost; one key away why, its address and the quota. */
-export function CallItem({ call, about, now }: CallItemProps) {
+export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
-  const end = well ? 'call-end' : 'call-end call-ill';
+  const end = well ? 'call-end' : 'call-end call-failed';
   const told = (words: string) => (
     <>
       {!well && <Icon name="alert" />}
@@ -149,7 +149,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
           <span class="call-asked">
             <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
-            {about !== null && <Untrusted text={about} cap={40} />}
+            {companyName !== null && <Untrusted text={companyName} cap={40} />}
           </span>{' '}
           {status !== null && <span class={end}>{told(t('callStatus', status))}</span>}
           <span class="call-more row">
@@ -159,7 +159,7 @@ export function CallItem({ call, about, now }: CallItemProps) {
               </q>
             )}
             <span>{t(costWords(cost))}</span>
-            {mayBeRepeated(call) && <span class="call-end call-ill">{t('callMayRepeat')}</span>}
+            {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
             {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>

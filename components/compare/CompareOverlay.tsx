@@ -12,14 +12,14 @@ import { Icon } from '../parts/Icon.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
 import { CompareAnswers } from './CompareAnswers.tsx';
-import { shortName } from './Gap.tsx';
+import { shortName } from './column.tsx';
 
 /** Two to four companies side by side on one metric. */
 export function CompareOverlay(props: PanelProps) {
   const answers = useRef<HTMLDivElement>(null);
   return (
-    <Overlay title={t('compareTitle')} onClose={props.onCloseSheet}>
-      <p class="hint sheet-intro">{t('compareIntro')}</p>
+    <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
+      <p class="hint overlay-intro">{t('compareIntro')}</p>
       <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
       {/* Its button is gone once all is asked: the reader goes on where the answers come. */}
       <div ref={answers} class="compare-answers" tabIndex={-1}>
@@ -80,7 +80,7 @@ export function CompareChoice(props: CompareChoiceProps) {
         <p class="hint">{t('compareFull')}</p>
       ) : (
         <>
-          <CompareOffers {...props} />
+          <CompareSuggestions {...props} />
           <CompareAdd {...props} />
         </>
       )}
@@ -110,7 +110,7 @@ export function CompareChoice(props: CompareChoiceProps) {
 const MAX_CHARS = 5;
 
 /** Companies at hand: the open one, then those pinned and those opened before. */
-function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
+function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) {
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const taken = new Set(compare.companies.map(({ listing }) => listing.id));
   const offered = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
@@ -120,7 +120,7 @@ function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
   });
   if (offered.length === 0) return null;
   return (
-    <ul class="compare-offers">
+    <ul class="compare-suggestions">
       {offered.slice(0, MAX_CHARS).map((listing) => (
         <li key={listing.id}>
           <button type="button" class="quiet" onClick={() => onCompare(listing)}>
@@ -154,7 +154,7 @@ function CompareAdd({
         hint={t('compareLookUpHint')}
         answered={load.state === 'idle' ? null : submitted}
         onDraft={onCompareDraft}
-        onAsk={onCompareLookup}
+        onSubmit={onCompareLookup}
       />
       <Listings
         level={3}
