@@ -15,7 +15,7 @@ import { Icon } from './parts/Icon.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
 import { useBeforeDeadline } from './parts/use-clock.ts';
 
-/** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
+/** The sticky head: account, lookup box, connection and rate limit notes. */
 export function Masthead(props: PanelProps) {
   const {
     session,
@@ -76,7 +76,10 @@ export function Masthead(props: PanelProps) {
   );
 }
 
-/** The panel's own keys, wherever the focus is but in a field; none where the reader has switched them off. */
+/**
+ * The panel's own keys. They work wherever the focus is except in a field, unless the user switched
+ * them off.
+ */
 interface PanelKeys {
   isOn: boolean;
   /** `?` */
@@ -105,7 +108,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
+/** The wait after a 429: counts down visibly, but is announced at its start and end only. */
 function RateLimitNote({ gate }: { gate: RateLimit | null }) {
   const [wasShut, setWasShut] = useState(false);
   const shut = useBeforeDeadline(gate?.until ?? null);

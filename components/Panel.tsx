@@ -22,7 +22,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
 import { SavedLists } from './saved/SavedLists.tsx';
 
-/** The whole side panel. Data in, acts out; it knows no browser and no network. */
+/** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
 
 function WholePanel(props: PanelProps) {
@@ -49,7 +49,7 @@ function WholePanel(props: PanelProps) {
   const place = `${company?.id} ${lookup.load.state}`;
   useArrivalFocus(research, behind, props.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
-  // After those that know better where to go on.
+  // Runs after the hooks that know a better target.
   useRestoreFocus(panel);
   const openListing = (listing: Listing) => {
     if (listing.id !== company?.id) leave();
@@ -150,7 +150,7 @@ function WholePanel(props: PanelProps) {
   );
 }
 
-/** What stands under the page's tickers before anything was looked up. */
+/** Shown beneath the page's tickers until something is looked up. */
 function Intro({ connected }: { connected: boolean }) {
   if (connected) return <p class="hint intro">{t('startHint')}</p>;
   return (
@@ -165,7 +165,7 @@ interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {
   listing: Listing;
 }
 
-/** Puts the open company beside others; nothing is asked for it yet. */
+/** Adds the open company to the comparison; sends nothing. */
 function CompareButton({ listing, onCompare }: CompareButtonProps) {
   return (
     <button type="button" class="quiet" onClick={() => onCompare(listing)}>
@@ -175,9 +175,9 @@ function CompareButton({ listing, onCompare }: CompareButtonProps) {
 }
 
 /**
- * Keeps the keyboard's place when an act takes its own button off the screen: after `leave`, the
- * next change of `place` moves focus to the first heading of the region. Changes that came from
- * elsewhere move nothing.
+ * Keeps the keyboard's place when an action removes its own button: after the returned function was
+ * called, the next change of `place` moves focus to the first heading of the region. Other changes
+ * move nothing.
  */
 function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
   const leaving = useRef(false);
@@ -185,7 +185,7 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
     if (!leaving.current) return;
     leaving.current = false;
     const heading = region.current?.querySelector<HTMLElement>('h2');
-    // Where the region is empty now, what stands before it takes the focus.
+    // If the region is empty now, focus the heading before it.
     (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
   }, [place, region]);
   return () => {
@@ -194,9 +194,9 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
 }
 
 /**
- * What the reader asked for from outside the panel (a menu, the address bar) has the focus: the heading
- * of the region, and the next one where that heading leaves the screen for its company's. The page's
- * tickers, shown again, are brought into sight with the heading that they have.
+ * Focuses the result of a lookup from outside the panel (a menu, the address bar), and the
+ * company's heading once it replaces the listings. Showing the page's tickers again scrolls to the
+ * top and focuses their heading.
  *
  * @param behind begins with the page's tickers
  * @param place changes whenever the region's first heading may have

@@ -14,8 +14,8 @@ import { ShortValue } from './parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /**
- * Quota and as-of of the newest answer: one line always in sight, whole when opened. Its source notes
- * belong to the part that was asked for, and stand there.
+ * Quota and as-of time of the newest answer: one line always in sight, all of it when opened.
+ * Source notes are shown with the part they belong to.
  */
 export function StatusBar(
   props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>,
@@ -88,15 +88,15 @@ function labelOf({ key }: OtherField): string {
   return word ? t(word) : shownText(humaniseKey(key), 40).text;
 }
 
-/** What would be cut in the line stands in the list beneath it alone. */
+/** Longer values appear only in the list beneath the line. */
 const isShort = ({ value }: OtherField) => String(value).length <= 40;
 
-/** What is left of something comes first: it is what the line is looked at for. */
+/** Remaining amounts come first: users look at the line for them. */
 const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));
 const isLeft = ({ key }: OtherField) =>
   fieldWords(key).some((word) => word === 'remaining' || word === 'left');
 
-/** The ways to the list of calls, with how many there are, and to the options page. */
+/** Buttons that open the list of calls, with its length, and the options page. */
 function CallsButton({
   callCount,
   onOpenOverlay,

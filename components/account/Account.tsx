@@ -24,14 +24,14 @@ interface AccountProps
   children: ComponentChildren;
 }
 
-/** The panel's first line with the connection at its end, and beneath it what belongs to it. */
+/** The panel's first line, with the connection at its end and connection notes beneath. */
 export function Account(props: AccountProps) {
   const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
   const { children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
-  // While connected: an attempt to connect anew failed, and the connection there was stays.
+  // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
@@ -78,7 +78,7 @@ interface AccountLinesProps {
   onDisconnect(): void;
 }
 
-/** Whose connection it is, until when, and the way out of it. */
+/** Whose account is connected, until when, and the button to disconnect. */
 function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
   return (
     <div id={id} class="account-lines">
@@ -119,7 +119,7 @@ interface AccountStateProps {
   onToggle(): void;
 }
 
-/** The connection in a word at the end of the first line, and the one act it allows. */
+/** The connection's state in a word, with the one action it allows. */
 function AccountState(props: AccountStateProps) {
   const { session, offerConnect, open, controls, onConnect, onToggle } = props;
   if (session === 'loading') {

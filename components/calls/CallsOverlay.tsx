@@ -103,7 +103,7 @@ function CallList({ calls, ...props }: CallListProps) {
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** What the panel calls the companies it knows of, by their ids. */
+/** Names of the companies the panel knows, by id. */
 function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<string, string> {
   const known = [
     ...saved.recents,
@@ -121,7 +121,7 @@ function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<st
 
 interface CallItemProps {
   call: CallRecord;
-  /** The ticker or name of the company asked about, where the panel knows it. */
+  /** The ticker or name of the company the request is about; null if unknown. */
   companyName: string | null;
   /** The panel's time, epoch milliseconds. */
   now: number;
@@ -130,7 +130,7 @@ interface CallItemProps {
 /** The status bar has all of the newest answer's. */
 const MAX_FIELDS = 8;
 
-/** One request: when, what, how it ended and what it cost; one key away why, its address and the quota. */
+/** One request: time, endpoint, outcome and cost; its details show reason, address and quota. */
 export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);

@@ -32,13 +32,13 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
 };
 
 /**
- * Whether the browser may have sent the request twice for one call of ours. Chromium repeats one on a
- * new connection after 408 or 421, Firefox after 421, and neither tells (docs/decisions.md). Where the
- * repeat is answered otherwise, nothing shows that there was one.
+ * Whether the browser may have sent this request twice. Chromium repeats a request on a new
+ * connection after 408 or 421, Firefox after 421, and neither reports it (docs/decisions.md). If
+ * the repeat gets another status, nothing shows that there was one.
  */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
-/** What is said where there is no HTTP status to say. */
+/** Shown when there is no HTTP status. */
 export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
   underWay: 'callUnderWay',
   answered: 'callFinished',
@@ -68,10 +68,10 @@ const spent = (call: CallRecord, cost: number): number | string =>
   mayBeRepeated(call) && cost > 0 ? `${cost}-${2 * cost}` : cost;
 
 /**
- * The calls as a table to paste into a spreadsheet or a report, in the order given and in the reader's
- * words; times are UTC, what the answer said of the quota is `key=value` as the service names it.
+ * The calls as a table to paste into a spreadsheet, in the given order and the user's language;
+ * times are UTC, the quota is `key=value` with the service's names.
  *
- * @param about what the panel calls the company asked about, where it knows it
+ * @param about the company's name, if the panel knows it
  */
 export function callsText(
   calls: readonly CallRecord[],

@@ -17,7 +17,10 @@ const WORDS = {
   eventsCalendar: 'exportCalendar',
 } as const;
 
-/** Saves a list as a file: what is in it, what had to be left out, and whether the service has more. */
+/**
+ * Saves a list as a file and says how many rows it holds, how many were left out, and whether the
+ * service has more.
+ */
 export function ExportMenu({ list }: { list: Exported }) {
   const { onExport, off, listing: company, documents } = usePanelContext();
   const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');

@@ -27,14 +27,13 @@ interface CompanyProps {
   latest: Envelope | null;
   rateLimit: RateLimit | null;
   actions: PanelActions;
-  /** What keeps it at hand. */
+  /** Buttons that pin or compare the company. */
   pin?: ComponentChildren;
 }
 
 /**
- * The open company: its head, then one section a data set, in the order of use: what it costs, what
- * comes, what its documents say, and who it is. A further data set is one more section between events
- * and search, with its own load in `CompanyView`.
+ * The open company: its head, then one section for each data set, in the order of use. A further
+ * data set gets a section between events and search, with its own query in `CompanyView`.
  */
 export function Company({ company, siblings, latest, rateLimit, actions, pin }: CompanyProps) {
   const heading = useId();
@@ -96,7 +95,7 @@ interface CompanyHeadProps {
   /** Listings the lookup found, this one included; 0 where it came without a lookup. */
   siblings: number;
   headingId: string;
-  /** What keeps it at hand. */
+  /** Buttons that pin or compare the company. */
   pin?: ComponentChildren;
   onClose(): void;
 }
@@ -104,7 +103,7 @@ interface CompanyHeadProps {
 /** Code points shown of each until the user asks for all: enough for any real one. */
 const CAPS = { name: 120, ticker: 20, exchange: 80, id: 40 };
 
-/** Of any, even when all is asked for. */
+/** Limit of every field, even when the user asks for all. */
 const MAX_WHOLE = 10_000;
 
 /** Which listing is open: name, ticker, exchange and id, all in sight. */

@@ -11,7 +11,7 @@ import { PART_IDS } from './company-parts.ts';
 
 interface ProfileSectionProps {
   load: AsyncState<Answer<Profile>>;
-  /** What already stands in the company's head. */
+  /** Fields already shown in the company's head. */
   identity: CompanyIdentity;
   onRefresh(): void;
 }
@@ -41,7 +41,7 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
   );
 }
 
-/** The website, and what is missing from the head or differs from it. */
+/** The website, and fields that are missing from the head or differ from it. */
 function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
   const fields: KnownField[] = [
     { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },

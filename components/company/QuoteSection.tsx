@@ -23,7 +23,7 @@ interface QuoteSectionProps {
   onRefresh(): void;
 }
 
-/** The quote with its freshness beside the heading; none is said in words. */
+/** The quote, with its freshness beside the heading, or words that there is none. */
 export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
   const answer = answerOf(load);
   const freshness = answer && quoteFreshness(answer.data, answer.meta);
@@ -82,7 +82,7 @@ interface QuoteFiguresProps {
 const BESIDE_PRICE =
   /^(price_?)?change(_?(percent(age)?|pct))?$|^(prev(ious)?_?)?(close|closing)(_?price)?$/i;
 
-/** Rows of all others before the reader asks for them. */
+/** Further fields shown before the user asks for all. */
 const FIRST = 4;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
@@ -135,7 +135,7 @@ function QuoteFigures({ quote: told, freshness }: QuoteFiguresProps) {
   );
 }
 
-/** A value of the service's own; what no quote is stands beside one that claims it. */
+/** A value from the service. A value that claims real time gets a note that no quote is. */
 const Claim = ({ value, isClaim }: { value: Scalar; isClaim: boolean }) => (
   <>
     <ShortValue value={value} cap={120} />

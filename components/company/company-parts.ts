@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/model/failure.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 
-/** Ids of the headings of an open company's parts, in their order: links at the top lead there. */
+/** Heading ids of an open company's parts, in order, for the links at the top. */
 export const PART_IDS = {
   quote: 'part-quote',
   events: 'part-events',

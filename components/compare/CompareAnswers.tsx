@@ -15,7 +15,10 @@ import { CompareGroup } from './CompareGroup.tsx';
 import { shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 
-/** What was answered so far: failures first, then what stands side by side, then what does not. */
+/**
+ * The answers so far: failures first, then comparable facts, then companies that cannot be
+ * compared.
+ */
 export function CompareAnswers(props: PanelProps) {
   const { compare, onCompareAgain, onCompareMore } = props;
   const { companies, metric } = compare;
@@ -122,7 +125,7 @@ interface Failed {
   again(): void;
 }
 
-/** What went wrong, once for all companies that it went wrong for. */
+/** One note for each kind of failure, with the companies it happened to. */
 function CompareFailures({
   compare,
   onCompareAgain,

@@ -21,7 +21,7 @@ export function CompareOverlay(props: PanelProps) {
     <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
       <p class="hint overlay-intro">{t('compareIntro')}</p>
       <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
-      {/* Its button is gone once all is asked: the reader goes on where the answers come. */}
+      {/* Asking removes its own button: move the focus to where the answers appear. */}
       <div ref={answers} class="compare-answers" tabIndex={-1}>
         <CompareAnswers {...props} />
       </div>
@@ -34,7 +34,7 @@ interface CompareChoiceProps extends PanelProps {
   onAsked(): void;
 }
 
-/** Which companies and which metric; only the button that says what it costs sends anything. */
+/** Choice of companies and metric; only the button that names its cost sends requests. */
 export function CompareChoice(props: CompareChoiceProps) {
   const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
   const { metric, companies } = compare;
@@ -42,7 +42,7 @@ export function CompareChoice(props: CompareChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(companies.length);
   useLayoutEffect(() => {
-    // What was pressed goes away, with its row or with all that adds: the list it changed takes the focus.
+    // Adding or removing a company may remove the pressed button: focus the list instead.
     const changed = before.current !== companies.length;
     before.current = companies.length;
     if (changed && document.activeElement === document.body) list.current?.focus();
@@ -135,7 +135,7 @@ function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) 
   );
 }
 
-/** Looks a company up without leaving the comparison; where several fit, the reader chooses. */
+/** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
 function CompareAdd({
   adding,
   onCompare,

@@ -10,7 +10,7 @@ interface NotComparableListProps {
   read: Column[];
 }
 
-/** Companies that do not stand beside the others, each with what keeps it apart. */
+/** Companies that cannot be compared with the others, each with the reason. */
 export function NotComparableList({ title, notComparable, read }: NotComparableListProps) {
   if (notComparable.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface DocumentKindProps {
   document: Pick<DocumentItem, 'type' | 'fiscalPeriod' | 'language'>;
 }
 
-/** Parts of a row: what a document is, of which period and in which language, where they are told. */
+/** A document's type, period and language, as far as they are known. */
 export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
   const told = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
   return (
@@ -39,8 +39,8 @@ interface PublishedProps {
 }
 
 /**
- * Parts of a row: when a document came out, and how certain that is in the service's own word. Its
- * values are not documented (contract 2.3), so none is read as confirmed.
+ * When a document came out, and how certain that is in the service's own word. The values are not
+ * documented (contract 2.3), so none is read as confirmed.
  */
 export function Published({ document }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;

@@ -25,7 +25,7 @@ export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
     <FirstRows
       pages={pages}
       rows={pages.data.map((document, place) => {
-        // The list only grows at its end: a row without an id is told by its place.
+        // The list only grows at its end, so a row without an id can be keyed by its position.
         const key = document.id ?? `row ${place}`;
         return (
           <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />
@@ -46,7 +46,7 @@ interface DocumentRowProps {
   onRead: PanelActions['onReadPage'];
 }
 
-/** One document: its title leads to its first page; what it is, when it came out, both ways to it. */
+/** One document: its title opens its first page; links lead to the original and to the service. */
 export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
   const { id, title, versionId, pageCount, other } = document;
   const { listing: company } = usePanelContext();

@@ -18,7 +18,7 @@ interface DocumentsSectionProps {
   actions: PanelActions;
 }
 
-/** What the company has published: closed at first, for opening it is a request. */
+/** The company's documents: closed at first, because opening the list is a request. */
 export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
   const [folded, setFolded] = useFold('documents hidden');
   const asked = load.state !== 'idle';

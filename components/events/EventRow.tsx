@@ -12,7 +12,7 @@ import { ServiceWord } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CertaintyWord } from './CertaintyWord.tsx';
 
-/** One event: when, what, how certain, and where that is said. */
+/** One event: its date, title, certainty and source. */
 export function EventRow({ event }: { event: CompanyEvent }) {
   const { title, type, timezone, fiscalPeriod, sourceUrl, other } = event;
   const certainty = eventCertainty(event);
@@ -99,7 +99,7 @@ function EventDoubt({ event, certainty }: EventDoubtProps) {
   );
 }
 
-/** When an event is: its calendar date, its estimated window, or words for there being none. */
+/** An event's calendar date or estimated window, or words that there is neither. */
 function EventWhen({ dates }: { dates: EventDates }) {
   const { date, window, unannounced } = dates;
   const locale = t('locale');
@@ -135,7 +135,7 @@ function EventWhen({ dates }: { dates: EventDates }) {
   );
 }
 
-/** The same in one text, for a name; null where no date is told. */
+/** The same as one text, for an accessible name; null if there is no date. */
 function whenText({ date, window }: EventDates): string | null {
   const locale = t('locale');
   if (window !== null) return windowText(window, locale);
@@ -158,6 +158,6 @@ const dayOf = ({ day, text }: ZonedDate): string => (day === null ? text : isoDa
 
 const dayText = (date: ZonedDate, locale: string): string => formatDate(dayOf(date), locale);
 
-/** A date for a place within our own words; what is none is outside text. */
+/** A date to insert into our own words; text that is no date is outside text. */
 const dateText = (date: ZonedDate, locale: string): string =>
   shownText([dayText(date, locale), date.time ?? ''].join(' ').trim(), 60).text;

@@ -52,7 +52,7 @@ interface EventListProps {
 /** The events read so far: all on the timeline, and by date in the list. */
 function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to } = pages;
-  // The list only grows at its end: a row without an id is told by its place.
+  // The list only grows at its end, so a row without an id can be keyed by its position.
   const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   return (

@@ -59,12 +59,12 @@ interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
 /** Pages that may be asked for (contract section 8). */
 const LAST = 2000;
 
-/** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
+/** The document and page a fact comes from; opens in the reader if the page can be requested. */
 function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
   const isPage = page !== null && page >= 1 && page <= LAST;
   const readable = documentId !== null && isId(documentId) && isPage;
-  // In the comparison, the company whose fact it is.
+  // In the comparison, this is the company the fact belongs to.
   const { documents, listing: company } = usePanelContext();
   const document = documents.find(({ id }) => id === documentId);
   return (

@@ -19,7 +19,7 @@ interface FactsSectionProps {
   actions: PanelActions;
 }
 
-/** Reviewed facts of one metric; nothing is asked before the reader asks for one. */
+/** Reviewed facts of one metric; sends nothing until the user asks for one. */
 export function FactsSection({ facts: { metric, load }, actions }: FactsSectionProps) {
   const [chosen, setChosen] = useState<Metric | null>(null);
   const wanted = chosen ?? metric ?? 'revenue';

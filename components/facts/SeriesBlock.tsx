@@ -30,7 +30,7 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
   const id = useId();
   const words = seriesWords(series, metric);
   const told = [words.scope, words.currency, words.length, words.restated];
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
   return (

@@ -17,7 +17,7 @@ interface HelpOverlayProps
   onClose(): void;
 }
 
-/** The keys, the ways in, and what the words for certainty mean. */
+/** Keyboard shortcuts, ways to look something up, and the meaning of the words for certainty. */
 export function HelpOverlay(props: HelpOverlayProps) {
   const { policy, onReadShortcuts, onClose } = props;
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
@@ -113,7 +113,7 @@ function Change({ onChange }: { onChange: KeysProps['onChangeShortcuts'] }) {
   );
 }
 
-/** What the panel means by its words for how sure something is, each as it stands there. */
+/** The panel's words for certainty, as they appear elsewhere, with their meaning. */
 export function Certainties() {
   return (
     <>

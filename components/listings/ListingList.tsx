@@ -22,7 +22,7 @@ interface ListingListProps {
 /** As many as one answer can hold (contract section 4). */
 const FULL = 20;
 
-/** The listings that fit, in the service's order: nothing is chosen for the reader. */
+/** The listings that fit, in the service's order; none is preselected. */
 export function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
@@ -45,7 +45,7 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
       <ul class="listings">
         {listings.map((listing, place) => (
           <ListingRow
-            // One id may stand with several exchanges.
+            // One id may come with several exchanges.
             key={`${place} ${listing.id}`}
             listing={listing}
             fits={fits(listing) ? exchange : null}
@@ -87,7 +87,7 @@ function ListingRow({ listing, fits, onPick }: ListingRowProps) {
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
 const MAX_OTHER = 3;
 
-/** What identifies a listing, exchange and id, is always in sight. */
+/** Exchange and id identify a listing and are always shown. */
 function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fits'>) {
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);

@@ -14,15 +14,15 @@ interface ListingsProps {
   lookup: LookupView;
   /** Tells which of the listings the page's ticker fits. */
   exchanges: ExchangeTable | null;
-  /** Of its heading; where it stands among others, 3. */
+  /** Heading level; 3 inside another section. */
   level?: 2 | 3;
   onPick(listing: Listing): void;
   onRefresh(): void;
-  /** Puts them away; without it, they stay. */
+  /** Closes the listings; without it they cannot be closed. */
   onClose?(): void;
 }
 
-/** The answer to a lookup, from which the reader chooses. */
+/** The answer to a lookup, from which the user chooses. */
 export function Listings(props: ListingsProps) {
   const { lookup, exchanges, level = 2, onPick, onRefresh, onClose } = props;
   const { submitted, load, ticker } = lookup;

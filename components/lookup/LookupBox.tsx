@@ -7,8 +7,8 @@ import { SearchForm } from '../parts/SearchForm.tsx';
 import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
 /**
- * The lookup box. What was pinned or opened before is offered beneath it and opens by its id; nothing is
- * asked while the reader types.
+ * The lookup box. Saved companies are suggested beneath it and open by their id; typing sends
+ * nothing.
  */
 export function LookupBox(props: PanelProps) {
   const { focusRequest, onDraft, onLookup } = props;
@@ -20,7 +20,7 @@ export function LookupBox(props: PanelProps) {
     const box = input.current;
     if (!box) return;
     box.focus();
-    // What was looked up last goes with the first letter typed.
+    // Select the text, so that the first letter typed replaces it.
     const select = () => document.activeElement === box && box.select();
     if (document.hasFocus()) return void select();
     // The keys still go to the page: a text that looks chosen would say otherwise.
@@ -37,7 +37,7 @@ export function LookupBox(props: PanelProps) {
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={offer.combobox}
-      // The list would lie over what is said.
+      // The list would cover the message.
       onRefused={offer.close}
       onDraft={(text) => {
         offer.typed();

@@ -57,7 +57,7 @@ export function Suggestions({ id, listings, pins, active, choose }: SuggestionsS
   );
 }
 
-/** What is offered beneath the lookup box, and the keys that choose from it. */
+/** The suggestions beneath the lookup box and their keyboard handling. */
 interface SuggestionsState {
   open: boolean;
   id: string;
@@ -65,7 +65,7 @@ interface SuggestionsState {
   pins: Listing[];
   /** Which of them the keys are on; -1 for the text itself. */
   active: number;
-  /** For the field: what makes it a combobox (WAI-ARIA 1.2); null where there is nothing to offer. */
+  /** Attributes that make the field a combobox (WAI-ARIA 1.2); null if there is nothing to suggest. */
   combobox: ComboboxAttributes | null;
   typed(): void;
   close(): void;
@@ -88,7 +88,7 @@ export function useSuggestions({
   const [at, setActive] = useState(-1);
   const { draft, submitted } = lookup;
   const isKept = !isOff(policy, 'recents') && saved.pins.length + saved.recents.length > 0;
-  // What was looked up last still stands in the box: the reader means to look for something else.
+  // The box still holds the last lookup: the user wants something else, so suggest everything.
   const listings = isKept ? suggestionsFor(saved, draft === submitted ? '' : draft) : [];
   const open = wanted && listings.length > 0;
   const active = open && at < listings.length ? at : -1;

@@ -5,7 +5,7 @@ import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Which build this is, whom it talks to, and on whose work it stands. */
+/** Version, service and sign-in provider, and the licences of bundled code. */
 export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLicences'>) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
   return (
@@ -39,7 +39,7 @@ export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLic
   );
 }
 
-/** What is built in, on what terms; each text opens by itself. Takes the focus of its button. */
+/** Bundled packages with their licence texts, each folded. Takes the focus from its button. */
 function Licences({ licences }: { licences: Licence[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

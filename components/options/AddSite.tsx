@@ -28,7 +28,7 @@ interface AddSiteProps {
   onAdd(pattern: string): Promise<boolean>;
 }
 
-/** A site as the reader writes it; the browser is asked inside the submit. */
+/** A site typed by the user; asks the browser for access inside the submit. */
 export function AddSite({ rules, onAdd }: AddSiteProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<SiteProblem | 'refused' | null>(null);

@@ -11,7 +11,7 @@ interface KeptProps {
   onClear(what: Clearable): Promise<boolean>;
 }
 
-/** What is kept on this machine, how long, and a way to clear each. */
+/** The data stored on this machine, how long it stays, and a button to clear each kind. */
 export function Kept({ saved, policy, onClear }: KeptProps) {
   const row = (
     what: Clearable,
@@ -65,7 +65,7 @@ interface ClearButtonProps {
 
 type Step = 'idle' | 'sure' | 'done' | 'failed';
 
-/** Clears something once the reader has confirmed it, in the same place. The focus stays there. */
+/** Clears something after confirmation in the same place. The focus stays there. */
 function ClearButton({ words, empty, onClear }: ClearButtonProps) {
   const [step, setStep] = useState<Step>('idle');
   const place = useRef<HTMLDivElement>(null);

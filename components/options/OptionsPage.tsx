@@ -11,7 +11,7 @@ import { Kept } from './Kept.tsx';
 import { Looks } from './Looks.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
-/** The whole options page. Data in, acts out; it knows no browser. */
+/** The whole options page: takes state and callbacks, and uses no browser API. */
 export function OptionsPage(props: OptionsProps) {
   const { policy } = props;
   return (
@@ -61,7 +61,7 @@ interface KeySwitchProps {
   onPreferences(wanted: Partial<Preferences>): void;
 }
 
-/** Keys of one character can be switched off: whoever speaks to a browser says them by the way (WCAG 2.1.4). */
+/** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
 export function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
   const hint = useId();
   return (
@@ -93,7 +93,7 @@ const NAMES: Record<Feature, WordKey> = {
   omnibox: 'featureOmnibox',
 };
 
-/** What the administrator has ruled out, whole; nothing where there is none. */
+/** Everything the administrator has blocked; renders nothing if that is nothing. */
 export function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
   if (neverScan.length + off.length === 0) return null;
   return (

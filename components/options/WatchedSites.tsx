@@ -54,7 +54,7 @@ interface SiteListProps {
   onRemove(pattern: string): void;
 }
 
-/** The sites watched one by one. Who removes one keeps the keyboard's place in the list. */
+/** The sites watched one by one. Removing one keeps the focus in the list. */
 function SiteList({ sites, onRemove }: SiteListProps) {
   const [removed, setRemoved] = useState<{ pattern: string; place: number } | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ function SiteRow({ pattern, onRemove }: SiteRowProps) {
 }
 
 interface NewsGroupProps {
-  /** The shipped list, and what of it is watched. */
+  /** The shipped list, and the hosts of it that are watched. */
   sites: string[];
   watched: string[];
   mayWatch: boolean;
@@ -122,7 +122,7 @@ interface NewsGroupProps {
   onStop(): void;
 }
 
-/** The news list as one group: which hosts, which of them are watched, all or none at a press. */
+/** The news list as one group: its hosts, the watched ones marked, all watched or stopped at once. */
 function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps) {
   const [choosing, setChoosing] = useState(false);
   const all = watched.length === sites.length;

@@ -12,8 +12,8 @@ interface OverlayProps {
 }
 
 /**
- * Something that stands in front of the research until the reader is done with it. Its heading takes
- * the focus; Escape, wherever the focus is, and the button lead back.
+ * A view in front of the research until the user closes it. Its heading takes the focus; the button
+ * and Escape, wherever the focus is, close it.
  */
 export function Overlay({ title, back, onClose, children }: OverlayProps) {
   const id = useId();
@@ -24,7 +24,7 @@ export function Overlay({ title, back, onClose, children }: OverlayProps) {
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // What is open within, or in the lookup box, takes it first; so does an input method.
+      // An open menu or the lookup box handles Escape first; so does an input method.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
       onClose();

@@ -32,15 +32,15 @@ const HelpOverlay = lazy(
   unread('helpOpen', ({ onClose }) => onClose),
 );
 
-/** Whether something stands in front of the research. */
+/** Whether an overlay or the document reader covers the research. */
 export const isOverlayOpen = ({
   reader,
   overlay,
 }: Pick<PanelProps, 'reader' | 'overlay'>): boolean => reader !== null || overlay !== null;
 
 /**
- * What stands in front of the research. Help and the list of calls can be opened from an open page and
- * lead back to it; a page can be opened from the comparison and leads back to that.
+ * The overlay in front of the research. Help and calls open from the document reader and return to
+ * it; a page opened from the comparison returns to the comparison.
  */
 export function Overlays(props: PanelProps) {
   if (props.overlay === 'calls') return <CallsOverlay {...props} />;
@@ -51,14 +51,14 @@ export function Overlays(props: PanelProps) {
 
 interface PageBehindProps {
   page: PageView;
-  /** Something stands in front of the page's tickers. */
+  /** An overlay covers the page's tickers. */
   covered: boolean;
   onShow(): void;
 }
 
 /**
- * What was found on a page that came, or was scanned again, while something stood in front of it: who
- * presses the toolbar button wants to see that.
+ * Tells what was found when the page changed or was scanned again behind an overlay: pressing the
+ * toolbar button asks for exactly that.
  */
 export function PageBehind({ page, covered, onShow }: PageBehindProps) {
   const { view, scans, status, tickers } = page;

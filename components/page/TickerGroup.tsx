@@ -36,7 +36,7 @@ export function TickerGroup(props: TickerGroupProps) {
   const wanted = tickers.filter(
     (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
   const tooShort = shown.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short');
@@ -96,23 +96,23 @@ interface TickerRowProps {
   compact: boolean;
   /** True for the one that was looked up last. */
   isPicked: boolean;
-  /** Which click on the page's highlights was on this one, the last of all; null where none was. */
+  /** Number of the last click on one of its highlights on the page; null if there was none. */
   clicked: number | null;
   /** Id of the words that say why this one cannot be looked up; null where it can. */
   tooShort: string | null;
   onPick(ticker: Ticker): void;
-  /** Leads to the lookup box, with the company's name where the page says it. */
+  /** Moves to the lookup box, with the company's name if the page states it. */
   onByName(name: string): void;
 }
 
-/** One symbol found on the page, with what shows it; a press looks its listings up. */
+/** One symbol found on the page, with its evidence; a press looks it up. */
 function TickerRow(props: TickerRowProps) {
   const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
   const { symbol, exchange, evidence, form, confidence, count } = ticker;
   const own = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Into sight; the focus stays where the reader has it.
+    // Scrolls only: the focus stays where it is.
     if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest' });
   }, [clicked]);
   const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
@@ -181,16 +181,16 @@ function TickerRow(props: TickerRowProps) {
   );
 }
 
-/** The name that the page has beside the symbol, `Name (F)`; empty where it has none. */
+/** The name the page states beside the symbol, `Name (F)`; empty if it states none. */
 const nameOf = ({ form, evidence }: Ticker) =>
   form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';
 
-/** A symbol stands once for each exchange and place. */
+/** A symbol is listed once for each exchange and place. */
 const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;
 
 /**
- * Which of the page's tickers the reader is at: those that state the open listing, however it was
- * chosen; where none does, the one that was looked up.
+ * Which of the page's tickers are current: those of the open listing, however it was opened; if
+ * there is none, the one that was looked up.
  */
 export function pickedOf(
   tickers: readonly Ticker[],

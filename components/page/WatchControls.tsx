@@ -10,7 +10,7 @@ type WatchControlsProps = Pick<
   'page' | 'newsSites' | 'onWatchSite' | 'onWatchNews' | 'onStopWatchingSite' | 'onStopWatchingNews'
 >;
 
-/** What is scanned by itself, this site or the news sites, and the ways to have it so or to end it. */
+/** Which sites are scanned automatically, this one or the news list, with buttons to start and stop. */
 export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
@@ -81,7 +81,7 @@ interface NewsSitesProps {
   onCancel(): void;
 }
 
-/** The shipped list, whole, before the browser is asked for it. */
+/** The complete shipped list, shown before the browser asks for access. */
 export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
   return (
     <div class="news-sites">

@@ -14,13 +14,13 @@ import { useCopied } from './use-copied.ts';
 
 interface FailureNoteProps {
   failure: Failure;
-  /** The question holds a text of the reader's. */
+  /** The request holds text typed by the user. */
   typed?: boolean | undefined;
   /** Asks the same again. */
   onRetry(): void;
 }
 
-/** What went wrong, in words of its own, with the one way on. */
+/** A failure in its own words, with the one action that helps. */
 export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
@@ -68,7 +68,7 @@ interface RecoveryButtonProps {
   onRetry(): void;
 }
 
-/** The button of a failure's way on; a wait counts down first, and instructions have none. */
+/** The button that recovers from a failure; a wait counts down first, instructions have no button. */
 function RecoveryButton({ failure, way, onRetry }: RecoveryButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;

@@ -9,12 +9,12 @@ interface MoreOfListProps {
   pages: Pages<unknown>;
   /** Name of the button. */
   words: string;
-  /** Where the rows stand: in each of them, what takes the focus has `data-row`. */
+  /** Contains the rows: in each, the element that takes the focus has `data-row`. */
   rows: RefObject<HTMLElement | null>;
   /** False while rows that are here already come first. */
   offered?: boolean;
   onMore(): void;
-  /** What stands before the button, in its line. */
+  /** Shown before the button, on its line. */
   children?: ComponentChildren;
 }
 
@@ -33,7 +33,7 @@ export function MoreOfList({
   const { next, meta } = pages;
   const note = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The rows there were when the following page was asked for. */
+  /** The rows on screen when the next page was requested. */
   const before = useRef<Set<Element> | null>(null);
   const press = () => {
     before.current = new Set(rowsIn(rows.current));
@@ -89,7 +89,7 @@ interface FirstRowsProps {
   pages: Pages<unknown>;
   /** The rows read so far, each with its key, in the order shown. */
   rows: VNode[];
-  /** What the unfolded list is kept by. */
+  /** Name of the list's fold. */
   fold: string;
   /** Name of the button for the following page. */
   more: string;
@@ -98,7 +98,7 @@ interface FirstRowsProps {
   onMore(): void;
 }
 
-/** Rows shown before the reader asks for all, so that what follows is near. */
+/** Rows shown before the user asks for all, to keep the next section near. */
 const FIRST = 5;
 
 /** A list of a company's: its first rows; then, step by step, the rest and the service's following pages. */
@@ -107,7 +107,7 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
   const list = useRef<HTMLOListElement>(null);
   const [all, setAll] = useFold(fold);
   const id = useId();
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const folds = rows.length > FIRST + 1;
   const whole = all || !folds;
   const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
@@ -122,7 +122,7 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
         rows={list}
         offered={whole}
         onMore={() => {
-          // What comes is in sight too, where so few were here that all of them were.
+          // If the whole list was visible, keep new rows visible too.
           setAll(true);
           onMore();
         }}

@@ -15,16 +15,16 @@ interface ProvenanceProps {
   part: string;
   refreshing: boolean;
   onRefresh(): void;
-  /** Other words for the button, where asking anew costs more than a request. */
+  /** Label of the button, where it costs more than one request. */
   refreshLabel?: string | undefined;
 }
 
-/** As-of, age and the way to ask anew: no answer stands without them. */
+/** As-of time, age and refresh button: every answer is shown with them. */
 export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
   const now = useClock(QUARTER_MINUTE);
-  /** When the answer was retrieved that a younger one was asked for. */
+  /** Retrieval time of the answer that was on screen when the user refreshed. */
   const [stale, setStale] = useState<number | null>(null);
   const label = refreshLabel ?? t('refresh');
   return (

@@ -12,7 +12,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { type DraftField, useDraft } from './drafts.tsx';
 import { Icon } from './Icon.tsx';
 
-/** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
+/** Attributes of a field with a list of suggestions (WAI-ARIA 1.2, combobox). */
 export interface ComboboxAttributes extends AriaAttributes {
   role: 'combobox';
   onKeyDown(event: KeyboardEvent): void;
@@ -23,31 +23,31 @@ export interface ComboboxAttributes extends AriaAttributes {
 interface SearchFormProps {
   label: string;
   button: string;
-  /** Whose draft stands in it. */
+  /** The field whose draft it shows. */
   field: DraftField;
   limits: QueryLimits;
-  /** Said beneath the field at all times; without it, only a problem is. */
+  /** Hint always shown beneath the field; without it, only problems are. */
   hint?: string;
-  /** The text that what stands below answers: said where another one is refused. */
+  /** The query whose answer is shown below: named when another one is refused. */
   answered?: string | null;
   /** Why the last submit was not sent, where its length was not the reason. */
   refusal?: string | null;
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
   onSubmit(query: string): void;
-  /** A submit was refused, and what is wrong is said beneath the field. */
+  /** A submit was refused; the problem is shown beneath the field. */
   onRefused?(): void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** What makes the field a combobox; null where nothing hangs beneath it. */
+  /** Makes the field a combobox; null if there are no suggestions. */
   combobox?: ComboboxAttributes | null;
-  /** What hangs beneath the field. */
+  /** The suggestions beneath the field. */
   children?: ComponentChildren;
 }
 
 /** The length is said once so few characters are left. */
 const NEAR = 20;
 
-/** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
+/** A search field: typing sends nothing, and a text of the wrong length is refused with a reason. */
 export function SearchForm(props: SearchFormProps) {
   const { label, button, limits, hint, answered, refusal, onDraft, onSubmit } = props;
   const draft = useDraft(props.field);
@@ -76,7 +76,7 @@ export function SearchForm(props: SearchFormProps) {
     'aria-invalid': told,
     'aria-describedby': `${id}-hint`,
     onInput(event: TargetedInputEvent<HTMLInputElement>) {
-      // What was wrong with one text is not said of the next.
+      // The problem belonged to the previous text.
       setChecked(false);
       onDraft(event.currentTarget.value);
     },

@@ -17,7 +17,10 @@ interface ShortValueProps {
   raw?: boolean;
 }
 
-/** Any value the service gave: times as times, all else exactly; null is told from empty and from zero. */
+/**
+ * Any value from the service: times formatted, everything else exact; null differs from empty and
+ * from zero.
+ */
 export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -3,12 +3,12 @@ import type { Fact } from '../../lib/model/records.ts';
 import { pagesRead } from '../../lib/panel/pages.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 
-/** What reading a list anew costs, where more than its first page is shown; else nothing special. */
+/** Label that names the cost of refreshing a list with several pages; undefined for one page. */
 export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefined {
   const pages = pagesRead(load);
   return pages > 1 ? tCount('refreshPages', pages) : undefined;
 }
 
-/** How many facts there are; where the service has more, that these are not all. */
+/** The number of facts read, worded differently if the service has more. */
 export const factsFound = ({ data, meta }: Pages<Fact>): string =>
   tCount(meta.nextOffset === null ? 'factsFound' : 'factsSoFar', data.length);

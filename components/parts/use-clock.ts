@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { usePanelContext } from './panel-context.ts';
 
-/** The panel's own time in epoch milliseconds, told anew at least every `period` milliseconds. */
+/** The panel's time in epoch milliseconds; renders at least every `period` milliseconds. */
 export function useClock(period: number): number {
   const { clockOffset } = usePanelContext();
   const [, tick] = useReducer<number, void>((count) => count + 1, 0);

@@ -2,10 +2,9 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the keyboard's place where a change of state takes what has the focus off the screen: a button
- * to try again, the last row of a list, a following page that was the last. The nearest heading around
- * it that is still there has the focus then, or the account's state where it stood beside that. Who has
- * been led elsewhere is left there.
+ * Keeps the keyboard's place when a change of state removes the focused element: a retry button,
+ * the last row of a list, the button of the last page. Focus moves to the nearest remaining heading
+ * around it, or to the account's state. If focus was moved elsewhere, it stays there.
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
@@ -22,7 +21,7 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
 const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
 
-/** What a node stands in, the nearest first, within the root; nothing for a node outside of it. */
+/** The ancestors of a node within the root, nearest first; empty if it is outside. */
 function placesAround(node: Element | null, root: HTMLElement | null): Element[] {
   const places: Element[] = [];
   if (!root?.contains(node)) return places;
@@ -37,10 +36,10 @@ function placesAround(node: Element | null, root: HTMLElement | null): Element[]
 }
 
 /**
- * Keeps the keyboard's place where buttons give their place to others: where the one that had the focus
- * is gone, the first of those that stand there has it.
+ * Keeps the keyboard's place when buttons replace each other: if the focused one is gone, focuses
+ * the first that is there now.
  *
- * @param place what the buttons stand in
+ * @param place contains the buttons
  */
 export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
@@ -53,24 +52,23 @@ export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Brings the reader back to where they were once what stood in front is closed: to the same place of
- * the scrolled page, and to what had the focus. Whose focus has meanwhile gone elsewhere, as to the
- * lookup box, is left there.
+ * Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere,
+ * such as to the lookup box.
  *
- * @param behind the part that is hidden meanwhile
- * @param covered whether something stands in front of it
+ * @param behind the part that the overlay hides
+ * @param covered whether an overlay is open
  */
 export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
   const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
   const was = useRef(covered);
   if (covered && !was.current) {
-    // Read before the change is drawn: what is hidden loses its focus, and the page its height.
+    // Read before rendering: hiding the part drops its focus and its height.
     place.current = { top: scrollY, focused: document.activeElement };
   }
   useLayoutEffect(() => {
     const closed = was.current && !covered;
     was.current = covered;
-    // What had the focus in front is gone, and the document has it.
+    // If the overlay's focused element is gone, the body has the focus.
     if (!closed || document.activeElement !== document.body) return;
     const { top, focused } = place.current;
     const known = focused instanceof HTMLElement && focused !== document.body;
@@ -80,6 +78,6 @@ export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: b
   }, [behind, covered]);
 }
 
-/** Where nothing is known to go back to, as after a reload of the panel. */
+/** The fallback, for example after a reload of the panel. */
 const firstHeading = (part: HTMLElement | null) =>
   part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;

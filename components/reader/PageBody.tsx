@@ -17,14 +17,14 @@ import { PageText } from './PageText.tsx';
 
 interface PageBodyProps {
   reader: ReaderView;
-  /** What the company's list says of the document, where it was read. */
+  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  /** This is the page that was opened, whose first mark is brought into sight. */
+  /** True for the page that was opened first, whose first mark is scrolled into view. */
   led: boolean;
   actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 }
 
-/** The page in whatever state it is; its source and age stand before its text, to be in sight. */
+/** The page in any state; its source and age come before its text, to be in sight. */
 export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
   const { load, query, figure } = reader;
   if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
@@ -111,8 +111,8 @@ interface MissingPageProps {
 }
 
 /**
- * The service's answer that there is no such page: as far as it tells, why, and the way on. That is
- * another page; the same one is asked for again where it was there before, or no other is known to be.
+ * Explains that the service has no such page, and offers another one. The same page can be tried
+ * again if it was there before, or if no other page is known.
  */
 function MissingPage({ reader, actions }: MissingPageProps) {
   const { page, lastShown } = reader;

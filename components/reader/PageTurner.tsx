@@ -48,8 +48,8 @@ export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProp
 }
 
 /**
- * Alt + Page Down and Alt + Page Up turn the page from wherever the focus is: no browser uses them,
- * they select no text, and the plain keys go on scrolling.
+ * Alt + Page Down and Alt + Page Up change the page wherever the focus is. Browsers do not use
+ * them, they select no text, and the plain keys still scroll.
  */
 function usePageKeys(onPrevious: () => void, onNext: () => void): void {
   // Bound as soon as a page is drawn, so that the next of two quick presses counts from it.
@@ -73,7 +73,7 @@ interface GoToPageProps {
   onGoToPage(page: number): void;
 }
 
-/** A page by its number; one that cannot be is said, and nothing is sent. */
+/** Goes to a page by its number; an impossible number is refused with a reason. */
 export function GoToPage({ most, onGoToPage }: GoToPageProps) {
   const [draft, setDraft] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -66,12 +66,12 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
 }
 
 /**
- * Another page begins at its beginning, and the way on stays where the pointer is: where the user has
- * scrolled past its place, it goes on sticking at the panel's top, with the page right beneath it.
+ * Starts another page at its top and keeps the navigation under the pointer: if the user has
+ * scrolled past it, it stays stuck to the panel's top.
  *
- * @param top where the turner stands while it does not stick
- * @returns whether the page has to be given a height, so that one under way or a short one does not let
- *   the turner down
+ * @param top marks where the navigation is when it does not stick
+ * @returns whether the page needs a minimum height, so that a loading or short page does not let
+ *   the navigation drop
  */
 export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: number): boolean {
   const shown = useRef(page);
@@ -87,15 +87,14 @@ export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: numb
   return held.current;
 }
 
-/** How far down the panel a mark is still in sight, with some of what follows it, as a share of its height. */
+/** A mark above this share of the panel's height is in sight with some text after it. */
 const IN_SIGHT = 0.75;
 
 /**
- * Brings the first mark of the page that was opened into sight, once, where it lies further down. It
- * scrolls and no more: the focus stays on the heading.
+ * Scrolls the first mark of the opened page into view, once. The focus stays on the heading.
  *
  * @param place in the same parent as the page
- * @param led whether the page that was opened is still in front
+ * @param led whether the page that was opened is still shown
  * @param ready whether its text is there
  */
 export function useFirstMark(
@@ -114,13 +113,13 @@ export function useFirstMark(
 }
 
 interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
-  /** What the company's list says of the document, where it was read. */
+  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
   /** How many pages it has; null where that is not known. */
   pages: number | null;
 }
 
-/** Whose document it is and, where its list was read, what it is and when it came out. */
+/** The document's company and, if its list was read, its type and publication date. */
 export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
   const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
   return (

@@ -3,7 +3,7 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** A kept listing in one line: ticker and exchange tell those of one name apart. */
+/** A saved listing in one line: ticker and exchange tell companies of one name apart. */
 export function ListingLine({ listing }: { listing: Listing }) {
   const { name, ticker, exchange } = listing;
   return (

@@ -19,7 +19,7 @@ type SavedListsProps = Pick<
   | 'onClearRecents'
 >;
 
-/** Where to go on from: pinned companies and those opened before, while none is open. */
+/** Pinned and recent companies, shown while no company is open. */
 export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedListsProps) {
   const recents = recentsOnly(saved);
   if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
@@ -60,7 +60,7 @@ interface SavedListProps {
   onClear(): void;
 }
 
-/** One list of kept companies. The focus stays in it when a row goes. */
+/** One list of saved companies. The focus stays in it when a row is removed. */
 function SavedList(props: SavedListProps) {
   const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -106,12 +106,12 @@ const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
   shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
 
 interface ClearListProps {
-  /** Name of the button, and of what it does. */
+  /** Name of the button, and of the action to confirm. */
   words: string;
   onClear(): void;
 }
 
-/** Clears a list once the reader has confirmed it, in the same place; the focus stays there meanwhile. */
+/** Clears a list after confirmation in the same place; the focus stays there. */
 function ClearList({ words, onClear }: ClearListProps) {
   const [sure, setSure] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -14,11 +14,11 @@ interface PastSearchesProps {
   onReopen(query: string): void;
 }
 
-/** Searches of this session whose results are kept: to show one again costs nothing. */
+/** Searches of this session with cached results: showing one again costs nothing. */
 export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   const [open, setOpen] = useFold('past searches');
   const now = useClock(QUARTER_MINUTE);
-  // The search on screen alone leads nowhere.
+  // A list of only the search on screen would be useless.
   if (searches.every(({ query }) => query === shown)) return null;
   return (
     <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -20,7 +20,7 @@ interface SearchResultsProps {
   query: string;
   /** Searches that are kept. */
   past: PastSearch[];
-  /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
+  /** The documents read from the company's list, which fill gaps in a hit. */
   documents: DocumentItem[];
   onRead: PanelActions['onReadPage'];
 }
@@ -65,7 +65,7 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
   );
 }
 
-/** Says that words stand in the field that were never searched for. */
+/** Says that the words in the field were not searched for. */
 function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
   const draft = useDraft('search');
   if (unsearched(draft, submitted, past) === null) return null;
@@ -75,12 +75,12 @@ function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[]
 interface SearchHitItemProps {
   hit: SearchHit;
   query: string;
-  /** What the company's list says of the document, where it was read. */
+  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
   onRead: PanelActions['onReadPage'];
 }
 
-/** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
+/** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
 export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
   const { listing: company } = usePanelContext();
@@ -137,7 +137,7 @@ interface ExcerptProps {
 /** The contract's limit (section 2.5). */
 const CAP = 2000;
 
-/** A document's own words, as text, with the reader's words marked: folded, from the first of them on. */
+/** An excerpt with the search words marked; while folded, it starts at the first of them. */
 function Excerpt({ text, query }: ExcerptProps) {
   const shown = shownText(text, CAP);
   const stretches = markTerms(shown.text, query);

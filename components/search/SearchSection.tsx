@@ -60,7 +60,7 @@ export function SearchSection(props: SearchSectionProps) {
         refusal={hold.notice}
         onDraft={onDraft}
         onSubmit={(query) => {
-          // What is kept needs no wait.
+          // A cached search needs no wait.
           if (hold.until !== null && past.some((one) => one.query === query)) onReopen(query);
           else hold.unlessHeld(() => onSearch(query));
         }}
@@ -93,8 +93,8 @@ export function SearchSection(props: SearchSectionProps) {
 }
 
 /**
- * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
- * not sent, and said instead.
+ * The wait before the next search, from the newest answer and the rate limit: a search that would
+ * be refused is not sent, and the user is told.
  */
 function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
   const [refused, setRefused] = useState(false);
@@ -104,14 +104,14 @@ function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
   const until = searchHeldUntil(told, then, gate?.until ?? null, now);
   useBeforeDeadline(until);
   return {
-    /** Epoch milliseconds; null where nothing is in the way. */
+    /** Epoch milliseconds; null if a search can be sent now. */
     until,
     /** Said beside the field after an attempt, for as long as it holds. */
     notice:
       refused && until !== null
         ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
         : null,
-    /** Does it where nothing is in the way; else says when. */
+    /** Runs the action if a search can be sent now; otherwise says when. */
     unlessHeld(act: () => void): void {
       setRefused(until !== null);
       if (until === null) act();

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 export function createCalls(store: Store, send: Send, sequence: RequestSequence) {
   const isListOpen = () => store.state.overlay === 'calls';
 
-  /** Reads the list where it is open, else how long it is: a burst of calls tells of itself often. */
+  /** Reads the list if it is open, otherwise only its length: calls often come in bursts. */
   async function refresh(): Promise<void> {
     const isNewest = sequence.take('calls');
     if (!isListOpen()) {

@@ -1,7 +1,7 @@
 import { previousOf } from './query-state.ts';
 import type { CompanyView } from './view-state.ts';
 
-/** What a company is called by: the listing's own name, ticker and exchange, else the profile's. */
+/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
 export interface CompanyIdentity {
   name: string | null;
   ticker: string | null;

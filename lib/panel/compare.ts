@@ -15,7 +15,7 @@ export const MAX_COMPARED = 4;
 
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** Companies side by side on one metric; nothing is asked until the reader says so. */
+/** Companies side by side on one metric; sends nothing until the user asks. */
 export function createCompare(store: Store, send: Send, sequence: RequestSequence) {
   const update = (patch: Partial<CompareView>) =>
     store.update({ compare: { ...store.state.compare, ...patch } });
@@ -41,7 +41,7 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
       send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
   };
 
-  /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
+  /** Reads one company's pages again: by default as many as are shown. */
   async function load(
     id: string,
     cacheMode: CacheMode,
@@ -51,7 +51,7 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
 
-  /** A first page that was read anew may have moved the pages kept after it: those are left then. */
+  /** If the first page came fresh from the service, cached later pages may not fit it: read none. */
   async function begin(id: string): Promise<void> {
     const [ask, askKept] = [pageOf(id, 'default'), pageOf(id, 'only-if-cached')];
     await loadList(placeOf(id), async (isWanted) => {
@@ -74,7 +74,7 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
   }
 
   return {
-    /** Adds a company where there is room, and shows the comparison; what was looked up for it leaves. */
+    /** Adds a company if there is room, opens the comparison and clears its lookup. */
     add(listing: Listing) {
       const { companies } = store.state.compare;
       const there = companies.some((one) => one.listing.id === listing.id);
@@ -93,7 +93,7 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
         companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
       });
     },
-    /** Takes another metric; what was read of the one before leaves the screen. */
+    /** Switches the metric and drops the facts of the old one. */
     choose(metric: Metric) {
       const { companies } = store.state.compare;
       for (const { listing } of companies) supersede(listing.id);
@@ -103,8 +103,8 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
       });
     },
     /**
-     * Reads the first page of every company that has none, one request each at most, and with a page that
-     * was kept all those kept after it.
+     * Reads the first page of every company that has none, at most one request each; after a cached
+     * first page, all cached pages that follow.
      */
     ask() {
       for (const { listing, load: done } of store.state.compare.companies) {
@@ -112,7 +112,7 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
       }
     },
     load,
-    /** Reads the following page of every company of which `hasFurther` tells. */
+    /** Reads the next page of every company in `hasFurther`. */
     more() {
       for (const id of hasFurther(store.state.compare)) void moreOf(id);
     },
@@ -121,11 +121,11 @@ export function createCompare(store: Store, send: Send, sequence: RequestSequenc
 }
 export type CompareActions = ReturnType<typeof createCompare>;
 
-/** Whether asking would read it: not asked yet, or asked in vain. */
+/** Whether asking would read it: not requested yet, or failed. */
 export const isUnread = (load: AsyncState<unknown>): boolean =>
   load.state === 'idle' || (load.state === 'failed' && load.previous === null);
 
-/** Ids of the companies whose further facts may come to stand beside another's. */
+/** Ids of the companies with unread facts that may be comparable with another's. */
 export function hasFurther({ companies }: CompareView): string[] {
   const read = companies.flatMap(({ listing, load }) => {
     const pages = previousOf(load);
@@ -150,8 +150,8 @@ export function createAdding(
     store.update({ adding: { ...store.state.adding, ...patch } });
 
   /**
-   * One request at most. The listing is added where only one can be meant, while the comparison is in
-   * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
+   * One request at most. Adds the listing if it is the only one and the comparison is in sight;
+   * otherwise the user chooses. Answers restored from the cache add nothing.
    */
   async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const isNewest = sequence.take('adding');
@@ -171,7 +171,7 @@ export function createAdding(
   return {
     draft: (text: string) => update({ draft: text }),
     lookUp,
-    /** Asks the last question anew; the draft stays, and nothing is added. */
+    /** Repeats the last lookup; keeps the draft and adds nothing. */
     async reload() {
       const { submitted, draft } = store.state.adding;
       if (submitted !== null) await lookUp(submitted, 'reload', draft);

@@ -6,7 +6,7 @@ import type { DocumentTitle, PanelState } from './view-state.ts';
 /** More documents than one sitting reads in. */
 const MAX_TITLES = 50;
 
-/** Notes what a page that was read is a page of: facts name their documents by id alone. */
+/** Remembers a document's title from a page: facts name their documents by id alone. */
 export function noteDocumentTitle(
   store: Store,
   { documentId, title, versionId }: DocumentPage,

@@ -6,7 +6,7 @@ import { readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { EventPages } from './view-state.ts';
 
-/** A company's events: the span asked for, and its pages. */
+/** The longest date range of one request, in days. */
 const SPAN_DAYS = 366;
 
 /** Calendar dates, YYYY-MM-DD, both included. */

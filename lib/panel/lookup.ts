@@ -16,7 +16,7 @@ export function createLookup(
   company: CompanyActions,
   exchanges: Exchanges,
 ) {
-  /** The lookup that opens what it finds; over once `isNewest` says so. */
+  /** The lookup in progress that opens a single match; over once `isNewest` returns false. */
   let underWay: (Question & { isNewest: () => boolean }) | null = null;
 
   /**
@@ -31,7 +31,7 @@ export function createLookup(
     onFound: (answer: Answer<Company[]>) => void = () => {},
   ): Promise<void> {
     const { lookup } = store.state;
-    // Another question's listings do not stay beneath this one.
+    // Listings of another query must not stay on screen.
     const same = lookup.submitted === query;
     const before = same ? lookup.load : { state: 'idle' as const };
     store.update({
@@ -63,14 +63,14 @@ export function createLookup(
 
   return {
     /**
-     * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
-     * the box meanwhile; the query itself unless given. The same question again, while it is under way or
-     * its company is open, closes nothing and asks for no listings.
+     * Asks the service, then opens the listing if only one can be meant. `draft` is the text in the
+     * box meanwhile; by default the query. Repeating a query that is in progress, or whose company
+     * is open, closes nothing and asks for no listings.
      */
     async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
       store.update({ reader: null, overlay: null });
-      // A company that was opened meanwhile has ended it: it opens nothing any more.
+      // Opening a company ended that lookup: it opens nothing any more.
       const { company: opened } = store.state;
       if (!opened && underWay?.isNewest() && isSame(underWay, question)) return;
       if (isOpen(question)) {
@@ -84,7 +84,7 @@ export function createLookup(
       // At once, so that its questions are out before the listings are drawn.
       await ask(question, 'default', draft, isNewest, ({ data, meta }) => {
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-        // The reader may have picked another one meanwhile.
+        // The user may have picked another listing meanwhile.
         if (only && !store.state.company) company.open(only);
       });
       if (underWay === mine) underWay = null;
@@ -93,10 +93,10 @@ export function createLookup(
     closed() {
       const { draft, submitted, load } = store.state.lookup;
       if ((previousOf(load)?.data.length ?? 0) > 1) return;
-      // What was typed since is not the question that is over.
+      // Keep the draft if it was changed after the lookup.
       end(draft === submitted ? '' : draft);
     },
-    /** Puts the listings away, or why there are none; what is in the box stays. */
+    /** Closes the listings, or the failure in their place; keeps the text in the box. */
     close: () => end(store.state.lookup.draft),
     /** Asks the last question again, without opening anything; the draft stays. */
     async reload(cacheMode: CacheMode) {
@@ -108,7 +108,7 @@ export function createLookup(
 }
 export type LookupActions = ReturnType<typeof createLookup>;
 
-/** What is looked up: a text, and the page's ticker that it came from. */
+/** A query, and the page's ticker it came from. */
 interface Question {
   query: string;
   ticker: Ticker | null;

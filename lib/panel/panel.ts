@@ -22,7 +22,7 @@ export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
   windowId: number;
   now: () => number;
-  /** Whether the browser lets the reader take away the access to the service (Firefox). */
+  /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;
   /** Whether this browser knows highlights. */
   canHighlight: boolean;
@@ -57,14 +57,14 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
 
-  /** What the company showed when it was left comes back from what is kept. */
+  /** Shows again, from the cache, what the company showed when it was closed. */
   function recallVisited(): void {
     const visited = visitedOf(store, store.state.company?.id ?? '');
     if (visited?.metric) void facts.recall(visited.metric);
     if (visited?.documents) void documents.recall();
   }
 
-  /** Looks up what was asked for from outside the panel, if anything. */
+  /** Looks up the company requested from outside the panel, if any. */
   async function takePendingLookup(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
     if (!reply.ok || reply.value === null) return;
@@ -124,7 +124,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       } else {
         if (notice.notice === 'accountChanged') {
           session.clearAccount();
-          // The account may be the same, with its answers forgotten: then what was opened is still kept.
+          // The account may be the same with its cache cleared: saved companies remain then.
           void saved.refresh();
         }
         void session.refresh();
@@ -151,13 +151,13 @@ function noteLatest(store: Store, send: Send): Send {
 }
 
 /**
- * Access to the service's own origins where the browser lets the reader take it away (Firefox): its
- * calls then fail as if the network did.
+ * Access to the service's own origins, which Firefox lets the user revoke; calls then fail like a
+ * network error.
  */
 interface HostAccess {
   /**
-   * Asks for what is missing, then goes on whatever the answer was: the act itself says what is
-   * wrong. Called in the click itself: any wait before it loses the gesture.
+   * Asks for missing access, then runs the action whatever the answer: the action itself reports
+   * the failure. Call it in the click itself: any wait before it loses the gesture.
    */
   askThen(act: () => void): void;
 }

@@ -1,7 +1,7 @@
 import type { Failure, Result } from '../model/failure.ts';
 import type { AsyncState } from './view-state.ts';
 
-/** What is on screen of an earlier answer while a newer one is under way, or beside a failure. */
+/** The answer on screen: the newest, or the one before it while a request runs or after it failed. */
 export function previousOf<T>(load: AsyncState<T>): T | null {
   if (load.state === 'loaded') return load.answer;
   return load.state === 'idle' ? null : load.previous;
@@ -21,11 +21,11 @@ function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> 
   return { state: 'failed', failure, previous: previousOf(before) };
 }
 
-/** Tells the newest question of each part from those it has overtaken, whose answers come too late. */
+/** Tells the newest request of each part from superseded ones, whose answers come too late. */
 export interface RequestSequence {
-  /** Begins a question; the function says whether no later one has taken its place. */
+  /** Starts a request; the returned function tells whether it is still the newest. */
   take(part: string): () => boolean;
-  /** What is under way is wanted no longer, whichever part it is for. */
+  /** Supersedes all requests of all parts. */
   drop(): void;
 }
 

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { ReaderView } from './view-state.ts';
 
-/** Which page of which document, and what is to be found on it. */
+/** A page of a document, and the text to mark on it. */
 interface ReaderPlace
   extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
@@ -30,13 +30,13 @@ export function createReader(store: Store, send: Send, sequence: RequestSequence
     const open = store.state.reader;
     if (!open || !isNewest()) return;
     if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
-    // A page that is not there names no document: what one page told holds for all of them.
+    // Keep the first known title: a missing page has none.
     const title = open.title ?? answer.answer.data.title;
     store.update({ reader: { ...open, load: answer, title, lastShown: page } });
     noteDocumentTitle(store, answer.answer.data);
   }
 
-  /** What the company's list says of a document; nothing where it was not read so far. */
+  /** The document's entry in the company's list, if that was read. */
   function listed(documentId: string) {
     const { company } = store.state;
     const list = company && previousOf(company.documents);
@@ -65,7 +65,7 @@ export function createReader(store: Store, send: Send, sequence: RequestSequence
     goToPage(page: number) {
       const { reader } = store.state;
       if (!reader || reader.page === page) return;
-      // One page's text never stands under another's number.
+      // Never show one page's text under another's number.
       store.update({ reader: { ...reader, page, load: { state: 'idle' } } });
       void load('default');
     },
@@ -80,12 +80,12 @@ export type ReaderActions = ReturnType<typeof createReader>;
 
 type ReaderRecord = NonNullable<ViewRecord['reader']>;
 
-/** What to keep of the page in front. That a page is missing is an answer which no cache keeps. */
+/** The record of the open page. A missing page is recorded, because no cache holds that answer. */
 export function readerRecord({ load, ...place }: ReaderView): ReaderRecord {
   return { ...place, missing: isMissing(load) };
 }
 
-/** Puts the page in front again, from what is kept; asks the service nothing. */
+/** Opens the page again from the cache; sends nothing to the service. */
 export function restoreReader(
   { missing, ...place }: ReaderRecord,
   store: Store,
@@ -99,8 +99,8 @@ export function restoreReader(
 }
 
 /**
- * Whether the service answered that there is no such page. The status it does so with is not
- * documented (contract section 7): 404, or 400 to a question that keeps to every limit.
+ * Whether the service has no such page. The contract does not document the status (section 7): 404,
+ * or 400 for a request within every limit.
  */
 export function isMissing(load: ReaderView['load']): boolean {
   return (

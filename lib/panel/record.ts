@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, CompareView, PanelState } from './view-state.ts';
 
-/** What to keep of the state so that a reloaded panel shows the same. */
+/** The part of the state that a reloaded panel restores. */
 export function recordOf({
   lookup,
   company,
@@ -53,7 +53,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
   };
 }
 
-/** Puts the names and texts back at once, then the kept answers; asks the service nothing. */
+/** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, actions: QueryActions): void {
   const { lookup, company, reader, compare, adding, overlay } = record;
   store.updateLookup(lookup);
@@ -85,7 +85,7 @@ export function restore(record: ViewRecord, store: Store, actions: QueryActions)
 
 type CompareRecord = ViewRecord['compare'];
 
-/** What to keep of the comparison: which companies and metric, and how far each was read. */
+/** The record of the comparison: its companies, metric and pages read. */
 const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
   metric,
   companies: companies.map(({ listing, load }) => ({
@@ -94,7 +94,7 @@ const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
   })),
 });
 
-/** Puts the companies back, then what is kept of them; asks the service nothing. */
+/** Restores the companies, then their cached facts; sends nothing to the service. */
 function restoreCompare(
   { metric, companies }: CompareRecord,
   store: Store,

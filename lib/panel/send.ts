@@ -22,7 +22,7 @@ export function createSend(
       // Our own background is the only one that can answer; the reply's inside was parsed there.
       if (replySchema.safeParse(reply).success) return reply as Reply<N>;
     } catch {
-      // Told below.
+      // Reported below.
     }
     return failed({ kind: 'interrupted' });
   };
