@@ -1,5 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
 import { fieldFigure } from '../../lib/research/field-figure.ts';
@@ -11,7 +12,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { answerOf, Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';

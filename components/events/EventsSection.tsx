@@ -1,11 +1,12 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, EventPages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
-import { answerOf, Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { notesOf } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { LeftOut, Provenance, SourceNotes } from './Provenance.tsx';
@@ -18,12 +19,6 @@ interface LoadedProps<A extends Envelope> {
   /** Label of the refresh button, where it costs more than one request. */
   refreshLabel?: string | undefined;
   children(answer: A): ComponentChildren;
-}
-
-/** The answer of a query, or the one before it. */
-export function answerOf<A>(load: AsyncState<A>): A | null {
-  if (load.state === 'idle') return null;
-  return load.state === 'loaded' ? load.answer : load.previous;
 }
 
 /** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */

@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
@@ -8,7 +9,6 @@ import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { EnvelopeContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';

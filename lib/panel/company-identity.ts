@@ -1,4 +1,4 @@
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import type { CompanyView } from './view-state.ts';
 
 /** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
@@ -14,7 +14,7 @@ export function identityOf({
   exchange,
   profile,
 }: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
-  const told = previousOf(profile)?.data;
+  const told = answerOf(profile)?.data;
   return {
     name: name ?? told?.name ?? null,
     ticker: ticker ?? told?.ticker ?? null,

@@ -3,7 +3,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
 import { type DateRange, readEvents, readMoreEvents, upcomingSpan } from './event-pages.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, EventPages, VisitedCompany } from './view-state.ts';
@@ -186,8 +186,8 @@ function noteVisited(store: Store): void {
   const { id, facts } = company;
   const one: VisitedCompany = {
     id,
-    metric: previousOf(facts.load) && facts.metric,
-    documents: previousOf(company.documents) !== null,
+    metric: answerOf(facts.load) && facts.metric,
+    documents: answerOf(company.documents) !== null,
   };
   const others = visitedCompanies.filter((other) => other.id !== id);
   store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });

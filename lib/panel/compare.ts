@@ -5,7 +5,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/shared-currency.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { AddingView, AsyncState, CompareView, Pages } from './view-state.ts';
@@ -128,7 +128,7 @@ export const isUnread = (load: AsyncState<unknown>): boolean =>
 /** Ids of the companies with unread facts that may be comparable with another's. */
 export function hasFurther({ companies }: CompareView): string[] {
   const read = companies.flatMap(({ listing, load }) => {
-    const pages = previousOf(load);
+    const pages = answerOf(load);
     return pages ? [{ id: listing.id, pages }] : [];
   });
   return read

@@ -1,5 +1,5 @@
 import type { DocumentPage } from '../model/records.ts';
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import type { Store } from './store.ts';
 import type { DocumentTitle, PanelState } from './view-state.ts';
 
@@ -23,8 +23,8 @@ export function knownDocuments({
   company,
   documentTitles,
 }: Pick<PanelState, 'company' | 'documentTitles'>): DocumentTitle[] {
-  const listed = (company && previousOf(company.documents)?.data) ?? [];
-  const hits = (company && previousOf(company.search.load)?.data) ?? [];
+  const listed = (company && answerOf(company.documents)?.data) ?? [];
+  const hits = (company && answerOf(company.search.load)?.data) ?? [];
   return [
     ...listed.flatMap(({ id, title, versionId }) =>
       id === null || title === null ? [] : [{ id, title, versionId }],

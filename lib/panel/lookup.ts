@@ -4,7 +4,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -92,7 +92,7 @@ export function createLookup(
     /** The company that was open is closed: a lookup that found no other listing is over. */
     closed() {
       const { draft, submitted, load } = store.state.lookup;
-      if ((previousOf(load)?.data.length ?? 0) > 1) return;
+      if ((answerOf(load)?.data.length ?? 0) > 1) return;
       // Keep the draft if it was changed after the lookup.
       end(draft === submitted ? '' : draft);
     },

@@ -3,11 +3,11 @@ import { ok, type Result } from '../model/failure.ts';
 import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
-import { loadingState, previousOf, settledState } from './query-state.ts';
+import { answerOf, loadingState, settledState } from './query-state.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
 /** The number of pages on screen, at least 1: a refresh reads as many. */
-export const pagesRead = (load: AsyncState<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
+export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
 
 /** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
@@ -148,7 +148,7 @@ export async function moreOfList<P extends Pages<unknown>>(
   const load = place.read();
   // While the list is being refreshed, its end is unknown.
   if (load.state === 'loading') return;
-  const shown = previousOf(load);
+  const shown = answerOf(load);
   if (!shown || shown.meta.nextOffset === null || shown.next.state === 'loading') return;
   const isWanted = place.take();
   const show = (answer: P) => place.write({ state: 'loaded', answer });
@@ -159,7 +159,7 @@ export async function moreOfList<P extends Pages<unknown>>(
 
 /** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
-  const shown = previousOf(load);
+  const shown = answerOf(load);
   if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
   const answer: P = { ...shown, next: { state: 'idle' } };
   return load.state === 'loaded' ? { state: 'loaded', answer } : { ...load, previous: answer };

@@ -2,13 +2,13 @@ import type { Failure, Result } from '../model/failure.ts';
 import type { AsyncState } from './view-state.ts';
 
 /** The answer on screen: the newest, or the one before it while a request runs or after it failed. */
-export function previousOf<T>(load: AsyncState<T>): T | null {
+export function answerOf<T>(load: AsyncState<T>): T | null {
   if (load.state === 'loaded') return load.answer;
   return load.state === 'idle' ? null : load.previous;
 }
 
 export function loadingState<T>(load: AsyncState<T>): AsyncState<T> {
-  return { state: 'loading', previous: previousOf(load) };
+  return { state: 'loading', previous: answerOf(load) };
 }
 
 export function settledState<T>(result: Result<T>, before: AsyncState<T>): AsyncState<T> {
@@ -18,7 +18,7 @@ export function settledState<T>(result: Result<T>, before: AsyncState<T>): Async
 }
 
 function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> {
-  return { state: 'failed', failure, previous: previousOf(before) };
+  return { state: 'failed', failure, previous: answerOf(before) };
 }
 
 /** Tells the newest request of each part from superseded ones, whose answers come too late. */

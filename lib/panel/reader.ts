@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import { noteDocumentTitle } from './document-titles.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
@@ -39,7 +39,7 @@ export function createReader(store: Store, send: Send, sequence: RequestSequence
   /** The document's entry in the company's list, if that was read. */
   function listed(documentId: string) {
     const { company } = store.state;
-    const list = company && previousOf(company.documents);
+    const list = company && answerOf(company.documents);
     return list?.data.find(({ id }) => id === documentId);
   }
 

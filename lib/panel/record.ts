@@ -1,7 +1,7 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import type { CompareActions } from './compare.ts';
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
 import type { QueryActions } from './resume.ts';
 import type { Store } from './store.ts';
@@ -39,16 +39,16 @@ const cutName = (name: string | null): string | null => (name === null ? null : 
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;
-  const shown = previousOf(company.events);
+  const shown = answerOf(company.events);
   return {
     id,
     exchange: cutName(exchange),
     name: cutName(name),
     ticker: cutName(ticker),
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
-    facts: facts.metric && { metric: facts.metric, pages: previousOf(facts.load)?.pages ?? 1 },
+    facts: facts.metric && { metric: facts.metric, pages: answerOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },
-    documents: documents.state === 'idle' ? null : (previousOf(documents)?.pages ?? 1),
+    documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
     unfolded: [...unfolded],
   };
 }
@@ -90,7 +90,7 @@ const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
   metric,
   companies: companies.map(({ listing, load }) => ({
     listing,
-    pages: load.state === 'idle' ? null : (previousOf(load)?.pages ?? 1),
+    pages: load.state === 'idle' ? null : (answerOf(load)?.pages ?? 1),
   })),
 });
 

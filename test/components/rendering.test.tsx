@@ -76,7 +76,11 @@ describe('a key in a text field draws that field alone', () => {
   it.each([
     ['Company or ticker', whole, ['LookupBox', 'SearchForm', 'Icon']],
     ['Keywords', whole, ['SearchForm', 'Icon', 'Unsearched']],
-    ['Another company or ticker', { ...whole, overlay: 'compare' as const }, ['SearchForm', 'Icon']],
+    [
+      'Another company or ticker',
+      { ...whole, overlay: 'compare' as const },
+      ['SearchForm', 'Icon'],
+    ],
   ])('%s', (name, props, own) => {
     renderStored(props);
     const names = new Set(type(name, 'Nord'));

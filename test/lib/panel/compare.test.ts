@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { previousOf } from '../../../lib/panel/query-state.ts';
+import { answerOf } from '../../../lib/panel/query-state.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -223,7 +223,7 @@ it('lists every call that the panel caused, and forgets them when told', async (
   expect(panel.store.state).toMatchObject({ callCount: 4, calls: { state: 'idle' } });
   panel.store.update({ overlay: 'calls' });
   await panel.panel.calls.refresh();
-  const calls = previousOf(panel.store.state.calls) ?? [];
+  const calls = answerOf(panel.store.state.calls) ?? [];
   expect(calls).toHaveLength(panel.bench.api.requests.length);
   expect(calls.map(({ endpoint }) => endpoint).toSorted()).toEqual([
     'get_company',
