@@ -1,5 +1,5 @@
-import { isId } from '../../lib/api/inputs.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
@@ -56,13 +56,10 @@ interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
 }
 
-/** Pages that may be asked for (contract section 8). */
-const LAST = 2000;
-
 /** The document and page a fact comes from; opens in the reader if the page can be requested. */
 function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
-  const isPage = page !== null && page >= 1 && page <= LAST;
+  const isPage = page !== null && page >= 1 && page <= MAX_PAGE;
   const readable = documentId !== null && isId(documentId) && isPage;
   // In the comparison, this is the company the fact belongs to.
   const { documents, listing: company } = usePanelContext();

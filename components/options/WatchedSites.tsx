@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import type { OptionsProps } from '../../lib/settings/options.ts';
+import { newsOrigins } from '../../lib/settings/origins.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { newsOrigins } from '../../lib/settings/sites/origins.ts';
-import { isolated, siteName } from '../../lib/settings/sites/site-input.ts';
+import { isolated, siteName } from '../../lib/settings/site-input.ts';
 import { NewsSites } from '../page/WatchControls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';

@@ -1,5 +1,6 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
+import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { unsearched } from '../../lib/panel/company.ts';
@@ -134,12 +135,9 @@ interface ExcerptProps {
   query: string;
 }
 
-/** The contract's limit (section 2.5). */
-const CAP = 2000;
-
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
 function Excerpt({ text, query }: ExcerptProps) {
-  const shown = shownText(text, CAP);
+  const shown = shownText(text, MAX_EXCERPT);
   const stretches = markTerms(shown.text, query);
   const near = fromFirstMatch(stretches);
   return (

@@ -1,7 +1,7 @@
 import { isMeant } from '../messages/clicked.ts';
 import type { PageState } from '../messages/panel-messages.ts';
+import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned } from '../settings/policy.ts';
-import { covers, newsOrigins, siteOrigin } from '../settings/sites/origins.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Notice } from '../messages/panel-messages.ts';
-import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
+import { LOOKUP_LIMITS } from '../model/contract.ts';
+import { lengthProblem } from '../research/query-length.ts';
 import { createCalls } from './calls.ts';
 import { createCompany, visitedOf } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
