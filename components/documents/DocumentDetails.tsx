@@ -3,15 +3,44 @@ import type { DocumentItem } from '../../lib/model/records.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { humaniseKey } from '../../lib/research/field-label.ts';
 import { valueWord } from '../../lib/research/known-words.ts';
+import { languageName } from '../../lib/research/language-name.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { ServiceWord } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+interface DocumentKindProps {
+  document: Pick<DocumentItem, 'type' | 'fiscalPeriod' | 'language'>;
+}
+
+/** A document's type, period and language, as far as they are known. */
+export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
+  const told = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
+  return (
+    <>
+      {type?.trim() && (
+        <span>
+          <ServiceWord value={type} />
+        </span>
+      )}
+      {told.map(
+        (part) =>
+          part?.trim() && (
+            <span key={part}>
+              <Untrusted text={part} cap={60} />
+            </span>
+          ),
+      )}
+    </>
+  );
+}
 
 interface PublishedProps {
   document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
 }
 
 /**
- * Parts of a row: when a document came out, and how certain that is in the service's own word. Its
- * values are not documented (contract 2.3), so none is read as confirmed.
+ * When a document came out, and how certain that is in the service's own word. The values are not
+ * documented (contract 2.3), so none is read as confirmed.
  */
 export function Published({ document }: PublishedProps) {
   const { publicationDate: date, publicationDateStatus: status } = document;

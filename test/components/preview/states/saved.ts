@@ -28,7 +28,7 @@ const recents = [
 const shelf = { pins, recents };
 const quiet = { ...page, status: 'off' as const, tickers: [] };
 
-/** Companies kept on this machine, and the help sheet. */
+/** Companies kept on this machine, and the help overlay. */
 export const shelfStates: Record<string, PanelProps> = {
   'shelf-start': panelProps({ page: quiet, saved: shelf }),
   'shelf-recents': panelProps({
@@ -50,7 +50,7 @@ export const shelfStates: Record<string, PanelProps> = {
     saved: shelf,
   }),
   help: panelProps({
-    sheet: 'help',
+    overlay: 'help',
     onReadShortcuts: async () => [
       { command: 'open', keys: 'Alt+Shift+E' },
       { command: 'lookUp', keys: '' },

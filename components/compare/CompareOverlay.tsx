@@ -7,17 +7,34 @@ import { identityOf } from '../../lib/panel/company-identity.ts';
 import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';
-import { shortName } from './column.ts';
+import { CompareAnswers } from './CompareAnswers.tsx';
+import { shortName } from './column.tsx';
+
+/** Two to four companies side by side on one metric. */
+export function CompareOverlay(props: PanelProps) {
+  const answers = useRef<HTMLDivElement>(null);
+  return (
+    <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
+      <p class="hint overlay-intro">{t('compareIntro')}</p>
+      <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
+      {/* Asking removes its own button: move the focus to where the answers appear. */}
+      <div ref={answers} class="compare-answers" tabIndex={-1}>
+        <CompareAnswers {...props} />
+      </div>
+    </Overlay>
+  );
+}
 
 interface CompareChoiceProps extends PanelProps {
   /** After the press that asks. */
   onAsked(): void;
 }
 
-/** Which companies and which metric; only the button that says what it costs sends anything. */
+/** Choice of companies and metric; only the button that names its cost sends requests. */
 export function CompareChoice(props: CompareChoiceProps) {
   const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
   const { metric, companies } = compare;
@@ -25,7 +42,7 @@ export function CompareChoice(props: CompareChoiceProps) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(companies.length);
   useLayoutEffect(() => {
-    // What was pressed goes away, with its row or with all that adds: the list it changed takes the focus.
+    // Adding or removing a company may remove the pressed button: focus the list instead.
     const changed = before.current !== companies.length;
     before.current = companies.length;
     if (changed && document.activeElement === document.body) list.current?.focus();
@@ -63,7 +80,7 @@ export function CompareChoice(props: CompareChoiceProps) {
         <p class="hint">{t('compareFull')}</p>
       ) : (
         <>
-          <CompareOffers {...props} />
+          <CompareSuggestions {...props} />
           <CompareAdd {...props} />
         </>
       )}
@@ -93,7 +110,7 @@ export function CompareChoice(props: CompareChoiceProps) {
 const MAX_CHARS = 5;
 
 /** Companies at hand: the open one, then those pinned and those opened before. */
-function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
+function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) {
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const taken = new Set(compare.companies.map(({ listing }) => listing.id));
   const offered = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
@@ -103,7 +120,7 @@ function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
   });
   if (offered.length === 0) return null;
   return (
-    <ul class="compare-offers">
+    <ul class="compare-suggestions">
       {offered.slice(0, MAX_CHARS).map((listing) => (
         <li key={listing.id}>
           <button type="button" class="quiet" onClick={() => onCompare(listing)}>
@@ -118,7 +135,7 @@ function CompareOffers({ company, saved, compare, onCompare }: PanelProps) {
   );
 }
 
-/** Looks a company up without leaving the comparison; where several fit, the reader chooses. */
+/** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
 function CompareAdd({
   adding,
   onCompare,
@@ -137,7 +154,7 @@ function CompareAdd({
         hint={t('compareLookUpHint')}
         answered={load.state === 'idle' ? null : submitted}
         onDraft={onCompareDraft}
-        onAsk={onCompareLookup}
+        onSubmit={onCompareLookup}
       />
       <Listings
         level={3}

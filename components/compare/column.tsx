@@ -1,9 +1,11 @@
 import { t } from '../../lib/i18n/words.ts';
+import type { Fact } from '../../lib/model/records.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Pages } from '../../lib/panel/view-state.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { mayStillCome } from '../../lib/research/read-back.ts';
-import { type Column, isInPart } from './column.ts';
 
-/** Why a cell is empty: its figure may still come, or the service told of none. */
+/** Why a cell is empty: its figure is not read yet, or the service has none. */
 export type GapKind = 'notRead' | 'none';
 
 const MARKS = {
@@ -11,11 +13,11 @@ const MARKS = {
   none: ['–', 'compareNoFact'],
 } as const;
 
-/** What an empty cell of the column means in that row. */
+/** The reason for an empty cell. */
 export const gapOf = (row: ComparedRow, column: Column): GapKind =>
   isInPart(column) && mayStillCome(row, column.answer.data) ? 'notRead' : 'none';
 
-/** The mark of an empty cell; its words are heard, and stand beneath the table for all. */
+/** The mark of an empty cell, with words for screen readers; the legend has them for all. */
 export function Gap({ of }: { of: GapKind }) {
   const [mark, words] = MARKS[of];
   return (
@@ -26,7 +28,7 @@ export function Gap({ of }: { of: GapKind }) {
   );
 }
 
-/** What the marks in the table mean: those that are in it. */
+/** Legend of the marks that occur in the table. */
 export function GapLegend({ rows, columns }: { rows: ComparedRow[]; columns: Column[] }) {
   const found = new Set(
     rows.flatMap((row) =>
@@ -37,7 +39,7 @@ export function GapLegend({ rows, columns }: { rows: ComparedRow[]; columns: Col
   );
   if (found.size === 0) return null;
   return (
-    // Each empty cell says it for itself to those who listen.
+    // Screen readers hear it at each empty cell.
     <p class="hint row compare-legend" aria-hidden="true">
       {(['notRead', 'none'] as const)
         .filter((kind) => found.has(kind))
@@ -49,3 +51,16 @@ export function GapLegend({ rows, columns }: { rows: ComparedRow[]; columns: Col
     </p>
   );
 }
+
+/** A company that was read, and its answer. */
+export interface Column {
+  listing: Listing;
+  answer: Pages<Fact>;
+}
+
+/** The shortest name that tells companies apart, for column headings. */
+export const shortName = ({ ticker, name }: Listing): string => ticker ?? name ?? t('nameMissing');
+
+/** Whether facts are missing: not read yet, cut off by the service, or unreadable. */
+export const isInPart = ({ answer: { meta } }: Column): boolean =>
+  meta.nextOffset !== null || meta.cut === true || meta.leftOut !== undefined;
