@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CHROME_ID, REDIRECT_URIS } from '../../lib/build/settings.ts';
-import { readCommandLine } from './cli.ts';
-import { defaultOptions } from './options.ts';
+import { defaultOptions, readCommandLine } from './cli.ts';
 
 /** `npm run service` and its options. */
 

@@ -3,8 +3,7 @@ import { createConnection } from 'node:net';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type Fault, HTML, HUGE, TRUNCATED } from './faults/fault.ts';
 import { startTrap } from './faults/trap.ts';
-import { connect } from './oauth/code-flow.ts';
-import { CALLBACK, ORIGIN, PRO } from './oauth/test-provider.ts';
+import { CALLBACK, connect, ORIGIN, PRO } from './oauth/code-flow.ts';
 import { startService } from './service.ts';
 
 /** The faults and the request logs that other tests stand on, at both origins. */

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { revokeOnAccountPage } from './oauth/browserless.ts';
-import { connect } from './oauth/code-flow.ts';
-import { BUSINESS, FREE, PRO } from './oauth/test-provider.ts';
+import { BUSINESS, connect, FREE, PRO } from './oauth/code-flow.ts';
 import { startService } from './service.ts';
 
 /** The whole stand-in: real tokens from the real provider at the API (contract section 5). */
