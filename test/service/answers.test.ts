@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { METRICS } from '../../lib/model/records.ts';
+import { METRICS } from '../../lib/model/contract.ts';
 import {
   COMPANY,
   document,

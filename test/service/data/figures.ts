@@ -1,4 +1,4 @@
-import { METRICS, type Metric } from '../../../lib/model/records.ts';
+import { METRICS, type Metric } from '../../../lib/model/contract.ts';
 import { quotient } from './exact.ts';
 import { type FiscalPeriod, reportedPeriods } from './fiscal-periods.ts';
 import { type Issuer, issuers, type Money } from './issuers.ts';

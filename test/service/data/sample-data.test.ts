@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { METRICS } from '../../../lib/model/records.ts';
+import { METRICS } from '../../../lib/model/contract.ts';
 import { makeSampleData } from './index.ts';
 import { LISTINGS } from './listings.ts';
 
