@@ -277,9 +277,9 @@ describe('get_events', () => {
 
 describe('search_documents', () => {
   test.each<[query: string, pages: number[]]>([
-    // By how many of the words a page says, how often, and how short it is.
+    // Pages that hold more of the words first, then those that say them more often.
     ['turbine', [2, 1, 3]],
-    ['turbine backlog', [2, 1, 3]],
+    ['turbine backlog', [2, 3, 1]],
     ['common', [6, 7, 8, 9, 10]],
     ...['creme', 'BRULEE', 'strasse', 'straße'].map((text): [string, number[]] => [text, [4]]),
     ['売上高', [5]],
