@@ -1,6 +1,6 @@
+import { takenPorts } from '../e2e/harness/ports.ts';
 import { readCommandLine, refusalOf, USAGE } from './cli.ts';
 import { describeService, startService } from './service.ts';
-import { takenPort } from './taken-port.ts';
 
 /** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM. */
 
@@ -21,10 +21,11 @@ try {
   }
 } catch (error) {
   const refusal = refusalOf(error);
-  const taken = takenPort(error);
-  if (refusal === null && taken === null) throw error;
-  console.error(`service: ${taken ?? `${refusal}. See --help.`}`);
-  process.exitCode = taken === null ? 2 : 1;
+  const { port, code } = Object(error);
+  if (refusal === null && port === undefined) throw error;
+  const [taken = `Port ${port} cannot be used (${code}).`] = await takenPorts([port ?? 0]);
+  console.error(`service: ${refusal === null ? taken : `${refusal}. See --help.`}`);
+  process.exitCode = refusal === null ? 1 : 2;
 }
 
 function inWords(description: ReturnType<typeof describeService>): string {
