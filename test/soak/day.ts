@@ -1,29 +1,29 @@
+import type { Page, Target } from 'puppeteer-core';
+import { heapOf } from '../bench/cost/memory.ts';
 import { randomOf } from '../bench/random.ts';
-import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { asChromium } from '../e2e/harness/chromium.ts';
+import { step } from '../e2e/harness/step.ts';
 import { createWorld, type World } from '../e2e/harness/world.ts';
 import { type Acts, createActs } from './acts.ts';
-import { type Books, createBooks } from './books.ts';
+import { ACT_MS, type Books, createBooks } from './books.ts';
 import { type Made, makeMarket } from './market.ts';
 import { makeNews } from './news.ts';
-import { createStep } from './step.ts';
-import { watchForExceptions } from './watch.ts';
-import { type Weights, weigh } from './weigh.ts';
 import { createWork } from './work.ts';
 
-/** How long the day is, and what is in it. */
+/** How long the day is, and how much is in it. */
 export interface Length {
   lookups: number;
   visits: number;
   /** Lookups between two ends of the worker. */
   killEvery: number;
   companies: number;
-  /** Characters of each company's description: so much larger is its profile. */
+  /** Characters of each company's description, and so the size of its profile. */
   bulk: number;
   /** Seconds a token lasts. */
   tokenTtl: number;
 }
 
-/** What was counted of a day. */
+/** The results of a day. */
 export interface Day {
   seconds: number;
   books: Books;
@@ -33,7 +33,7 @@ export interface Day {
   /** Sign-ins with a window. */
   signIns: number;
   pins: Sides<string>;
-  /** Every request, by the stand-in's two logs and by the extension's own list. */
+  /** Every request: in the stand-in's two logs, and in the extension's own list. */
   listed: Sides<number>;
 }
 
@@ -43,13 +43,13 @@ interface Sides<T> {
 }
 
 const SEED = 20_261_121;
-/** Of the ends of the worker, every so many comes in the middle of a call, or of a wait. */
+/** Which of the worker's ends come in the middle of a call or of a wait. */
 const AMID_EVERY = 3;
 const WAIT_EVERY = 10;
 const RELOAD_EVERY = 4;
 
 /** An analyst's day, compressed: the same acts every time, in a real Chromium. */
-export async function liveDay(length: Length, say: (line: string) => void): Promise<Day> {
+export async function runDay(length: Length, say: (line: string) => void): Promise<Day> {
   const random = randomOf(SEED);
   const { made, data } = makeMarket(length.companies, length.bulk);
   const news = makeNews(length.visits, made, random);
@@ -62,9 +62,8 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
   const first = await world.openPanel(lasting);
   await world.connect(first);
   const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
-  const step = createStep(() => tell(world, acts.panel()));
-  const books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000, step);
-  const acts = createActs(world, first, books, step);
+  const books: Books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000);
+  const acts = createActs(world, first, books);
   const work = createWork(acts, made, random);
   const weights: Weights[] = [];
   const started = performance.now();
@@ -77,7 +76,7 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
     await work.moveOn(isNext ? news[visit(done)] : undefined);
     const company = await work.lookUp();
     if ((done + 1) % length.killEvery !== 0) continue;
-    weights.push(await weigh(world, acts.panel().page, lasting, step));
+    weights.push(await weigh(world, acts.panel().page, lasting));
     kills += 1;
     await endWorker(acts, made, company, kills);
     say(`${done + 1} lookups, ${seconds().toFixed(0)} s: ${inShort(books, kills, exceptions)}`);
@@ -107,18 +106,12 @@ async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): P
   if (kills % RELOAD_EVERY === 0) await acts.reload(isWait || isAmid ? another : open);
 }
 
-/** What there is where a step does not end: whether the panel answers, and what it shows. */
-async function tell({ browser }: World, panel: PanelDriver): Promise<string> {
-  const targets = browser.puppeteer.targets().map((target) => `${target.type()} ${target.url()}`);
-  return `${targets.join(', ')}; the panel says: ${await panel.text()}`;
-}
-
 function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, seen: string[]) {
   const { length } = wrong;
   return `${calls.seen} calls, ${renewals.seen} renewals, ${kills} kills, ${evictions} evictions, ${length} wrong, ${seen.length} exceptions`;
 }
 
-/** Every request but the browser's own asking whether one may be made, and the pages for people. */
+/** Every request without preflights and the pages for people. */
 function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIns'> {
   const { requests, provider } = world.service;
   const isMetadata = (path: string) => path.startsWith('/.well-known/');
@@ -131,4 +124,54 @@ function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIn
     ({ path, query }) => path === '/authorize' && !query.includes('prompt=none'),
   );
   return { listed: { expected: sent.length, seen: listedCalls }, signIns: shown.length };
+}
+
+/** Bytes of script heap at one moment of the day, garbage collected. */
+export interface Weights {
+  panel: number;
+  worker: number;
+  /** A news page that stays open all day. */
+  page: number;
+}
+
+async function weigh(world: World, panel: Page, page: Page): Promise<Weights> {
+  const heapOfPage = async (weighed: Page) => {
+    const session = await weighed.createCDPSession();
+    const bytes = await heapOf(session);
+    await session.detach();
+    return bytes;
+  };
+  const heapOfWorker = async () => heapOf((await asChromium(world.browser).worker()).client);
+  return {
+    panel: await step(() => 'weighing the panel', heapOfPage(panel), ACT_MS),
+    worker: await step(() => 'weighing the worker', heapOfWorker(), ACT_MS),
+    page: await step(() => 'weighing the page', heapOfPage(page), ACT_MS),
+  };
+}
+
+/** Collects uncaught errors of the panel, the pages and every worker, and the panel's console errors. */
+function watchForExceptions({ browser }: World): string[] {
+  const seen: string[] = [];
+  const watch = async (target: Target) => {
+    if (target.type() === 'service_worker') {
+      (await target.worker())?.client.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+        const { exception, text } = exceptionDetails;
+        seen.push(`worker: ${exception?.description ?? text}`);
+      });
+      return;
+    }
+    const page = await target.page();
+    page?.on('pageerror', (error) => void seen.push(`${page.url()}: ${error}`));
+    page?.on('console', (line) => {
+      // News pages log a missing icon.
+      if (line.type() === 'error' && page.url().startsWith(browser.origin)) {
+        seen.push(`${page.url()}: ${line.text()}`);
+      }
+    });
+  };
+  // A target may be gone before it can be watched.
+  const tryToWatch = (target: Target) => void watch(target).catch(() => undefined);
+  for (const target of browser.puppeteer.targets()) tryToWatch(target);
+  browser.puppeteer.on('targetcreated', tryToWatch);
+  return seen;
 }

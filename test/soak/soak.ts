@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tableOf } from '../table.ts';
-import { type Day, type Length, liveDay } from './day.ts';
+import { type Day, type Length, runDay } from './day.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** A day of eight hours: 2,000 lookups over 300 pages. */
@@ -13,7 +13,7 @@ export const WHOLE: Length = {
   tokenTtl: 70,
 };
 
-/** So much of it as takes a minute, with larger answers, so that there is not room for all of them. */
+/** A minute's worth of it, with answers so large that storage cannot hold all of them. */
 export const MINUTE: Length = {
   lookups: 100,
   visits: 16,
@@ -25,9 +25,9 @@ export const MINUTE: Length = {
 
 const OUTPUT = '.output/soak';
 
-/** Lives a day, prints what it showed and keeps it in .output/soak. */
+/** Runs a day, prints its results and keeps them in .output/soak. */
 export async function soak(length: Length, say: (line: string) => void): Promise<Verdict[]> {
-  const day = await liveDay(length, say);
+  const day = await runDay(length, say);
   const verdicts = verdictsOf(day);
   const lines = report(day, verdicts);
   for (const line of lines) say(line);

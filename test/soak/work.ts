@@ -3,20 +3,11 @@ import type { Acts } from './acts.ts';
 import type { Made } from './market.ts';
 import type { NewsPage } from './news.ts';
 
-/** What an analyst does next, drawn by lot, and the same every time. */
-export interface Work {
-  /** Goes to another page, where it is time to. */
-  moveOn(news: NewsPage | undefined): Promise<void>;
-  /** Looks one company up, and reads on about it or not; gives which. */
-  lookUp(): Promise<Made>;
-  /** Ids, the newest first. */
-  pinned: string[];
-}
-
 const TABS = 10;
 const PINS = 12;
 
-export function createWork(acts: Acts, made: Made[], random: Random): Work {
+/** Draws an analyst's next acts by lot, the same every time. */
+export function createWork(acts: Acts, made: Made[], random: Random) {
   const pinned: Made[] = [];
 
   async function open(): Promise<Made> {
@@ -45,18 +36,21 @@ export function createWork(acts: Acts, made: Made[], random: Random): Work {
   }
 
   return {
+    /** Ids, the newest first. */
     get pinned() {
       return pinned.map(({ id }) => id);
     },
-    async moveOn(news) {
+    /** Goes to another page, where it is time to. */
+    async moveOn(news: NewsPage | undefined) {
       if (news) {
         await acts.visit(news);
-        // One behind: the one in front stays there.
+        // Never the tab in front.
         if (acts.tabs.length > TABS) await acts.close(random.pick(acts.tabs.slice(0, -1)));
       } else if (random.chance(0.05)) {
         await acts.switchTo(random.pick(acts.tabs));
       }
     },
+    /** Looks one company up, and may read on about it. */
     async lookUp() {
       const company = await open();
       await readOn(company);
