@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD } from './e2e/harness/demo-build.ts';
+import {
+  copyBuildFor,
+  DEMO_BUILD,
+  FIREFOX_BUILD,
+  SAMPLE_OPERATOR,
+} from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { freePairs } from './e2e/harness/ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
@@ -12,11 +17,6 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
  * that is no test suite counts as one. The last lines name the steps that failed; the very last is
  * `N passed, N failed`.
  */
-const OPERATOR = {
-  WXT_BASE_URL: 'https://api.research.example',
-  WXT_AUTH_URL: 'https://sign-in.research.example',
-  WXT_CLIENT_ID: 'tickerside',
-};
 const REPORTS = '.output/test';
 
 const outcomes: Outcome[] = [];
@@ -61,8 +61,8 @@ async function checksAndBuilds(): Promise<void> {
   await step('typecheck');
   await step('lint');
   await step('audit');
-  await step('build', [], OPERATOR);
-  await step('build:firefox', [], OPERATOR);
+  await step('build', [], SAMPLE_OPERATOR);
+  await step('build:firefox', [], SAMPLE_OPERATOR);
   await step('lint:firefox');
   await step('build', ['--mode', 'demo']);
   await step('build:firefox', ['--mode', 'demo']);
@@ -93,7 +93,7 @@ async function stories(
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
-for (const name of Object.keys(OPERATOR)) delete process.env[name];
+for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
 await Promise.all([suite('unit'), checksAndBuilds()]);
 const [first, second, third] = await freePairs(3);
 await Promise.all([

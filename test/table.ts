@@ -32,3 +32,16 @@ export const asRatio = (value: number | undefined, to: number | undefined): stri
 /** `10 KB`, `1.5 MB` */
 export const sizeName = (size: number): string =>
   size < 1e6 ? `${size / 1e3} KB` : `${size / 1e6} MB`;
+
+/** `12.3 KB` */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** A claim that a program checks, the figure that it measured, and whether the claim is met. */
+export interface Verdict {
+  claim: string;
+  figure: string;
+  met: boolean;
+}
+
+export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`);

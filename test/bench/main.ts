@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
-import { machineOf } from './machine.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 
@@ -70,4 +70,24 @@ try {
   }
 } finally {
   await browser.close();
+}
+
+/** Where and with what the figures were made. */
+async function machineOf(browser: Browser) {
+  const peers = ['twitter-text', 'mark.js', 'vite', 'puppeteer-core'];
+  return {
+    date: new Date().toISOString(),
+    processor: cpus()[0]?.model,
+    cores: cpus().length,
+    memory: totalmem(),
+    /** Programs that wanted to run in the last minute: more than cores is a disturbed machine. */
+    load: loadavg()[0],
+    browser: await browser.version(),
+    node: process.version,
+    packages: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+  };
+}
+
+function versionOf(name: string): unknown {
+  return Object(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).version;
 }

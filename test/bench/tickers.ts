@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { samplePages } from '../pages/corpus.ts';
-import { sizeName } from '../table.ts';
+import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { bundle } from './bundle.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
@@ -40,11 +40,9 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   const built = scriptSizes();
   const goals = goalsOf(judgedOf(sizes, corpus, built));
   report(sizes, corpus, say);
-  const kilobytes = Object.entries(built).map(
-    ([file, bytes]) => `${file} ${(bytes / 1024).toFixed(1)} KB`,
-  );
-  say(`Scripts for pages, gzipped: ${kilobytes.join(', ')}\n`);
-  for (const { goal, figure, met } of goals) say(`${met ? 'met   ' : 'MISSED'} ${goal}: ${figure}`);
+  const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
+  say(`Scripts for pages, gzipped: ${scriptList.join(', ')}\n`);
+  for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
   return { seconds, goals, scripts: built, sizes, corpus };
@@ -79,7 +77,7 @@ async function allSizes(
       );
     }
   } finally {
-    server.stop();
+    await server.stop();
   }
   return all;
 }
@@ -92,10 +90,7 @@ function endsInTime(way: Way, size: number, before: SizeFigures | undefined): bo
 }
 
 function report(sizes: SizeFigures[], corpus: CorpusFigures | undefined, say: Say): void {
-  say('');
   const tables = [ratioTable(sizes, corpus), costTable(sizes), corpus ? scoreTable(corpus) : []];
-  for (const table of tables) {
-    for (const line of table) say(line);
-    say('');
-  }
+  for (const line of tables.flatMap((table) => ['', ...table])) say(line);
+  say('');
 }

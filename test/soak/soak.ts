@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tableOf } from '../table.ts';
+import { tableOf, type Verdict, verdictLines } from '../table.ts';
 import { type Day, type Length, runDay } from './day.ts';
-import { type Verdict, verdictsOf } from './verdicts.ts';
+import { verdictsOf } from './verdicts.ts';
 
 /** A day of eight hours: 2,000 lookups over 300 pages. */
 export const WHOLE: Length = {
@@ -44,7 +44,7 @@ function report({ books, seconds, exceptions }: Day, verdicts: Verdict[]): strin
     '',
     ...tableOf(['acts', 'times'], acts),
     '',
-    ...verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`),
+    ...verdictLines(verdicts),
     ...[...books.wrong, ...exceptions].slice(0, 40).map((line) => `  ${line}`),
     '',
     `Took ${seconds.toFixed(0)} s.`,

@@ -1,12 +1,6 @@
 import { median } from '../bench/statistics.ts';
+import type { Verdict } from '../table.ts';
 import type { Day, Weights } from './day.ts';
-
-/** A claim about the day, the figure that was measured, and whether it is met. */
-export interface Verdict {
-  claim: string;
-  figure: string;
-  met: boolean;
-}
 
 /** Flat: room for the engine's own tables and for the lists of recents and pins. */
 const FLAT = 1.15;
