@@ -1,3 +1,5 @@
+// @projects dialect
+
 import { expect, test } from 'vitest';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';

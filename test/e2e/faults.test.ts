@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';

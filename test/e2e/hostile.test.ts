@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { createReading } from './harness/reading.ts';
 

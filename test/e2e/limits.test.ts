@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { tokenIn } from './harness/peek.ts';
 import { signInAt } from './harness/provider-driver.ts';

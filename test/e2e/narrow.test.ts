@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { cutFigures } from '../components/preview/cut-figures.ts';
 import { openLarkmere } from './harness/larkmere.ts';

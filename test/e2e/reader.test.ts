@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';

@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';

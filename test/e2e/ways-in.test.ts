@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';

@@ -1,11 +1,11 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asChromium, type Chromium } from '../e2e/harness/chromium.ts';
+import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, providerWindow } from '../e2e/harness/provider-driver.ts';
-import { createReading, DEMO_BUILD } from '../e2e/harness/reading.ts';
-import { builtWith } from '../e2e/harness/stand-in-ports.ts';
+import { createReading } from '../e2e/harness/reading.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
 import { type Problems, watchForProblems } from './problems.ts';
@@ -103,18 +103,8 @@ async function forget(): Promise<void> {
 let opened = 0;
 
 /** The demo build with this service's addresses in the place of the usual ones. */
-async function buildFor({ baseUrl, authUrl }: RunningService, name: string): Promise<string> {
+async function buildFor(service: RunningService, name: string): Promise<string> {
   const folder = join(DEMO_BUILD, '../faults', `${name}-${process.pid}-${++opened}`);
-  await cp(DEMO_BUILD, folder, { recursive: true });
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const file of files) {
-    if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
-    const path = join(file.parentPath, file.name);
-    const text = await readFile(path, 'utf8');
-    const own = text
-      .replaceAll(builtWith().baseUrl, baseUrl)
-      .replaceAll(builtWith().authUrl, authUrl);
-    if (own !== text) await writeFile(path, own);
-  }
+  await copyBuildFor(service, DEMO_BUILD, folder);
   return folder;
 }

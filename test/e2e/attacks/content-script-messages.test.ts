@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
 import { requestSchemas } from '../../../lib/messages/panel-messages.ts';

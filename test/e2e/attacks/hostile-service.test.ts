@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import type { Fault } from '../../service/faults/fault.ts';
 import { startTrap } from '../../service/faults/trap.ts';
