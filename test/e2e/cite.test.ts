@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,9 +77,7 @@ test('an event and a fact are copied with their citation, and another program re
 test('events and facts are saved as files, byte by byte what they should be', async () => {
   await using world = await createWorld();
   await using folder = await downloads(world);
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.press('Show facts');
   await panel.sees('Consolidated');
   const calls = world.calls().length;

@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';

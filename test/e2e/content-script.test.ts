@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';

@@ -1,5 +1,6 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
@@ -30,9 +31,7 @@ const factCount = (count: number) => new RegExp(`\\d+ series ${count} (facts|rea
 
 test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.page.select('.facts-form select', 'equity');
   await panel.page.select('.facts-form select', 'revenue');
   expect(factCalls(world)).toEqual([]);
@@ -64,9 +63,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
 
 test('another metric is told apart from the one below, and kept facts come back with their company', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await showFacts(panel, 'revenue');
   await panel.sees(/Revenue \d+ series/);
   await panel.page.select('.facts-form select', 'net_income');
@@ -89,8 +86,7 @@ test('another metric is told apart from the one below, and kept facts come back 
 
 test('a figure of thirty digits and its currency stand exactly, and lead to their page', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await panel.submit('Company or ticker', 'Northrede');
   await panel.sees('Northrede Holdings, Inc.');
   await showFacts(panel, 'net_income');
@@ -117,8 +113,7 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
 
 test('figures of two currencies are two series, and none is worked out from them', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await panel.submit('Company or ticker', 'Kelstrand');
   await panel.sees('Kelstrand Copper Inc.');
   await showFacts(panel, 'revenue');
@@ -133,9 +128,7 @@ test('figures of two currencies are two series, and none is worked out from them
 
 test('a value of null is not reported, and is no bar of zero', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const year = (number: number, value: string | null) => ({
     value,
     unit_multiplier: '1000',
@@ -161,9 +154,7 @@ test('a value of null is not reported, and is no bar of zero', async () => {
 
 test('what failed is said, and shown at the reader’s next try', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
   await showFacts(panel, 'eps');
   await panel.sees('The pilot is switched off, or the data is unavailable for now.');

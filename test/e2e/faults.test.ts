@@ -1,3 +1,5 @@
+// @projects long
+
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { DISTURBANCES, FAULTS } from '../faults/faults.ts';

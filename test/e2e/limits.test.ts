@@ -1,25 +1,17 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { tokenIn } from './harness/peek.ts';
 import { signInAt } from './harness/provider-driver.ts';
 import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { createWorld } from './harness/world.ts';
 
 /** What the service refuses: each case has its own words, its own way on, and no loop. */
 
-async function connected(): Promise<{
-  world: World;
-  panel: Awaited<ReturnType<World['openPanel']>>;
-}> {
-  const world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  return { world, panel };
-}
-
 test('an expired token is renewed once, silently, and the call repeated once', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   const first = await tokenIn(world.browser);
   world.service.clock.advance(3700);
   await panel.submit('Company or ticker', 'Quillane');
@@ -37,8 +29,8 @@ test('an expired token is renewed once, silently, and the call repeated once', a
 });
 
 test('a token refused twice ends the connection after two calls', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('The service no longer knows this connection.');
@@ -48,8 +40,8 @@ test('a token refused twice ends the connection after two calls', async () => {
 });
 
 test('a revoked connection is told apart, once', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   const { login, password } = world.account('pro');
   await world.revokeEverything(login, password);
   await panel.submit('Company or ticker', 'Quillane');
@@ -74,8 +66,8 @@ test('an account without Pro connects, and is told what is missing; another one 
 });
 
 test('a reached limit holds back every call, across the death of the worker', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   world.service.options.quota = 0;
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees(/Nothing is sent for \d+:\d\d/);
@@ -89,8 +81,8 @@ test('a reached limit holds back every call, across the death of the worker', as
 });
 
 test('once the wait is over the reader can ask again', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   const headers = { 'Retry-After': '2' };
   world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
   await panel.submit('Company or ticker', 'Quillane');
@@ -103,8 +95,8 @@ test('once the wait is over the reader can ask again', async () => {
 });
 
 test('a limit that ends at a time of day holds by the service’s own clock, however far this machine’s is ahead', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   const anHourAgo = Date.now() - 3_600_000;
   const headers = {
     Date: new Date(anHourAgo).toUTCString(),
@@ -119,8 +111,8 @@ test('a limit that ends at a time of day holds by the service’s own clock, how
 });
 
 test('a limit without a time makes no number up', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   world.service.faults.next('/v1/companies', { kind: 'status', status: 429 });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('It did not say for how long.');
@@ -129,8 +121,8 @@ test('a limit without a time makes no number up', async () => {
 });
 
 test('a pilot that is switched off is said, and nothing is tried again', async () => {
-  const { world, panel } = await connected();
-  await using _ = world;
+  await using world = await createWorld();
+  const panel = await world.connected();
   world.service.options.pilot = false;
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees('The pilot is switched off, or the data is unavailable for now.');

@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
@@ -76,8 +78,7 @@ test('a name on two exchanges is a choice, never made silently', async () => {
 
 test('a ticker pressed twice is one lookup, and its company comes into sight', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await panel.pressTwice('QLN');
   await panel.sees('Quillane Freight Corporation');
   await until('its parts', () => world.calls().length === 4);
@@ -116,9 +117,7 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
 
 test('a search sends nothing before it is submitted, and one request when it is', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
 
   await panel.type('Keywords', 'covenant');

@@ -1,21 +1,15 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { cutFigures } from '../components/preview/cut-figures.ts';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { createWorld } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
 
 const WIDTHS = [280, 320, 350, 400, 480, 600];
 const LANGUAGES = { en: 'Connected', de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل' };
-
-async function research(world: World): Promise<PanelDriver> {
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
-  return panel;
-}
 
 /** At every width, with letters as they are and twice as large. */
 async function everywhere(panel: PanelDriver, look: (where: string) => Promise<void>) {
@@ -49,7 +43,7 @@ const firstFigure = ({ page }: PanelDriver) =>
 
 test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   const figure = await firstFigure(panel);
   expect(figure).toMatch(/^\d+$/);
   await panel.press('Options');
@@ -67,7 +61,7 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
 
 test('columns of a page stay columns, and are moved by keys where they are wider than the panel', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   await panel.press('Show documents');
   await panel.sees('date status: Confirmed');
   await panel.page.click('[aria-labelledby="part-documents"] .more-line [aria-expanded]');

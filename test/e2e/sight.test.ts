@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { test } from 'vitest';
 import { lists } from './harness/listed.ts';
 import { createReading } from './harness/reading.ts';

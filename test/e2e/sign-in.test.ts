@@ -1,6 +1,7 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
-import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
@@ -115,9 +116,7 @@ test('a sign-in taken back before its window shows: the window that comes late i
 
 test('disconnecting forgets the account here and revokes the token there', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const token = await tokenIn(world.browser);
   const ask = () =>
     fetch(`${world.service.baseUrl}/v1/companies?query=Larkmere`, {

@@ -1,5 +1,6 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
@@ -11,9 +12,7 @@ const FOLDS = '.company .fields + button.quiet';
 
 test('a reloaded panel shows the same company, texts, results and unfolded parts, and asks nothing', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
@@ -37,9 +36,7 @@ test('a reloaded panel shows the same company, texts, results and unfolded parts
 
 test('a killed worker comes back with the session, the page and the answers', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const calls = world.calls().length;
 
   await world.browser.endBackground();
@@ -58,8 +55,7 @@ test('a killed worker comes back with the session, the page and the answers', as
 
 test('a worker killed in the middle of a call is said, and the reader asks again', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
@@ -73,9 +69,7 @@ test('a worker killed in the middle of a call is said, and the reader asks again
 
 test('what an account has read leaves every panel when one of them disconnects', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   // The same document in a tab stands for another window's panel.
   const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);

@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
@@ -29,8 +31,7 @@ test('a panel that opens has its focus in the lookup box', async () => {
 
 test('a selection that is looked up lands on its company; a key asks for a text', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await leave(world, 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await until('the company', async () => (await focused(panel)) === 'Quillane Freight Corporation');

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';

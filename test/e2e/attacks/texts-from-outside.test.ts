@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
