@@ -18,7 +18,7 @@ export function tableOf(head: string[], rows: string[][]): string[] {
   return [lines[0] ?? '', rule, ...lines.slice(1)];
 }
 
-/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash for what was not measured. */
+/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash where nothing was measured. */
 export function inShort(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));

@@ -1,7 +1,7 @@
 import { inShort, kilobytes, type Verdict } from '../table.ts';
 import { f1, type Score } from './scores.ts';
 
-/** What the goals are judged by. */
+/** The figures that decide the goals. */
 export interface Judged {
   /** Times of one contender or the floor, warm, in the isolated world, by size of the page. */
   ratios: { size: number; ratio: number }[];
@@ -66,8 +66,8 @@ export function goalsOf(judged: Judged): Verdict[] {
 }
 
 /**
- * A peer finds as much when it is as right and as complete on the sample pages, by F1: one that takes
- * every word for a ticker misses none.
+ * A peer finds as much when its F1 on the sample pages is as high; recall alone would favour one that
+ * takes every word for a ticker.
  */
 function peersGoal({ peers, detector }: Judged): Verdict {
   const claim = `at least ${TIMES_PEER} times faster than any peer that finds as much`;

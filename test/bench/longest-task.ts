@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { Timing } from './timing.ts';
 
-/** An event of Chromium's trace, as far as it is read here. */
+/** The fields of an event of Chromium's trace that are used here. */
 interface TraceEvent {
   name?: string;
   pid?: number;
@@ -14,10 +14,7 @@ interface TraceEvent {
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/**
- * The longest block of a page's thread while something goes on, from the browser's own trace: every
- * task that the thread ran, the collection of garbage included.
- */
+/** The longest task of a page's thread meanwhile, garbage collection included, from the browser's trace. */
 export async function longestTask(page: Page, during: () => Promise<unknown>): Promise<Timing> {
   await page.tracing.start({ categories: ['toplevel'] });
   await during();

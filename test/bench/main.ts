@@ -10,15 +10,15 @@ import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 
 /**
  * `npm run bench`: speed and size in real Chromium, side by side with others, all in one run. Prints
- * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is told, and is
- * no failure; what cannot be measured is one.
+ * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is
+ * printed and is no failure; a figure that cannot be measured is one.
  *
  * `--quick` has fewer rounds and sizes; `--size 1e6,1e7` has these alone; `--only cost` measures that alone.
  */
 const OUTPUT = '.output/bench';
 const BENCHES = {
   tickers: benchTickers,
-  // It brings a browser of its own, with the extension in it.
+  // Starts a browser of its own, with the extension in it.
   cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
 };
 
@@ -72,7 +72,7 @@ try {
   await browser.close();
 }
 
-/** Where and with what the figures were made. */
+/** The machine and the versions that the figures were measured with. */
 async function machineOf(browser: Browser) {
   const peers = ['twitter-text', 'mark.js', 'vite', 'puppeteer-core'];
   return {
@@ -80,7 +80,7 @@ async function machineOf(browser: Browser) {
     processor: cpus()[0]?.model,
     cores: cpus().length,
     memory: totalmem(),
-    /** Programs that wanted to run in the last minute: more than cores is a disturbed machine. */
+    /** Runnable processes in the last minute: more than cores disturb the figures. */
     load: loadavg()[0],
     browser: await browser.version(),
     node: process.version,

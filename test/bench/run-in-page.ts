@@ -13,14 +13,14 @@ export interface World {
 
 export interface LoadedPage {
   cdp: CDPSession;
-  /** Milliseconds that the page's thread was at work, ever. */
+  /** Milliseconds that the page's thread has worked so far. */
   threadTime(): Promise<number>;
-  /** What an empty run adds to it. */
+  /** Milliseconds of the thread for an empty run. */
   overhead: number;
-  /** Milliseconds of the longest task while something goes on. */
+  /** Milliseconds of the longest task meanwhile. */
   longestTask(during: () => Promise<unknown>): Promise<Timing>;
   main: World;
-  /** A new world, without anything in it. */
+  /** A new, empty world. */
   isolated(name: string): Promise<World>;
   close(): Promise<void>;
 }
@@ -36,8 +36,9 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 }
 
 /**
- * A page in a tab and a renderer of its own. Given its HTML it is answered from memory, under any
- * address; all else that it asks for fails, so nothing reaches the network.
+ * Opens a page in a tab and a renderer of its own.
+ *
+ * @param html served from memory for any address; every other request fails, so none reaches the network
  */
 export async function openPage(browser: Browser, url: string, html?: string): Promise<LoadedPage> {
   const page = await browser.newPage();

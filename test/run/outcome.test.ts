@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
-/** What `npm test` says at its end. */
+/** The last lines of `npm test`. */
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -15,7 +15,7 @@ const PAGES = 3;
  * A market of fictional companies beside the sample data's: a day of work sees more of them than
  * storage has room for.
  *
- * @param bulk characters of each company's description, which make its profile so much larger
+ * @param bulk characters of each company's description, which set the size of its profile
  */
 export function makeMarket(count: number, bulk: number): { made: Made[]; data: SampleData } {
   const now = new Date();

@@ -9,7 +9,7 @@ export interface NewsPage {
 }
 
 const NAMED = 8;
-/** Every so many pages, one holds as many tickers as a page may report. */
+/** One page in five holds as many tickers as a page may report. */
 const CROWDED_EVERY = 5;
 
 /** Pages with other companies each; now and then one with a table of 200 further tickers. */

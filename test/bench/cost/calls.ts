@@ -2,20 +2,20 @@ import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
 import type { World } from '../../e2e/harness/world.ts';
 import { timeLookup } from './lookups.ts';
 
-/** Requests for data that opening a company sent, by what was known before. */
+/** Requests for data of a lookup, by what the extension knew before. */
 export interface CallsPerLookup {
-  /** Nothing is known: the search, then profile, quote and events. */
+  /** Nothing known: the search, then profile, quote and events. */
   cold: number;
-  /** The listing is known, here picked from two that the search found. */
+  /** The listing known, here picked from two that the search found. */
   known: number;
-  /** Everything was asked within the age that answers are kept for. */
+  /** Everything still in the cache. */
   kept: number;
 }
 
 /** Fictional and listed twice: the sample data's choice between two exchanges. */
 const TWICE = { query: 'Wexcombe', listing: 'Wexcombe & Tallis plc', sign: 'GBP' };
 
-/** Counts at the service what lookups cost; the symbol is looked up here for the first time. */
+/** Counts the requests at the service; the symbol must not have been looked up before. */
 export async function callsPerLookup(
   world: World,
   panel: PanelDriver,

@@ -14,11 +14,11 @@ import { LATENCY, type LookupTimes, timeLookups } from './lookups.ts';
 import { type Kept, keptAfterLookups } from './memory.ts';
 import { EMPTY_PAGE, type OpeningTimes, timeOpenings } from './opening.ts';
 
-/** What a lookup, an open panel and a day's work cost, with the built extension and a service far away. */
+/** The cost of a lookup, an open panel and a day's work, with the built extension and a slow service. */
 export interface CostFigures {
-  /** Every call comes late; the browser's asking whether it may be made does not. */
+  /** Every answer is late; CORS preflights are not. */
   lookups: LookupTimes;
-  /** The browser's asking (CORS preflight, in Chrome and Edge before each call) is late as well. */
+  /** Preflights, which Chrome and Edge send before each call, are late too. */
   lookupsWithPreflights: LookupTimes;
   openings: OpeningTimes;
   calls: CallsPerLookup;
@@ -58,7 +58,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
   const [first = [], second = [], third = []] = names;
   const panel = await world.openPanel(await world.read('/0.html'));
   await world.connect(panel);
-  // The first one warms up what every later one finds warm.
+  // The first lookup warms up.
   await panel.press(first[0] ?? '');
   await panel.sees('Quote');
 

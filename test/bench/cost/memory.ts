@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { timeLookup } from './lookups.ts';
 
-/** Bytes of the panel's script heap, rubbish collected, and its nodes, after so many lookups. */
+/** Bytes of the panel's script heap, garbage collected, and its nodes, after so many lookups. */
 export interface Kept {
   lookups: number;
   bytes: number;
