@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
+import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, type Row } from './cell.ts';
 import { noteOf, word } from './expected.ts';
@@ -146,7 +147,7 @@ async function approve(lane: Lane): Promise<void> {
       one.url().startsWith(`${service.authUrl}/interaction/`),
     ),
   );
-  await page.locator('::-p-aria([name="Approve read-only access"][role="button"])').click();
+  await press(page, 'Approve read-only access');
 }
 
 async function cancelSignIn(lane: Lane): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { timeLookup } from '../bench/cost/lookups.ts';
+import { isCompanyOpen, timeLookup } from '../bench/cost/lookups.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { listedIn } from '../e2e/harness/listed.ts';
 import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
@@ -30,22 +30,9 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
   const page = () => panel.page;
 
   /** Waits until quote, events and profile of a company are complete. */
-  const isOpen = (company: Made) =>
+  const isOpen = ({ ticker }: Made) =>
     page()
-      .waitForFunction(
-        (ticker) => {
-          const open = document.querySelector('.company');
-          const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
-            open?.querySelector(`#${id}`)?.closest('section'),
-          );
-          return (
-            open?.querySelector('.company-ticker')?.textContent?.trim() === ticker &&
-            parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
-          );
-        },
-        { polling: 'mutation' },
-        company.ticker,
-      )
+      .waitForFunction(isCompanyOpen, { polling: 'mutation' }, ticker)
       .then((handle) => handle.dispose());
 
   /** Companies of the page that the panel lists; beside an open company it has one line for them. */
