@@ -1,16 +1,16 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildDemo, DEMO_BUILD } from '../../e2e/harness/demo-build.ts';
-import { createWorld } from '../../e2e/harness/world.ts';
+import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
+import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';
 import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
 import { scriptSizes } from '../script-sizes.ts';
 import { median } from '../statistics.ts';
-import { type CallsPerLookup, callsPerLookup } from './calls.ts';
 import { codeSizes } from './code-sizes.ts';
 import { goalsOf } from './goals.ts';
-import { LATENCY, type LookupTimes, timeLookups } from './lookups.ts';
+import { LATENCY, type LookupTimes, timeLookup, timeLookups } from './lookups.ts';
 import { type Kept, keptAfterLookups } from './memory.ts';
 import { EMPTY_PAGE, type OpeningTimes, timeOpenings } from './opening.ts';
 
@@ -137,4 +137,39 @@ function report(figures: CostFigures, say: (line: string) => void): void {
     ...Object.entries(code.later).map(([file, bytes]) => `  later: ${file} ${kilobytes(bytes)}`),
   ];
   for (const line of lines) say(line);
+}
+
+/** Requests for data of a lookup, by what the extension knew before. */
+interface CallsPerLookup {
+  /** Nothing known: the search, then profile, quote and events. */
+  cold: number;
+  /** The listing known, here picked from two that the search found. */
+  known: number;
+  /** Everything still in the cache. */
+  kept: number;
+}
+
+/** Fictional and listed twice: the sample data's choice between two exchanges. */
+const TWICE = { query: 'Wexcombe', listing: 'Wexcombe & Tallis plc', sign: 'GBP' };
+
+/** Counts the requests at the service; the symbol must not have been looked up before. */
+async function callsPerLookup(
+  world: World,
+  panel: PanelDriver,
+  symbol: string,
+): Promise<CallsPerLookup> {
+  const count = async (act: () => Promise<unknown>) => {
+    const before = world.calls().length;
+    await act();
+    return world.calls().length - before;
+  };
+  const cold = await count(() => timeLookup(panel.page, symbol));
+  await panel.submit('Company or ticker', TWICE.query);
+  await panel.sees('2 listings fit');
+  const known = await count(async () => {
+    await panel.press(TWICE.listing);
+    await panel.sees(TWICE.sign);
+  });
+  const kept = await count(() => timeLookup(panel.page, symbol));
+  return { cold, known, kept };
 }
