@@ -5,13 +5,13 @@ import { type Cost, costOf, renewalsOf } from './cost.ts';
 import { type Kept, readKept, startOf } from './kept.ts';
 import type { Question } from './questions.ts';
 
-/** Far more than an act takes on the slowest machine: it makes many calls of the driver. */
-export const ACT_MS = 90_000;
+/** Far more than an action takes on the slowest machine: it makes many calls of the driver. */
+export const ACTION_MS = 90_000;
 
 /** Entries of storage.session that may go at any time: caches, and parts of a sign-in. */
 const MAY_GO = /^(answer:|page:|asked:|auth\.attempt$|auth\.window$)/;
 
-/** The counts of a day, act by act. */
+/** The counts of a day, action by action. */
 export type Books = ReturnType<typeof createBooks>;
 
 /** @param tokenMs how long a token lasts */
@@ -22,42 +22,42 @@ export function createBooks(
   tokenMs: number,
 ) {
   const read = (when: string, questions: Question[]) =>
-    step(() => `reading storage ${when}`, readKept(panel().page, account, questions), ACT_MS);
+    step(() => `reading storage ${when}`, readKept(panel().page, account, questions), ACTION_MS);
   const renewals = () =>
     world.service.provider.requests.filter(
       ({ path, query }) => path === '/authorize' && query.includes('prompt=none'),
     ).length;
   const books = {
-    acts: {} as Record<string, number>,
+    actions: {} as Record<string, number>,
     calls: { expected: 0, seen: 0 },
     renewals: { expected: 0, seen: 0 },
     /** Answers that were evicted. */
     evictions: 0,
     mostSessionBytes: 0,
     mostLocalBytes: 0,
-    /** Each line names an act and how it deviated from the rule. */
+    /** Each line names an action and how it deviated from the rule. */
     wrong: [] as string[],
     last: () => read('at last', []),
     /**
-     * Does an act and compares what it sent with its cost by the rule.
+     * Performs an actionion and compares what it sent with its cost by the rule.
      *
      * @param phases questions that are asked at once, one group after the other
      * @param extra requests beyond them: those that a killed worker cut off
      */
-    async act(name: string, phases: Question[][], act: () => Promise<unknown>, extra = 0) {
+    async action(name: string, phases: Question[][], perform: () => Promise<unknown>, extra = 0) {
       const questions = phases.flat();
       const before = await read(`before ${name}`, questions);
       const [callsBefore, renewalsBefore] = [world.calls().length, renewals()];
-      await step(() => name, act(), ACT_MS);
+      await step(() => name, perform(), ACTION_MS);
       const after = await read(`after ${name}`, questions);
       const sent = world.calls().slice(callsBefore);
       const span = { from: before.now, to: after.now };
       const renewed = renewalsOf(sent.length, before.tokenEnds ?? 0, span, tokenMs);
-      books.acts[name] = (books.acts[name] ?? 0) + 1;
+      books.actions[name] = (books.actions[name] ?? 0) + 1;
       // Calls refused because the token ended on the way are sent once more.
       const refused = renewed.most > 0 ? sent.filter(({ status }) => status === 401).length : 0;
       const more = extra + refused;
-      const { least, most } = costOfAct(phases, before, after);
+      const { least, most } = costOfAction(phases, before, after);
       count('calls', name, sent.length, { least: least + more, most: most + more });
       count('renewals', name, renewals() - renewalsBefore, renewed);
       countEvictions(name, before, after);
@@ -75,7 +75,7 @@ export function createBooks(
     books.wrong.push(`${name}: ${seen} ${what}, not ${least} to ${most}`);
   }
 
-  function costOfAct(phases: Question[][], before: Kept, after: Kept): Cost {
+  function costOfAction(phases: Question[][], before: Kept, after: Kept): Cost {
     const questions = phases.flat();
     const entryOf = ({ answers }: Kept, question: Question) =>
       answers.find(

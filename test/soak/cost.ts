@@ -6,13 +6,13 @@ export interface KeptAnswer {
   size: number;
 }
 
-/** The fewest and most requests of an act: they differ where an answer expired meanwhile. */
+/** The fewest and most requests of an action: they differ where an answer expired meanwhile. */
 export interface Cost {
   least: number;
   most: number;
 }
 
-/** From when to when an act took place, in epoch milliseconds. */
+/** From when to when an action took place, in epoch milliseconds. */
 export interface Span {
   from: number;
   to: number;
@@ -22,12 +22,12 @@ export interface Span {
 export const MAX_CACHED_BYTES = 4_000_000;
 
 /**
- * The cost of an act by the rule: a request for each question without a fresh answer in the cache. Each
- * new answer may evict the oldest ones, those of the act's later questions among them, unless a panel
+ * The cost of an action by the rule: a request for each question without a fresh answer in the cache. Each
+ * new answer may evict the oldest ones, those of the action's later questions among them, unless a panel
  * shows their company by then.
  *
  * @param phases questions asked at once, and those asked once they are answered
- * @param before the cached answers when the act begins, the oldest first
+ * @param before the cached answers when the action begins, the oldest first
  * @param known the key of a question's cached answer and when it was retrieved; null without one
  * @param sizeOf the bytes of a question's new answer
  */
@@ -79,7 +79,7 @@ function withEviction(
 }
 
 /**
- * How often a token may have been renewed during an act: once for each that expired, if the act sent a
+ * How often a token may have been renewed during an action: once for each that expired, if the action sent a
  * request.
  *
  * @param ends when the token of the beginning expires

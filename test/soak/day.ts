@@ -4,9 +4,9 @@ import { randomOf } from '../bench/random.ts';
 import { asChromium } from '../e2e/harness/chromium.ts';
 import { step } from '../e2e/harness/step.ts';
 import { createWorld, type World } from '../e2e/harness/world.ts';
-import { type Acts, createActs } from './acts.ts';
-import { ACT_MS, type Books, createBooks } from './books.ts';
-import { type Made, makeMarket } from './market.ts';
+import { type Actions, createActions } from './actions.ts';
+import { ACTION_MS, type Books, createBooks } from './books.ts';
+import { type FictionalCompany, makeMarket } from './market.ts';
 import { makeNews } from './news.ts';
 import { createWork } from './work.ts';
 
@@ -48,7 +48,7 @@ const AMID_EVERY = 3;
 const WAIT_EVERY = 10;
 const RELOAD_EVERY = 4;
 
-/** An analyst's day, compressed: the same acts every time, in a real Chromium. */
+/** An analyst's day, compressed: the same actions every time, in a real Chromium. */
 export async function runDay(length: Length, say: (line: string) => void): Promise<Day> {
   const random = randomOf(SEED);
   const { made, data } = makeMarket(length.companies, length.bulk);
@@ -62,9 +62,9 @@ export async function runDay(length: Length, say: (line: string) => void): Promi
   const first = await world.openPanel(lasting);
   await world.connect(first);
   const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
-  const books: Books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000);
-  const acts = createActs(world, first, books);
-  const work = createWork(acts, made, random);
+  const books: Books = createBooks(world, () => actions.panel(), account, length.tokenTtl * 1000);
+  const actions = createActions(world, first, books);
+  const work = createWork(actions, made, random);
   const weights: Weights[] = [];
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -76,13 +76,13 @@ export async function runDay(length: Length, say: (line: string) => void): Promi
     await work.moveOn(isNext ? news[visit(done)] : undefined);
     const company = await work.lookUp();
     if ((done + 1) % length.killEvery !== 0) continue;
-    weights.push(await weigh(world, acts.panel().page, lasting));
+    weights.push(await weigh(world, actions.panel().page, lasting));
     kills += 1;
-    await endWorker(acts, made, company, kills);
+    await endWorker(actions, made, company, kills);
     say(`${done + 1} lookups, ${seconds().toFixed(0)} s: ${inShort(books, kills, exceptions)}`);
   }
   // The panel works at the end as it did at the beginning.
-  await acts.type(random.pick(made));
+  await actions.type(random.pick(made));
   const { pins, listedCalls } = await books.last();
   return {
     seconds: seconds(),
@@ -95,15 +95,20 @@ export async function runDay(length: Length, say: (line: string) => void): Promi
   };
 }
 
-/** Between two acts, in the middle of a call, or while a wait is in force; now and then the panel goes too. */
-async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): Promise<void> {
+/** Between two actions, in the middle of a call, or while a wait is in force; now and then the panel goes too. */
+async function endWorker(
+  actions: Actions,
+  made: FictionalCompany[],
+  open: FictionalCompany,
+  kills: number,
+): Promise<void> {
   const another = made[kills] ?? open;
   const isAmid = kills % AMID_EVERY === 0;
   const isWait = kills % WAIT_EVERY === 2;
-  if (isWait) await acts.beLimited(another);
-  else if (isAmid) await acts.killAmid(another);
-  else await acts.kill();
-  if (kills % RELOAD_EVERY === 0) await acts.reload(isWait || isAmid ? another : open);
+  if (isWait) await actions.beLimited(another);
+  else if (isAmid) await actions.killAmid(another);
+  else await actions.kill();
+  if (kills % RELOAD_EVERY === 0) await actions.reload(isWait || isAmid ? another : open);
 }
 
 function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, seen: string[]) {
@@ -143,9 +148,9 @@ async function weigh(world: World, panel: Page, page: Page): Promise<Weights> {
   };
   const heapOfWorker = async () => heapOf((await asChromium(world.browser).worker()).client);
   return {
-    panel: await step(() => 'weighing the panel', heapOfPage(panel), ACT_MS),
-    worker: await step(() => 'weighing the worker', heapOfWorker(), ACT_MS),
-    page: await step(() => 'weighing the page', heapOfPage(page), ACT_MS),
+    panel: await step(() => 'weighing the panel', heapOfPage(panel), ACTION_MS),
+    worker: await step(() => 'weighing the worker', heapOfWorker(), ACTION_MS),
+    page: await step(() => 'weighing the page', heapOfPage(page), ACTION_MS),
   };
 }
 

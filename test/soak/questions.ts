@@ -1,5 +1,5 @@
 import { upcomingSpan } from '../../lib/panel/event-pages.ts';
-import type { Made } from './market.ts';
+import type { FictionalCompany } from './market.ts';
 
 /** A question to the service, and how long its cached answer is used instead. */
 export interface Question {
@@ -25,7 +25,7 @@ const of = (path: string, maxAgeMs: number, shown: string | null, having = ''): 
 export const lookup = (query: string) =>
   of('v1/companies', 12 * HOUR, null, JSON.stringify(['query', query]));
 /** The questions of opening a company, all at once; the span of events changes at midnight. */
-export const opening = ({ id }: Made): Question[] => [
+export const opening = ({ id }: FictionalCompany): Question[] => [
   of(`v1/companies/${id}`, HOUR, id),
   of(`v1/companies/${id}/quote`, 5 * MINUTE, id),
   of(
@@ -35,11 +35,12 @@ export const opening = ({ id }: Made): Question[] => [
     JSON.stringify(['from', upcomingSpan(Date.now()).from]),
   ),
 ];
-export const revenue = ({ id }: Made) => of(`v1/companies/${id}/financials`, HOUR, id, 'revenue');
-export const documents = ({ id }: Made) => of(`v1/companies/${id}/documents`, HOUR, id);
-export const page = ({ documentId }: Made, number: number) =>
+export const revenue = ({ id }: FictionalCompany) =>
+  of(`v1/companies/${id}/financials`, HOUR, id, 'revenue');
+export const documents = ({ id }: FictionalCompany) => of(`v1/companies/${id}/documents`, HOUR, id);
+export const page = ({ documentId }: FictionalCompany, number: number) =>
   of(`v1/documents/${documentId}/pages/${number}`, 12 * HOUR, documentId);
-export const search = ({ id }: Made, query: string) => {
+export const search = ({ id }: FictionalCompany, query: string) => {
   const having = `["companyId","${id}"],${JSON.stringify(['query', query])}`;
   return of('v1/search/documents', 12 * HOUR, id, having);
 };

@@ -39,10 +39,10 @@ export async function soak(length: Length, say: (line: string) => void): Promise
 }
 
 function report({ books, seconds, exceptions }: Day, verdicts: Verdict[]): string[] {
-  const acts = Object.entries(books.acts).map(([name, count]) => [name, `${count}`]);
+  const actions = Object.entries(books.actions).map(([name, count]) => [name, `${count}`]);
   return [
     '',
-    ...tableOf(['acts', 'times'], acts),
+    ...tableOf(['actions', 'times'], actions),
     '',
     ...verdictLines(verdicts),
     ...[...books.wrong, ...exceptions].slice(0, 40).map((line) => `  ${line}`),

@@ -49,7 +49,7 @@ export function verdictsOf(day: Day): Verdict[] {
       met: pins.seen === pins.expected,
     },
     {
-      claim: 'no act otherwise than by the rule',
+      claim: 'every action by the rule',
       figure: `${wrong.length}`,
       met: wrong.length === 0,
     },

@@ -6,8 +6,8 @@ import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { step } from '../e2e/harness/step.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { World } from '../e2e/harness/world.ts';
-import { ACT_MS, type Books } from './books.ts';
-import type { Made } from './market.ts';
+import { ACTION_MS, type Books } from './books.ts';
+import type { FictionalCompany } from './market.ts';
 import type { NewsPage } from './news.ts';
 import * as asks from './questions.ts';
 
@@ -17,20 +17,20 @@ interface OpenTab {
   news: NewsPage;
 }
 
-/** The acts of an analyst's day, each counted in the books. */
-export type Acts = ReturnType<typeof createActs>;
+/** The actions of an analyst's day, each counted in the books. */
+export type Actions = ReturnType<typeof createActions>;
 
 /** Even the narrowest line shows so many tickers of a page, and no two pages share as many. */
 const MIN_LISTED = 4;
 
-export function createActs(world: World, first: PanelDriver, books: Books) {
+export function createActions(world: World, first: PanelDriver, books: Books) {
   let panel = first;
   const tabs: OpenTab[] = [];
   let front: OpenTab | null = null;
   const page = () => panel.page;
 
   /** Waits until quote, events and profile of a company are complete. */
-  const isOpen = ({ ticker }: Made) =>
+  const isOpen = ({ ticker }: FictionalCompany) =>
     page()
       .waitForFunction(isCompanyOpen, { polling: 'mutation' }, ticker)
       .then((handle) => handle.dispose());
@@ -48,7 +48,10 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
       () => shown(news),
     );
 
-  const lookupOf = (company: Made) => [[asks.lookup(company.ticker)], asks.opening(company)];
+  const lookupOf = (company: FictionalCompany) => [
+    [asks.lookup(company.ticker)],
+    asks.opening(company),
+  ];
   const clickFirst = async (selector: string) => {
     const shown = await page().waitForSelector(selector);
     await shown?.click();
@@ -64,8 +67,8 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
     );
 
   /** A lookup that fails and is tried again. No name was looked up before, so the search is certainly sent. */
-  const askTwice = (what: string, company: Made, fail: () => Promise<void>) =>
-    books.act(
+  const askTwice = (what: string, company: FictionalCompany, fail: () => Promise<void>) =>
+    books.action(
       what,
       [[asks.lookup(company.name)], asks.opening(company)],
       async () => {
@@ -83,10 +86,10 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
     /** Companies of the page in front that the panel lists. */
     async listed() {
       const news = front?.news;
-      return news ? step(() => 'reading the list of the page', lists(news), ACT_MS) : [];
+      return news ? step(() => 'reading the list of the page', lists(news), ACTION_MS) : [];
     },
     async visit(news: NewsPage) {
-      await books.act('page visits', [], async () => {
+      await books.action('page visits', [], async () => {
         const tab = { page: await world.read(news.path), news };
         tabs.push(tab);
         front = tab;
@@ -95,53 +98,55 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
       });
     },
     async switchTo(tab: OpenTab) {
-      await books.act('tab switches', [], async () => {
+      await books.action('tab switches', [], async () => {
         await tab.page.bringToFront();
         front = tab;
         await lists(tab.news);
       });
     },
     async close(tab: OpenTab) {
-      await books.act('tabs closed', [], async () => {
+      await books.action('tabs closed', [], async () => {
         await closeTab(tab.page);
         tabs.splice(tabs.indexOf(tab), 1);
       });
     },
     /** Looks a company up by its ticker on the page in front. */
-    pick: (company: Made) =>
-      books.act('lookups on a page', lookupOf(company), () => timeLookup(page(), company.ticker)),
-    type: (company: Made) =>
-      books.act('lookups typed', lookupOf(company), async () => {
+    pick: (company: FictionalCompany) =>
+      books.action('lookups on a page', lookupOf(company), () =>
+        timeLookup(page(), company.ticker),
+      ),
+    type: (company: FictionalCompany) =>
+      books.action('lookups typed', lookupOf(company), async () => {
         await panel.submit('Company or ticker', company.ticker);
         await isOpen(company);
       }),
-    openPin: (company: Made) =>
-      books.act('pins opened', [asks.opening(company)], async () => {
+    openPin: (company: FictionalCompany) =>
+      books.action('pins opened', [asks.opening(company)], async () => {
         await page().click('input[role=combobox]');
         await clickFirst(`::-p-xpath(//*[@role="option"][contains(., "${company.ticker}")])`);
         await isOpen(company);
       }),
-    pin: (company: Made) =>
-      books.act('pins', [], async () => {
+    pin: (company: FictionalCompany) =>
+      books.action('pins', [], async () => {
         await panel.press('Pin');
         await panel.sees('Pinned');
         await until('the pin', async () => (await books.last()).pins.includes(company.id));
       }),
-    facts: (company: Made) =>
-      books.act('facts', [[asks.revenue(company)]], async () => {
+    facts: (company: FictionalCompany) =>
+      books.action('facts', [[asks.revenue(company)]], async () => {
         await page().select('.facts-form select', 'revenue');
         await panel.press('Show facts');
         await page().waitForSelector('.series');
       }),
     /** The list of documents, then two pages of the first. */
-    async read(company: Made) {
-      await books.act('documents', [[asks.documents(company)]], async () => {
+    async read(company: FictionalCompany) {
+      await books.action('documents', [[asks.documents(company)]], async () => {
         if (await has('Show documents')) await panel.press('Show documents');
         await page().waitForSelector('.title-button');
       });
-      const readPage = (number: number, act: () => Promise<void>) =>
-        books.act('pages read', [[asks.page(company, number)]], async () => {
-          await act();
+      const readPage = (number: number, perform: () => Promise<void>) =>
+        books.action('pages read', [[asks.page(company, number)]], async () => {
+          await perform();
           await panel.sees(`Page ${number} of 3`);
           await panel.sees(`Page ${number}. The dividend`);
         });
@@ -149,14 +154,14 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
       await readPage(2, () => panel.press('Next page'));
       await panel.press('Back');
     },
-    search: (company: Made, query: string) =>
-      books.act('searches', [[asks.search(company, query)]], async () => {
+    search: (company: FictionalCompany, query: string) =>
+      books.action('searches', [[asks.search(company, query)]], async () => {
         await panel.submit('Keywords', query);
         await panel.sees(`Results for ${query}`);
       }),
-    async compare(company: Made, other: Made) {
+    async compare(company: FictionalCompany, other: FictionalCompany) {
       const phases = [[asks.lookup(other.ticker)], [asks.revenue(company), asks.revenue(other)]];
-      await books.act('comparisons', phases, async () => {
+      await books.action('comparisons', phases, async () => {
         await panel.press('Compare');
         await panel.sees('Nothing is calculated.');
         await panel.submit('Another company or ticker', other.ticker);
@@ -166,16 +171,16 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
         await panel.press('Back');
       });
     },
-    reload: (company: Made) =>
-      books.act('panel reloads', [], async () => {
+    reload: (company: FictionalCompany) =>
+      books.action('panel reloads', [], async () => {
         await page().reload();
         panel = drivePanel(page());
         await isOpen(company);
       }),
-    /** Ends the worker between two acts. */
-    kill: () => books.act('kills', [], () => world.browser.endBackground()),
+    /** Ends the worker between two actions. */
+    kill: () => books.action('kills', [], () => world.browser.endBackground()),
     /** Ends the worker in the middle of a lookup. */
-    killAmid: (company: Made) =>
+    killAmid: (company: FictionalCompany) =>
       askTwice('kills amid a call', company, async () => {
         const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
         await panel.submit('Company or ticker', company.name);
@@ -185,7 +190,7 @@ export function createActs(world: World, first: PanelDriver, books: Books) {
         held.release();
       }),
     /** The service asks to wait, the worker ends meanwhile, and the wait holds all the same. */
-    beLimited: (company: Made) =>
+    beLimited: (company: FictionalCompany) =>
       askTwice('waits', company, async () => {
         const headers = { 'Retry-After': '2' };
         world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
