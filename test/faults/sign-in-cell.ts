@@ -168,7 +168,7 @@ async function closeWindow(lane: Lane, before: Page[], disturbance: Disturbance)
   });
 }
 
-/** Takes the recovery that the panel offers. @returns how often the browser turned it away */
+/** Takes the recovery that the panel offers. @returns how often a press found the browser busy */
 async function recover(lane: Lane, step: Step, end: SignInEnd, before: Page[]): Promise<number> {
   const { panel } = lane;
   for (const page of await newPages(lane, before)) await closeTab(page);
