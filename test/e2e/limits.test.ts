@@ -7,7 +7,7 @@ import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
-/** What the service refuses: each case has its own words, its own way on, and no loop. */
+/** Each refusal of the service has its own words and its own way on, and none is retried in a loop. */
 
 test('an expired token is renewed once, silently, and the call repeated once', async () => {
   await using world = await createWorld();
@@ -49,7 +49,7 @@ test('a revoked connection is told apart, once', async () => {
   expect(world.calls().map(({ status }) => status)).toEqual([403]);
 });
 
-test('an account without Pro connects, and is told what is missing; another one may take its place', async () => {
+test('an account without Pro connects, and is told what is missing; another account may take its place', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel, world.account('free'));
@@ -57,7 +57,7 @@ test('an account without Pro connects, and is told what is missing; another one 
   await panel.sees('Pro access is required, or the connection was revoked.');
   expect(world.calls().map(({ status }) => status)).toEqual([403]);
 
-  // The provider knows the first account still, and asks all the same.
+  // The provider still knows the first account, and asks all the same.
   await panel.press('Sign in again');
   await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));
   await panel.sees('Pick a ticker');
@@ -80,7 +80,7 @@ test('a reached limit holds back every call, across the death of the worker', as
   expect(world.calls()).toHaveLength(1);
 });
 
-test('once the wait is over the reader can ask again', async () => {
+test('once the wait is over the user can ask again', async () => {
   await using world = await createWorld();
   const panel = await world.connected();
   const headers = { 'Retry-After': '2' };
@@ -120,7 +120,7 @@ test('a limit without a time makes no number up', async () => {
   await panel.sees('Quillane Freight Corporation');
 });
 
-test('a pilot that is switched off is said, and nothing is tried again', async () => {
+test('a pilot that is switched off is named, and nothing is retried', async () => {
   await using world = await createWorld();
   const panel = await world.connected();
   world.service.options.pilot = false;

@@ -123,7 +123,7 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   await press(window, 'Approve read-only access');
   await panel.sees('Connected');
 
-  // A page sends the reader, who is signed in, through the provider itself, with our client and callback.
+  // A page sends the signed-in user to the provider itself, with the extension's client and callback.
   const { baseUrl, clientId } = world.service;
   const before = (await sessionStorage(world.browser))['auth.session'];
   const metadata = await (await fetch(`${authUrl}/.well-known/oauth-authorization-server`)).json();
