@@ -88,9 +88,21 @@ test('another metric is told apart from the one below, and kept facts come back 
   expect(factCalls(world)).toHaveLength(2);
 });
 
-test('a figure of thirty digits and its currency stand exactly, and lead to their page', async () => {
+test('figures of two currencies are two series; one of thirty digits stands exactly, and leads to its page', async () => {
   await using world = await createWorld();
   const panel = await world.connected();
+  await panel.submit('Company or ticker', 'Kelstrand');
+  await panel.sees('Kelstrand Copper Inc.');
+  await showFacts(panel, 'revenue');
+  await panel.sees(/\d+ series \d+ (facts|read so far)/);
+  const both = await seriesOf(panel);
+  expect(both).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
+  expect(both).toContain(`Consolidated | CAD | years | ${SAID.notRestated}`);
+  expect(new Set(both).size).toBe(both.length);
+  // No figure is worked out from them.
+  const shown = await panel.page.$$eval(SERIES, (all) => all.map((one) => one.textContent));
+  expect(shown.join(' ')).not.toContain('%');
+
   await panel.submit('Company or ticker', 'Northrede');
   await panel.sees('Northrede Holdings, Inc.');
   await showFacts(panel, 'net_income');
@@ -115,24 +127,16 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   expect(page.status).toBe(200);
 });
 
-test('figures of two currencies are two series, and none is worked out from them', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
-  await panel.submit('Company or ticker', 'Kelstrand');
-  await panel.sees('Kelstrand Copper Inc.');
-  await showFacts(panel, 'revenue');
-  await panel.sees(/\d+ series \d+ (facts|read so far)/);
-  const series = await seriesOf(panel);
-  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | CAD | years | ${SAID.notRestated}`);
-  expect(new Set(series).size).toBe(series.length);
-  const shown = await panel.page.$$eval(SERIES, (all) => all.map((one) => one.textContent));
-  expect(shown.join(' ')).not.toContain('%');
-});
-
-test('a value of null is not reported, and is no bar of zero', async () => {
+test('a failure is shown until the next try; a value of null is not reported, and is no bar of zero', async () => {
   await using world = await createWorld();
   const panel = await world.research();
+  world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
+  await showFacts(panel, 'eps');
+  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
+  await panel.press('Try again');
+  await panel.sees(/Earnings per share (\d+ series )?\d+ (facts|read so far)/);
+  expect(factCalls(world)).toHaveLength(2);
+
   const year = (number: number, value: string | null) => ({
     value,
     unit_multiplier: '1000',
@@ -154,15 +158,4 @@ test('a value of null is not reported, and is no bar of zero', async () => {
   await panel.sees(/31 Dec 2024 not reported/);
   const marks = (selector: string) => panel.page.$$eval(selector, (found) => found.length);
   expect([await marks('.fact-bar'), await marks('.fact-gap')]).toEqual([2, 1]);
-});
-
-test('a failure is shown, and the next try brings the facts', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
-  world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
-  await showFacts(panel, 'eps');
-  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
-  await panel.press('Try again');
-  await panel.sees(/Earnings per share (\d+ series )?\d+ (facts|read so far)/);
-  expect(factCalls(world)).toHaveLength(2);
 });
