@@ -143,7 +143,8 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   const visited: string[] = [];
   page.on('request', (request) => visited.push(request.url()));
   await page.evaluate((to) => void setTimeout(() => location.assign(to)), url.href);
-  await until('the code in the address', () =>
+  const toldOf = async () => `the code in the address, after ${visited.join(' ')}`;
+  await until(toldOf, () =>
     visited.some((to) => to.startsWith(world.browser.callback) && to.includes('code=')),
   );
   expect((await sessionStorage(world.browser))['auth.session']).toEqual(before);

@@ -92,8 +92,14 @@ async function find(page: Page, name: string, selector: string): Promise<string>
           const said = String(label || element.textContent).trim();
           return said.replace(/\s+/g, ' ').startsWith(name) && element.checkVisibility();
         });
-        found?.setAttribute('data-found', mark);
-        return found !== undefined;
+        if (found === undefined) return false;
+        found.setAttribute('data-found', mark);
+        const { left, top, width, height } = found.getBoundingClientRect();
+        // The bar at the panel's foot would take the click on an element beneath it.
+        if (!found.contains(document.elementFromPoint(left + width / 2, top + height / 2))) {
+          found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        }
+        return true;
       },
       selector,
       name,
