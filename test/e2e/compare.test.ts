@@ -9,7 +9,7 @@ import { createWorld, type World } from './harness/world.ts';
 /** Companies side by side, from the first press to a figure's own page. */
 
 const table = (panel: PanelDriver) =>
-  panel.page.$$eval('.compare-group[open] tr', (rows) =>
+  panel.page.$$eval('details[open] section tr', (rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 

@@ -8,6 +8,7 @@ import { createWorld } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
 
+const TABLE = 'section[aria-label^="Table "]';
 const WIDTHS = [280, 320, 350, 400, 480, 600];
 const LANGUAGES = { en: 'Connected', de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل' };
 
@@ -71,7 +72,7 @@ test('columns of a page stay columns, and are moved by keys where they are wider
   await panel.sees('Norwegian krone');
   /** For each line of the table: how far its last figure ends from where the table begins. */
   const ends = () =>
-    panel.page.$eval('.page-columns', (table) => {
+    panel.page.$eval(TABLE, (table) => {
       const text = document.createTreeWalker(table, NodeFilter.SHOW_TEXT).nextNode() as Text;
       return [...text.data.matchAll(/\S\n/g)].map(({ index }) => {
         const range = document.createRange();
@@ -88,9 +89,9 @@ test('columns of a page stay columns, and are moved by keys where they are wider
     expect(await faults(panel), where).toEqual([]);
   });
   await panel.page.setViewport({ width: 280, height: 800 });
-  await panel.page.focus('.page-columns');
+  await panel.page.focus(TABLE);
   await panel.page.keyboard.press('ArrowRight');
   await until('the table to move', () =>
-    panel.page.$eval('.page-columns', ({ scrollLeft }) => scrollLeft > 0),
+    panel.page.$eval(TABLE, ({ scrollLeft }) => scrollLeft > 0),
   );
 });

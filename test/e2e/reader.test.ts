@@ -32,7 +32,7 @@ test('a document is found in the list, read page by page, and left where it was 
 
   // By keyboard, as puppeteer's own click would scroll.
   await panel.page.evaluate(() => {
-    const titles = [...document.querySelectorAll<HTMLElement>('.title-button')];
+    const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
     titles.find((title) => title.textContent?.startsWith('Annual report'))?.focus();
   });
   const place = await whereabouts(panel);
@@ -52,7 +52,10 @@ test('a document is found in the list, read page by page, and left where it was 
   expect([...(await pageText(panel))]).toHaveLength(6000);
   // However far the page is scrolled, its number and the ways on stay in sight.
   const turnerTop = () =>
-    panel.page.evaluate(() => document.querySelector('.turner')?.getBoundingClientRect().top);
+    panel.page.evaluate(() => {
+      const next = document.querySelector('[aria-keyshortcuts="Alt+PageDown"]');
+      return next?.parentElement?.getBoundingClientRect().top;
+    });
   await panel.page.keyboard.press('End');
   // The browser glides there: a page turned on the way would be scrolled on.
   const atEnd = () =>
@@ -119,7 +122,8 @@ test('a search hit opens its page with the words marked; a missing page is an an
   await panel.submit('Go to page', '2000');
   await panel.sees('There is no page 2000 in the document’s current version.');
   expect(await panel.page.$('.reader [role="alert"]')).toBeNull();
-  const title = () => panel.page.$eval('.sheet-title', (heading) => heading.textContent);
+  const title = () =>
+    panel.page.$$eval('h2', (all) => all.find((one) => one.checkVisibility())?.textContent);
   expect(await title()).toContain(CREDIT);
   const calls = world.calls().length;
   await panel.page.reload();

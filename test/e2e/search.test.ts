@@ -40,9 +40,12 @@ test('a past search is shown again without a call, also after a reload', async (
   const again = drivePanel(panel.page);
   await again.sees('Results for covenant');
   // The list stands unfolded as it was left, and the field has what is shown.
-  expect(await again.page.$eval('.company input[type="search"]', (box) => box.value)).toBe(
-    'covenant',
-  );
+  expect(
+    await again.page.$eval(
+      'section input[type="search"]:not([role="combobox"])',
+      (box) => box.value,
+    ),
+  ).toBe('covenant');
   await again.press('dividend');
   await again.sees('Results for dividend');
   expect(world.calls()).toHaveLength(calls);

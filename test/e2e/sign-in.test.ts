@@ -9,38 +9,26 @@ import { createWorld } from './harness/world.ts';
 
 /** Signing in and out through the real provider, and every way it can go wrong. */
 
-test('refusing access is said, and connecting again works', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.press('Connect');
-  const { puppeteer } = world.browser;
-  await signInAt(puppeteer, world.service.authUrl, world.account('pro'), 'refuse');
-  await panel.sees('Access was not approved.');
-  await panel.press('Connect');
-  const page = await providerWindow(puppeteer, world.service.authUrl);
-  await press(page, 'Approve read-only access');
-  await panel.sees('Connected');
-});
-
-test('a wrong password is said on the provider’s page, and the right one works after it', async () => {
+test('a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   const { login, password } = world.account('pro');
-  await panel.press('Connect');
-  const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
+  const connect = async () => {
+    await panel.press('Connect');
+    return providerWindow(world.browser.puppeteer, world.service.authUrl);
+  };
+  await closeTab(await connect());
+  await panel.sees('The sign-in window was closed before it was finished.');
+
+  const page = await connect();
   await fillIn(page, login, 'wrong');
   await page.waitForSelector('::-p-text(Login or password is wrong)');
   await fillIn(page, login, password);
-  await press(page, 'Approve read-only access');
-  await panel.sees('Connected');
-});
+  await press(page, 'Do not approve');
+  await panel.sees('Access was not approved.');
 
-test('closing the window is said', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.press('Connect');
-  await closeTab(await providerWindow(world.browser.puppeteer, world.service.authUrl));
-  await panel.sees('The sign-in window was closed before it was finished.');
+  await press(await connect(), 'Approve read-only access');
+  await panel.sees('Connected');
 });
 
 test('an unreachable provider is said, and connecting works once it is back', async () => {

@@ -6,9 +6,9 @@ import { freePairs, takenPorts } from './ports.ts';
 import { standInPorts } from './stand-in-ports.ts';
 
 /**
- * Runs before all stories of a project: without the demo build each of them would fail, and without
- * the ports that it was built for each would, too. Where a port is taken, or `STORY_PORT` names
- * another pair, a copy of the build for other ports takes its place.
+ * Runs before the stories of a project, which would all fail without the demo build or the ports that
+ * are compiled into it. Where a port is taken, or `STORY_PORT` names another pair, a copy of the build
+ * for other ports takes its place.
  */
 export default async function beforeStories(project: TestProject) {
   const kind = project.name === 'firefox' ? 'firefox' : 'chromium';
