@@ -33,6 +33,8 @@ const MANAGED_SCHEMA = 'managed-schema.json';
 const OPTIONAL_HOSTS = ['https://*/*', 'http://*/*'];
 
 export default defineConfig({
+  // Makes `wxt/browser` the polyfill. Scripts that run in pages use `chrome` itself, and hold none of it.
+  modules: ['@wxt-dev/webextension-polyfill'],
   // Names show where they come from.
   imports: false,
   manifestVersion: 3,

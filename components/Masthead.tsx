@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../lib/i18n/words.ts';
 import type { RateLimit } from '../lib/messages/panel-messages.ts';
+import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { formatClock } from '../lib/research/moment.ts';
@@ -9,7 +10,6 @@ import { PART_IDS } from './company/company-parts.ts';
 import { sharedFailure } from './company/shared-failure.ts';
 import { Logo } from './Logo.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { Countdown } from './parts/Countdown.tsx';
 import { ExchangeName } from './parts/ExchangeName.tsx';
 import { Icon } from './parts/Icon.tsx';

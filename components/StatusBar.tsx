@@ -1,12 +1,12 @@
 import { numberFormat } from '../lib/i18n/formats.ts';
 import { t } from '../lib/i18n/words.ts';
 import type { OtherField } from '../lib/model/records.ts';
+import type { PanelProps } from '../lib/panel/actions.ts';
 import { formatAge } from '../lib/research/age.ts';
 import { humaniseKey } from '../lib/research/field-label.ts';
 import { fieldWords } from '../lib/research/field-words.ts';
 import { fieldWord } from '../lib/research/known-words.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
-import type { PanelProps } from './panel-props.ts';
 import { AsOf } from './parts/AsOf.tsx';
 import { FieldList } from './parts/FieldList.tsx';
 import { FieldName } from './parts/FieldName.tsx';

@@ -1,12 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
+import { resolve } from 'node:path';
+import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
+import { freePairs } from './e2e/harness/ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
 
 /**
- * `npm test`: everything that must hold, one step after the other, each told as it goes. A step that
- * is no test suite counts as one. The last lines name the steps that failed; the very last is
+ * `npm test`: everything that must hold. Unit tests run beside the other checks and the builds, then the
+ * stories of both browsers and dialects beside each other, each suite with a stand-in of its own. A step
+ * that is no test suite counts as one. The last lines name the steps that failed; the very last is
  * `N passed, N failed`.
  */
 const OPERATOR = {
@@ -18,90 +21,86 @@ const REPORTS = '.output/test';
 
 const outcomes: Outcome[] = [];
 
-function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n── ${[script, ...args].join(' ')}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    stdio: 'inherit',
+/** Runs a script of package.json, and prints its output as a whole once it has ended. */
+function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const name = [script, ...args].join(' ');
+  console.log(`▶ ${name}`);
+  const started = performance.now();
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => void output.push(chunk));
+  }
+  return new Promise((ended) => {
+    child.on('error', () => ended(false));
+    child.on('close', (status) => {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`\n── ${name}, ${seconds} s\n${Buffer.concat(output)}`);
+      ended(status === 0);
+    });
+  });
 }
 
-function step(script: string, args: string[] = [], env?: NodeJS.ProcessEnv): void {
-  outcomes.push(outcomeOf([script, ...args].join(' '), run(script, args, env)));
+async function step(script: string, args: string[] = [], env?: NodeJS.ProcessEnv): Promise<void> {
+  outcomes.push(outcomeOf([script, ...args].join(' '), await run(script, args, env)));
 }
-
-/** Tests and demo builds are the stand-in's, whatever addresses the environment holds. */
-const STAND_IN = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_ID: undefined };
-/** A stand-in of its own, so that the stories of both browsers can run beside each other. */
-const SECOND_STAND_IN = {
-  ...STAND_IN,
-  WXT_BASE_URL: 'http://127.0.0.1:4820',
-  WXT_AUTH_URL: 'http://127.0.0.1:4821',
-};
-
-const reportOf = (script: string) => `${REPORTS}/${script.replace(':', '-')}.json`;
-const reporters = (script: string) => [
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${reportOf(script)}`,
-];
 
 /** A vitest suite: each of its tests counts. */
-function suite(script: string, env: NodeJS.ProcessEnv = {}): void {
-  outcomes.push(suiteOutcome(script, reportOf(script), run(script, reporters(script), env)));
+async function suite(script: string, env?: NodeJS.ProcessEnv): Promise<void> {
+  const report = `${REPORTS}/${script.replace(':', '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  outcomes.push(suiteOutcome(script, report, await run(script, reporters, env)));
 }
 
-/** The same beside another one; what it says comes at its end. */
-async function suiteBeside(script: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...reporters(script)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  const ended = new Promise<boolean>((resolve) => {
-    child.on('error', () => resolve(false));
-    child.on('close', (status) => resolve(status === 0));
-  });
-  const said = await text(child.stdout);
-  console.log(`\n── ${script}\n${said}`);
-  outcomes.push(suiteOutcome(script, reportOf(script), await ended));
+/** One after the other: all of them write the types that WXT generates. */
+async function checksAndBuilds(): Promise<void> {
+  await step('typecheck');
+  await step('lint');
+  await step('audit');
+  await step('build', [], OPERATOR);
+  await step('build:firefox', [], OPERATOR);
+  await step('lint:firefox');
+  await step('build', ['--mode', 'demo']);
+  await step('build:firefox', ['--mode', 'demo']);
+}
+
+/** Stories against a stand-in on ports of their own, with a copy of the demo build for these. */
+async function stories(
+  script: string,
+  browser: 'chromium' | 'firefox',
+  [port, authPort] = [0, 0],
+): Promise<void> {
+  if (!ensureBrowser(browser)) {
+    outcomes.push(outcomeOf(`${script}, for want of a browser`, false));
+    return;
+  }
+  const [baseUrl, authUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${authPort}`];
+  const folder = resolve(REPORTS, script.replace(':', '-'));
+  const build = browser === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
+  try {
+    await copyBuildFor({ baseUrl, authUrl }, build, folder);
+  } catch {
+    outcomes.push(outcomeOf(`${script}, for want of its build`, false));
+    return;
+  }
+  await suite(script, { WXT_BASE_URL: baseUrl, WXT_AUTH_URL: authUrl, MOVED_BUILD: folder });
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-step('lint');
-step('typecheck');
-step('audit');
-suite('unit', STAND_IN);
-step('build', [], OPERATOR);
-step('build:firefox', [], OPERATOR);
-step('lint:firefox');
-step('build', ['--mode', 'demo'], STAND_IN);
-step('build:firefox', ['--mode', 'demo'], SECOND_STAND_IN);
-await stories();
+// Tests and demo builds are the stand-in's, whatever addresses the environment holds.
+for (const name of Object.keys(OPERATOR)) delete process.env[name];
+await Promise.all([suite('unit'), checksAndBuilds()]);
+const [first, second, third] = await freePairs(3);
+await Promise.all([
+  stories('e2e', 'chromium', first),
+  stories('e2e:dialect', 'chromium', second),
+  stories('e2e:firefox', 'firefox', third),
+]);
 
 console.log(`\n${summaryOf(outcomes).join('\n')}`);
 process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
-
-/** One after the other, as they share the stand-in's ports. */
-async function chromiumStories(): Promise<void> {
-  await suiteBeside('e2e', STAND_IN);
-  await suiteBeside('e2e:dialect', STAND_IN);
-}
-
-/** Of both browsers at once: each waits for pages and windows much of its time. */
-async function stories(): Promise<void> {
-  const suites = [
-    { script: 'e2e', ended: ensureBrowser() && chromiumStories() },
-    {
-      script: 'e2e:firefox',
-      ended: ensureBrowser('firefox') && suiteBeside('e2e:firefox', SECOND_STAND_IN),
-    },
-  ];
-  for (const { script, ended } of suites) {
-    if (ended) await ended;
-    else outcomes.push(outcomeOf(`${script}, for want of a browser`, false));
-  }
-}

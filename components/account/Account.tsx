@@ -2,25 +2,26 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Session } from '../../lib/messages/panel-messages.ts';
-import type { Failure } from '../../lib/model/failure.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { AccountState } from './AccountState.tsx';
 
-interface AccountProps {
-  session: Session | 'loading';
-  connectFailure: Failure | null;
-  /** The provider could not be told of the last Disconnect. */
-  revocationFailed: boolean;
-  /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
-  revocationNotKnown: boolean;
-  /** What stands at the start of the line. */
+interface AccountProps
+  extends Pick<
+    PanelProps,
+    | 'session'
+    | 'connectFailure'
+    | 'revocationFailed'
+    | 'revocationNotKnown'
+    | 'onConnect'
+    | 'onCancelSignIn'
+    | 'onDisconnect'
+  > {
+  /** Stands at the start of the line. */
   children: ComponentChildren;
-  onConnect(): void;
-  onCancelSignIn(): void;
-  onDisconnect(): void;
 }
 
 /** The panel's first line with the connection at its end, and beneath it what belongs to it. */

@@ -2,8 +2,8 @@ import { useContext, useState } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
+import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
-import type { ExportOutcome } from './cite-actions.ts';
 import { EnvelopeContext } from './cite-context.ts';
 
 /** All rows read so far, whether they are in sight or folded away. */

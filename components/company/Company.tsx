@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { RateLimit } from '../../lib/messages/panel-messages.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
-import type { PanelActions } from '../panel-props.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { notesOf } from '../../lib/panel/pages.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { LeftOut } from '../parts/LeftOut.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Provenance } from '../parts/Provenance.tsx';

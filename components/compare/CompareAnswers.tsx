@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { hasFurther } from '../../lib/panel/compare.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { CompareAges } from './CompareAges.tsx';

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
-import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
-import type { PanelProps } from '../panel-props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { ListingLine } from '../saved/ListingLine.tsx';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import type { PanelProps } from '../panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { answerOf } from '../parts/Loaded.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

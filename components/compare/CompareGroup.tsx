@@ -1,12 +1,12 @@
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import type { PanelActions } from '../panel-props.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';

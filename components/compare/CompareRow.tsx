@@ -1,12 +1,12 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { ComparedRow } from '../../lib/research/comparison.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';
-import type { PanelActions } from '../panel-props.ts';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { type Column, shortName } from './column.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
-import type { PanelProps } from '../panel-props.ts';
 import { CompareAnswers } from './CompareAnswers.tsx';
 import { CompareChoice } from './CompareChoice.tsx';
 

@@ -1,14 +1,14 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { FirstRows } from '../parts/FirstRows.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {
   pages: Pages<DocumentItem>;
-  onRead: ReaderViewActions['onReadPage'];
+  onRead: PanelActions['onReadPage'];
   onMore(): void;
 }
 

@@ -1,5 +1,6 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { DocumentKind } from './DocumentKind.tsx';
 import { Published } from './Published.tsx';
 
@@ -16,7 +16,7 @@ interface DocumentRowProps {
   /** Its name among the parts that can be unfolded. */
   part: string;
   document: DocumentItem;
-  onRead: ReaderViewActions['onReadPage'];
+  onRead: PanelActions['onReadPage'];
 }
 
 /** One document: its title leads to its first page; what it is, when it came out, both ways to it. */

@@ -1,5 +1,6 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,14 +10,12 @@ import { refreshWords } from '../parts/refresh-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useFold } from '../parts/use-fold.ts';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
-import type { DocumentsViewActions } from './documents-actions.ts';
 
 const DocumentList = lazy(async () => (await import('./DocumentList.tsx')).DocumentList);
 
 interface DocumentsSectionProps {
   load: AsyncState<Pages<DocumentItem>>;
-  actions: DocumentsViewActions & Pick<ReaderViewActions, 'onReadPage'>;
+  actions: PanelActions;
 }
 
 /** What the company has published: closed at first, for opening it is a request. */

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { type Certainty, eventCertainty } from '../../lib/research/event-certainty.ts';
@@ -74,7 +75,7 @@ interface EventDoubtProps {
 function EventDoubt({ event, certainty }: EventDoubtProps) {
   const stated = shownText(event.lifecycle, 60).text;
   const lifecycle = stated || t('notReported');
-  if (certainty === 'estimated' && event.lifecycle === 'confirmed') {
+  if (certainty === 'estimated' && event.lifecycle === CONFIRMED) {
     return <p class="hint">{t('eventOnlyWindow')}</p>;
   }
   if (certainty === 'disputed' && event.isConfirmed === null) {

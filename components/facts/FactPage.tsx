@@ -1,7 +1,7 @@
-import { isId } from '../../lib/api/inputs.ts';
 import { t } from '../../lib/i18n/words.ts';
+import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
-import type { PanelActions } from '../panel-props.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -10,13 +10,10 @@ interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
 }
 
-/** Pages that may be asked for (contract section 8). */
-const LAST = 2000;
-
 /** The document and page that hold a fact; the page opens in the reader where it can be asked for. */
 export function FactPage({ fact, onReadPage }: FactPageProps) {
   const { documentId, pageNumber: page, value: figure } = fact;
-  const isPage = page !== null && page >= 1 && page <= LAST;
+  const isPage = page !== null && page >= 1 && page <= MAX_PAGE;
   const readable = documentId !== null && isId(documentId) && isPage;
   // In the comparison, the company whose fact it is.
   const { documents, listing: company } = usePanelContext();

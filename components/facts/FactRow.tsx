@@ -1,8 +1,8 @@
 import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
-import type { PanelActions } from '../panel-props.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { useFold } from '../parts/use-fold.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
-import type { PanelActions } from '../panel-props.ts';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { factsFound } from './facts-found.ts';

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Certainties } from './Certainties.tsx';
-import type { HelpActions, Shortcut } from './help-actions.ts';
 import { Keys } from './Keys.tsx';
 
-interface HelpSheetProps extends HelpActions {
-  policy: Policy;
-  singleKeys: boolean;
-  onOpenOptions(): void;
+interface HelpSheetProps
+  extends Pick<
+    PanelProps,
+    'policy' | 'singleKeys' | 'onOpenOptions' | 'onReadShortcuts' | 'onChangeShortcuts'
+  > {
   onClose(): void;
 }
 

@@ -1,12 +1,9 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
 import { Section } from '../parts/Section.tsx';
-import type { HelpActions, Shortcut } from './help-actions.ts';
 
-interface KeysProps extends Pick<HelpActions, 'onChangeShortcuts'> {
+interface KeysProps extends Pick<PanelProps, 'singleKeys' | 'onOpenOptions' | 'onChangeShortcuts'> {
   shortcuts: Shortcut[];
-  /** Whether the keys of one character are switched on; the options have the switch. */
-  singleKeys: boolean;
-  onOpenOptions(): void;
 }
 
 const COMMANDS: Record<Shortcut['command'], WordKey> = {

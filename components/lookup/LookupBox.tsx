@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { LOOKUP_LIMITS } from '../../lib/research/query-length.ts';
-import type { PanelProps } from '../panel-props.ts';
+import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Suggestions } from './Suggestions.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { type Listing, suggestionsFor } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import type { PanelProps } from '../panel-props.ts';
 import type { ComboboxAttributes } from '../parts/SearchForm.tsx';
 
 /** What is offered beneath the lookup box, and the keys that choose from it. */

@@ -6,7 +6,7 @@ import {
   type SiteRules,
   siteFrom,
   siteName,
-} from '../../lib/settings/sites/site-input.ts';
+} from '../../lib/settings/site-input.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {

@@ -1,6 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
-import type { Clearable } from '../../lib/settings/options/options-state.ts';
+import type { Clearable } from '../../lib/settings/options.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
 import { ClearButton } from './ClearButton.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { isolated, siteName } from '../../lib/settings/sites/site-input.ts';
+import { isolated, siteName } from '../../lib/settings/site-input.ts';
 
 interface SiteListProps {
   /** Match patterns watched one by one. */

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import type { OptionsProps } from '../../lib/settings/options.ts';
+import { newsOrigins } from '../../lib/settings/origins.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { newsOrigins } from '../../lib/settings/sites/origins.ts';
 import { Section } from '../parts/Section.tsx';
 import { AddSite } from './AddSite.tsx';
 import { NewsGroup } from './NewsGroup.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { PanelProps } from '../panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { Overlay } from './Overlay.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';

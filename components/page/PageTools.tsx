@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import type { PanelProps } from '../panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { HighlightSwitch } from './HighlightSwitch.tsx';

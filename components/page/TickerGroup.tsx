@@ -1,7 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
-import { LOOKUP_LIMITS, lengthProblem } from '../../lib/research/query-length.ts';
+import { lengthProblem } from '../../lib/research/query-length.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { keyOf } from './picked.ts';

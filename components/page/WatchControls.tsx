@@ -1,19 +1,15 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { PageView } from '../../lib/panel/view-state.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useSwapFocus } from '../parts/use-swap-focus.ts';
 import { NewsSites } from './NewsSites.tsx';
 
-interface WatchControlsProps {
-  page: PageView;
-  newsSites: string[];
-  onWatchSite(): void;
-  onWatchNews(): void;
-  onStopWatchingSite(): void;
-  onStopWatchingNews(): void;
-}
+type WatchControlsProps = Pick<
+  PanelProps,
+  'page' | 'newsSites' | 'onWatchSite' | 'onWatchNews' | 'onStopWatchingSite' | 'onStopWatchingNews'
+>;
 
 /** What is scanned by itself, this site or the news sites, and the ways to have it so or to end it. */
 export function WatchControls(props: WatchControlsProps) {

@@ -7,7 +7,8 @@ import type {
 } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import { lengthProblem, type QueryLimits, queryLength } from '../../lib/research/query-length.ts';
+import type { QueryLimits } from '../../lib/model/contract.ts';
+import { lengthProblem, queryLength } from '../../lib/research/query-length.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { type DraftField, useDraft } from './drafts.tsx';
 import { Icon } from './Icon.tsx';

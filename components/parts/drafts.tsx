@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'preact';
 import { useContext, useMemo, useRef } from 'preact/hooks';
-import type { PanelProps } from '../panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 
 /** The text fields whose draft is kept in the panel's state. */
 const DRAFTS = {

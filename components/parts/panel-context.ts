@@ -1,12 +1,22 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
-import type { CiteActions } from '../cite/cite-actions.ts';
 
 /** What any component may need, however deep it stands. */
-export interface PanelContextValue extends CiteActions {
+export interface PanelContextValue
+  extends Pick<
+    PanelActions,
+    | 'onConnect'
+    | 'onCopy'
+    | 'onCopyHtml'
+    | 'onExport'
+    | 'onFold'
+    | 'onGrantAccess'
+    | 'onSignInAgain'
+  > {
   /** What to add to the machine's clock to have the panel's own time, in milliseconds. */
   clockOffset: number;
   /** Demo builds: http links to this machine are links. */
@@ -19,18 +29,13 @@ export interface PanelContextValue extends CiteActions {
   documents: readonly DocumentTitle[];
   /** Names of the open company's parts that stand unfolded. */
   unfolded: readonly string[];
-  onFold(part: string, open: boolean): void;
-  onConnect(): void;
-  onSignInAgain(): void;
-  onGrantAccess(): void;
-  onCopy(text: string): Promise<boolean>;
 }
 
 export const PanelContext = createContext<PanelContextValue | null>(null);
 
-/** The panel's surroundings. Throws outside of a panel: there is no sensible default. */
+/** Throws outside of a panel: there is no sensible default. */
 export function usePanelContext(): PanelContextValue {
-  const surroundings = useContext(PanelContext);
-  if (!surroundings) throw new Error('No SurroundingsContext above this component');
-  return surroundings;
+  const context = useContext(PanelContext);
+  if (!context) throw new Error('No PanelContext above this component');
+  return context;
 }

@@ -1,11 +1,11 @@
 import { t } from '../../lib/i18n/words.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { ReaderViewActions } from './reader-actions.ts';
 
 interface MissingPageProps {
   reader: ReaderView;
-  actions: Pick<ReaderViewActions, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
 }
 
 /**

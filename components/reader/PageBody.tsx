@@ -1,6 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
-import { isMissing } from '../../lib/panel/reader-record.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/language-name.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { SourceNotes } from '../parts/SourceNotes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { PageText } from './PageText.tsx';
-import type { ReaderViewActions } from './reader-actions.ts';
 
 interface PageBodyProps {
   reader: ReaderView;
@@ -23,7 +23,7 @@ interface PageBodyProps {
   listed: DocumentItem | undefined;
   /** This is the page that was opened, whose first mark is brought into sight. */
   led: boolean;
-  actions: Pick<ReaderViewActions, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
 }
 
 /** The page in whatever state it is; its source and age stand before its text, to be in sight. */

@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { MAX_PAGE_TEXT } from '../../lib/model/contract.ts';
 import { markFigure } from '../../lib/research/page-figure.ts';
 import { pageBlocks } from '../../lib/research/page-layout.ts';
 import { markTerms } from '../../lib/research/search-terms.ts';
@@ -19,15 +20,12 @@ interface PageTextProps {
   language: string | null;
 }
 
-/** The contract's limit (section 2.4). */
-const CAP = 6000;
-
 /** A page's own words, as text and nothing else: its lines and spaces kept, a search's words or a fact's figure marked. */
 export function PageText({ text, query, figure, led, language }: PageTextProps) {
   const [at, setAt] = useState(led ? 0 : -1);
   const body = useRef<HTMLDivElement>(null);
   if (text.trim() === '') return <p class="nothing-words">{t('readerBlank')}</p>;
-  const shown = shownText(text, CAP);
+  const shown = shownText(text, MAX_PAGE_TEXT);
   const stretches =
     query === null && figure !== null
       ? markFigure(shown.text, figure)

@@ -1,14 +1,15 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { MAX_PAGE } from '../../lib/model/contract.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import { isMissing } from '../../lib/panel/reader-record.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { knownPages, MAX_PAGES } from '../../lib/research/page-number.ts';
+import { knownPages } from '../../lib/research/page-number.ts';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
-import type { PanelProps } from '../panel-props.ts';
 import { answerOf } from '../parts/Loaded.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -33,13 +34,13 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   useFirstMark(top, led, answerOf(load) !== null);
   const pages = knownPages(reader.pageCount, page);
   // Behind a page that is not there, no other is.
-  const last = isMissing(load) ? page : MAX_PAGES;
+  const last = isMissing(load) ? page : MAX_PAGE;
   const title = reader.title ?? answerOf(load)?.data.title ?? null;
   const around = usePanelContext();
   // Of the open company, a name may have come since.
   const isOpen = around.listing !== null && around.listing.id === reader.company?.id;
   const whose = isOpen ? around.listing : reader.company;
-  const turner = { page, pages, most: Math.min(pages ?? last, MAX_PAGES) };
+  const turner = { page, pages, most: Math.min(pages ?? last, MAX_PAGE) };
   return (
     <Overlay
       title={
@@ -51,7 +52,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
         <PageTurner {...turner} onTurn={actions.onTurnPage} />
-        <GoToPage most={pages ?? MAX_PAGES} onGoToPage={actions.onTurnPage} />
+        <GoToPage most={pages ?? MAX_PAGE} onGoToPage={actions.onTurnPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
           {isMissing(load) && missingWords(reader)}

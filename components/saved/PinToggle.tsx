@@ -7,15 +7,15 @@ import {
   MAX_PINS,
   type SavedCompanies,
 } from '../../lib/model/saved-companies.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { isOff, type Policy } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
-import type { SavedActions } from './saved-actions.ts';
 
 interface PinToggleProps {
   listing: Listing;
   shelf: SavedCompanies;
   policy: Policy;
-  actions: Pick<SavedActions, 'onPin' | 'onUnpin'>;
+  actions: Pick<PanelActions, 'onPin' | 'onUnpin'>;
 }
 
 /** Keeps the open company at hand, on this machine. */

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import { recentsOnly } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import type { PanelProps } from '../panel-props.ts';
 import { SavedList } from './SavedList.tsx';
 
 type ShelfListsProps = Pick<

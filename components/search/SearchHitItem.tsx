@@ -1,5 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
+import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { DocumentItem, SearchHit } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
@@ -9,14 +11,13 @@ import { Collapsible } from '../parts/Collapsible.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
 
 interface SearchHitItemProps {
   hit: SearchHit;
   query: string;
   /** What the company's list says of the document, where it was read. */
   listed: DocumentItem | undefined;
-  onRead: ReaderViewActions['onReadPage'];
+  onRead: PanelActions['onReadPage'];
 }
 
 /** One page that matched: its title leads to it; its words, and both ways to it elsewhere. */
@@ -73,12 +74,9 @@ interface ExcerptProps {
   query: string;
 }
 
-/** The contract's limit (section 2.5). */
-const CAP = 2000;
-
 /** A document's own words, as text, with the reader's words marked: folded, from the first of them on. */
 function Excerpt({ text, query }: ExcerptProps) {
-  const shown = shownText(text, CAP);
+  const shown = shownText(text, MAX_EXCERPT);
   const stretches = markTerms(shown.text, query);
   const near = fromFirstMatch(stretches);
   return (

@@ -1,11 +1,11 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
-import { unsearched } from '../../lib/panel/past-searches.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import { unsearched } from '../../lib/panel/company.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {
@@ -16,7 +16,7 @@ interface SearchResultsProps {
   past: PastSearch[];
   /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
   documents: DocumentItem[];
-  onRead: ReaderViewActions['onReadPage'];
+  onRead: PanelActions['onReadPage'];
 }
 
 /** As many as the service gives (contract section 8). */

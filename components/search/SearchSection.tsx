@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch, RateLimit } from '../../lib/messages/panel-messages.ts';
+import { SEARCH_LIMITS } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Envelope, QueryState } from '../../lib/panel/view-state.ts';
 import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts';
 import { formatClock } from '../../lib/research/moment.ts';
-import { SEARCH_LIMITS } from '../../lib/research/query-length.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
@@ -14,7 +15,6 @@ import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
-import type { ReaderViewActions } from '../reader/reader-actions.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
 
@@ -33,7 +33,7 @@ interface SearchSectionProps {
   onSearch(query: string): void;
   onReopen(query: string): void;
   onRefresh(): void;
-  onRead: ReaderViewActions['onReadPage'];
+  onRead: PanelActions['onReadPage'];
 }
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */

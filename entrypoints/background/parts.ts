@@ -4,30 +4,32 @@ import { createClient } from '../../lib/api/client.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
-import { createAccountChange } from '../../lib/background/account-change.ts';
-import { createAccountMark } from '../../lib/background/account-mark.ts';
+import { createAccountChange, createAccountMark } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
-import { createHighlights } from '../../lib/background/highlights.ts';
-import { createLookupTriggers } from '../../lib/background/lookup-triggers.ts';
-import { createMentionClicks } from '../../lib/background/mention-clicks.ts';
+import {
+  createHighlights,
+  createMentionClicks,
+  highlightsSetting,
+} from '../../lib/background/highlights.ts';
+import {
+  createLookupTriggers,
+  createPendingLookups,
+} from '../../lib/background/lookup-triggers.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
 import { createPagePins } from '../../lib/background/page-pins.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
-import { createPendingLookups } from '../../lib/background/pending-lookup.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
 import { createWatching } from '../../lib/background/watching.ts';
 import type { PageRequest } from '../../lib/messages/page-messages.ts';
 import type { Notice } from '../../lib/messages/panel-messages.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
-import { isOnline } from '../../lib/settings/online.ts';
+import { isOnline, settings } from '../../lib/settings/build-settings.ts';
+import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isOff, readPolicy } from '../../lib/settings/policy.ts';
-import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
-import { highlightsSetting } from '../../lib/storage/highlights-setting.ts';
 
 import { openPanel, quietly } from './browser.ts';
 

@@ -9,12 +9,11 @@ import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
-import { createOptions } from '../../lib/settings/options/options.ts';
-import type { OptionsState } from '../../lib/settings/options/options-state.ts';
+import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
+import { createOptions, type OptionsState } from '../../lib/settings/options.ts';
+import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { AS_THE_BROWSER, preferencesIn } from '../../lib/settings/preferences.ts';
-import { NEWS_SITES } from '../../lib/settings/sites/news-sites.ts';
-import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
 
 /** The options page: what it shows comes from the browser and the background; it asks no service. */
 const manifest = browser.runtime.getManifest();
@@ -39,7 +38,7 @@ const options = createOptions(initial, {
   permissions: browser.permissions,
   preferences: preferencesIn(browser.storage.local),
   readPolicy: () => readPolicy(browser.storage.managed),
-  loadLicences: async () => (await import('../../lib/settings/options/licences.ts')).LICENCES,
+  loadLicences: async () => (await import('../../lib/settings/licences.ts')).LICENCES,
   canHighlight: 'highlights' in CSS,
   onChange(next) {
     state = next;

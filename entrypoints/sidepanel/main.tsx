@@ -6,20 +6,20 @@ import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { panelActions } from '../../lib/panel/actions.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
-import { settings } from '../../lib/settings/build-settings.ts';
-import { isOnline } from '../../lib/settings/online.ts';
+import { isOnline, settings } from '../../lib/settings/build-settings.ts';
+import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
+import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { readPolicy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
-import { NEWS_SITES } from '../../lib/settings/sites/news-sites.ts';
-import { serviceOrigins } from '../../lib/settings/sites/origins.ts';
 import { stored } from '../../lib/storage/stored.ts';
-import { panelActions } from './actions.ts';
+import { browserActions } from './browser-actions.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
@@ -66,7 +66,7 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-const actions = panelActions(store, panel);
+const actions = { ...panelActions(store, panel), ...browserActions };
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
 function Root() {

@@ -3,10 +3,10 @@ import type { Answer } from '../model/records.ts';
 import { answerKey, readKey } from './answer-key.ts';
 import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
-import { parseEnvelope } from './envelope-schema.ts';
 import type { HttpRequest } from './http.ts';
 import { createInFlightRequests } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
+import { parseEnvelope } from './schemas.ts';
 
 export interface ClientDeps extends AuthorizedRequestDeps {
   cache: AnswerCache;

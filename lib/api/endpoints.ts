@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
+import {
+  LOOKUP_LIMITS,
+  MAX_HITS,
+  MAX_OFFSET,
+  MAX_PAGE,
+  MAX_ROWS,
+  SEARCH_LIMITS,
+} from '../model/contract.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -14,15 +22,19 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../research/query-length.ts';
 import type { Call, Client } from './client.ts';
-import { companySchema, profileSchema, quoteSchema } from './company-schemas.ts';
-import { documentPageSchema, documentSchema, searchHitSchema } from './document-schemas.ts';
-import { eventSchema } from './event-schema.ts';
-import { factSchema } from './fact-schema.ts';
 import { checkDateRange, checkId, checkQuery, checkRange } from './inputs.ts';
-import { LIST_LIMIT } from './limits.ts';
 import { listOf, one } from './rows.ts';
+import {
+  companySchema,
+  documentPageSchema,
+  documentSchema,
+  eventSchema,
+  factSchema,
+  profileSchema,
+  quoteSchema,
+  searchHitSchema,
+} from './schemas.ts';
 
 /**
  * One function for each endpoint (contract section 4). Each checks its inputs against the
@@ -31,9 +43,6 @@ import { listOf, one } from './rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MAX_OFFSET = 100;
-/** Contract section 8: a search has no further page. */
-const MAX_HITS = 5;
 
 type Asked<T> = Promise<Result<Answer<T>>>;
 
@@ -55,8 +64,8 @@ export async function searchCompanies(
   if (!query.ok) return query;
   return client.ask({
     path: LOOKUP_PATH,
-    params: { query: query.value, limit: LIST_LIMIT },
-    data: listOf(companySchema, { limit: LIST_LIMIT, keyOf: noKey }),
+    params: { query: query.value, limit: MAX_ROWS },
+    data: listOf(companySchema, { limit: MAX_ROWS, keyOf: noKey }),
     maxAgeMs: 12 * HOUR,
     cacheMode: input.cacheMode,
     companyId: null,
@@ -96,7 +105,7 @@ export async function getEvents(
   return askPage(client, input, {
     below: '/events',
     params: span.value,
-    data: listOf(eventSchema, { limit: LIST_LIMIT, keyOf: byId }),
+    data: listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId }),
     maxAgeMs: HOUR,
   });
 }
@@ -109,7 +118,7 @@ export const listDocuments = (
   askPage(client, input, {
     below: '/documents',
     params: {},
-    data: listOf(documentSchema, { limit: LIST_LIMIT, keyOf: byId }),
+    data: listOf(documentSchema, { limit: MAX_ROWS, keyOf: byId }),
     maxAgeMs: HOUR,
   });
 
@@ -121,7 +130,7 @@ export const getFinancials = (
   askPage(client, input, {
     below: '/financials',
     params: { metric: input.metric },
-    data: listOf(factSchema, { limit: LIST_LIMIT, keyOf: noKey }),
+    data: listOf(factSchema, { limit: MAX_ROWS, keyOf: noKey }),
     maxAgeMs: HOUR,
     compared: input.compared,
   });
@@ -133,7 +142,7 @@ export async function getDocumentPage(
 ): Asked<DocumentPage> {
   const id = checkId('documentId', input.documentId);
   if (!id.ok) return id;
-  const page = checkRange('page', input.page, 1, 2000);
+  const page = checkRange('page', input.page, 1, MAX_PAGE);
   if (!page.ok) return page;
   const isAsked = (got: DocumentPage | null) =>
     got === null || (isOf(got.documentId, id.value) && got.page === page.value);
@@ -209,7 +218,7 @@ async function askPage<T>(
 ): Asked<T> {
   const offset = checkRange('offset', input.offset, 0, MAX_OFFSET);
   if (!offset.ok) return offset;
-  const params = { ...call.params, limit: LIST_LIMIT, offset: offset.value };
+  const params = { ...call.params, limit: MAX_ROWS, offset: offset.value };
   const page = await askOfCompany(client, input, { ...call, params });
   if (!page.ok) return page;
   const { meta } = page.value;

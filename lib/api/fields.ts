@@ -1,5 +1,4 @@
-import type { OtherField, Scalar } from '../model/records.ts';
-import { ExactNumber } from './answer-json.ts';
+import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 
 /**
  * Reading objects whose field names the contract does not show: known names are recognised in
@@ -23,21 +22,8 @@ interface Field {
 }
 
 /** `retrievedAt` and `RetrievedAt` become `retrieved_at`, so that one list of names serves both. */
-function snake(key: string): string {
+export function snakeCase(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
-}
-
-/** A value that can be shown, numbers with all their digits; undefined for lists and objects. */
-export function scalarOf(value: unknown): Scalar | undefined {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
-  if (value instanceof ExactNumber) return String(value);
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-}
-
-/** A text, or a number as the text it is; null for anything else. */
-export function textOf(value: unknown): string | null {
-  const scalar = scalarOf(value);
-  return typeof scalar === 'string' || typeof scalar === 'number' ? String(scalar) : null;
 }
 
 /** Every scalar of an object and of those nested in it, in the service's order. */
@@ -45,7 +31,7 @@ function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
   for (const [own, value] of Object.entries(source)) {
     const key = prefix + own;
     const scalar = scalarOf(value);
-    if (scalar !== undefined) yield { key, name: snake(key), depth, value: scalar };
+    if (scalar !== undefined) yield { key, name: snakeCase(key), depth, value: scalar };
     else if (typeof value === 'object' && value !== null && depth < MAX_DEPTH) {
       yield* leaves(value, `${key}.`, depth + 1);
     }
@@ -94,7 +80,7 @@ export class FieldReader {
     const named = names
       .map((name) => this.#outermost((field) => nameOf(field) === name))
       .find((fields) => fields.length > 0);
-    const texts = (named ?? []).map(({ value }) => textOf(value));
+    const texts = (named ?? []).map(({ value }) => textOf(value) ?? null);
     const taken = texts[0] == null ? undefined : named?.[0];
     this.#fields = this.#fields.filter(
       // A known name that says null is answered: it does not come again among the rest.

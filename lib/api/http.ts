@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
-import { WITHHELD } from '../model/withheld.ts';
+import { textOf, WITHHELD } from '../model/fields.ts';
 import type { Censor } from './answer-json.ts';
 import { readBody } from './body.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './call-log.ts';
 import { NetworkError } from './network-error.ts';
 import { retryTime } from './retry-after.ts';
-import { otherwise, scalarText } from './schema-parts.ts';
+import { object } from './rows.ts';
 
 /**
  * One GET and the judgement of its status. Nothing is retried here, no redirect is followed (it
@@ -38,13 +38,7 @@ export type HttpGet = (
   former?: AccessToken | null,
 ) => Promise<Result<unknown>>;
 
-const errorBody = z.looseObject({
-  // Apart from each other: what is odd about one does not lose the other.
-  error: z.looseObject({
-    code: otherwise(scalarText, null),
-    requestId: otherwise(scalarText, null),
-  }),
-});
+const errorBody = z.looseObject({ error: object });
 
 export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
   return async (question, token, signal, former = null) => {
@@ -118,5 +112,5 @@ function detailOf(body: Result<unknown>): ServiceDetail {
   const parsed = errorBody.safeParse(body.ok ? body.value : null);
   if (!parsed.success) return {};
   const { code, requestId } = parsed.data.error;
-  return { code: code?.slice(0, 100), requestId: requestId?.slice(0, 100) };
+  return { code: textOf(code)?.slice(0, 100), requestId: textOf(requestId)?.slice(0, 100) };
 }

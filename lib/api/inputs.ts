@@ -1,21 +1,13 @@
+import { isId, MAX_SPAN_DAYS, type QueryLimits } from '../model/contract.ts';
 import type { Failure, InputField, InputRule } from '../model/failure.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
 import { dayNumber } from '../research/calendar-date.ts';
-import { lengthProblem, type QueryLimits } from '../research/query-length.ts';
+import { lengthProblem } from '../research/query-length.ts';
 
-/**
- * The contract's input limits (sections 4 and 8), checked before anything is sent. Lengths count
- * Unicode code points.
- */
-const UUID =
-  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-(?:0{4}-){3}0{12}|f{8}-(?:f{4}-){3}f{12})$/i;
-const MAX_SPAN_DAYS = 366;
+/** Checks of what is asked for, made before anything is sent. */
 
 const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
   failed({ kind: 'invalidInput', field, rule });
-
-/** Whether a text has the form of a company's or document's id (contract section 4). */
-export const isId = (text: string): boolean => UUID.test(text);
 
 /** A company or document id; fails with `notUuid`. */
 export function checkId(field: 'companyId' | 'documentId', id: string): Result<string> {
@@ -40,7 +32,7 @@ export function checkRange(
   return fits ? ok(value) : refused(field, 'outOfRange');
 }
 
-/** Two real calendar dates, in order, at most 366 days apart (contract section 4, rule 1). */
+/** Two real calendar dates, in order, at most `MAX_SPAN_DAYS` apart (contract section 4, rule 1). */
 export function checkDateRange(from: string, to: string): Result<{ from: string; to: string }> {
   const start = dayNumber(from);
   const end = dayNumber(to);

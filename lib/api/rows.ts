@@ -1,13 +1,52 @@
 import * as z from 'zod/mini';
 import type { LeftOut } from '../model/records.ts';
-import { FieldReader } from './fields.ts';
-import { record } from './schema-parts.ts';
+import { FieldReader, snakeCase } from './fields.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
-/** What an answer's `data` says, and what of it could not be shown; null where it is no such payload. */
+/** From the service's rows to the records of lib/model/records.ts. */
+
+export const object = z.record(z.string(), z.unknown());
+
+interface RowOptions {
+  /** How the service spells a field's name. */
+  spell?: (name: string) => string;
+  /** Names of nested objects that stand for the record itself: `company` of a company. */
+  wrappers?: readonly string[];
+  /** Fields whose names the contract does not show, read from what is left of the row. */
+  find?: Record<string, (fields: FieldReader) => unknown>;
+}
+
+/**
+ * Reads a row as a record, each field by itself: a value of another kind is null for its own field
+ * and stays among the other fields under its own name.
+ */
+export function rowOf<T extends z.ZodMiniObject>(
+  record: T,
+  { spell = snakeCase, wrappers = [], find = {} }: RowOptions = {},
+) {
+  const named = Object.entries(record.shape)
+    .filter(([name]) => name !== 'other' && !(name in find))
+    .map(([name, field]) => ({ name, key: spell(name), field }));
+  const toRecord = (row: Record<string, unknown>): Record<string, unknown> => {
+    const rest = new Map(Object.entries(row));
+    const known = named.flatMap(({ name, key, field }) => {
+      const value = rest.get(key);
+      if (value === null) rest.delete(key);
+      if (value === null || value === undefined || !z.safeParse(field, value).success) return [];
+      rest.delete(key);
+      return [[name, value]];
+    });
+    const fields = new FieldReader(Object.fromEntries(rest), wrappers);
+    const found = Object.entries(find).map(([name, read]) => [name, read(fields)]);
+    return Object.fromEntries([...known, ...found, ['other', fields.rest()]]);
+  };
+  return z.pipe(z.pipe(object, z.transform(toRecord)), record);
+}
+
+/** Reads an answer's `data`; null where it is not what the endpoint promises. */
 export type Payload<T> = (data: unknown) => { data: T; leftOut?: LeftOut } | null;
 
-/** One object, or null where the schema allows it. */
+/** One record, or null where the schema allows it. */
 export const one =
   <T>(schema: z.ZodMiniType<T>): Payload<T> =>
   (data) => {
@@ -16,25 +55,22 @@ export const one =
   };
 
 interface ListOptions<T> {
-  /** The most rows that were asked for: those beyond are not drawn. */
+  /** How many rows were asked for; further ones are not drawn. */
   limit: number;
-  /** What makes two rows one; null for a row that is like no other. */
+  /** Rows of the same key are one; null for a row that is like no other. */
   keyOf: (row: T) => string | null;
 }
 
 const list = z.array(z.unknown());
 
-/**
- * A list, each row read by itself: one that cannot be read is left out and counted, and changes no
- * other. Only what is no list at all fails.
- */
+/** A list. A row that cannot be read is left out and counted, and changes no other. */
 export const listOf =
   <T>(schema: z.ZodMiniType<T>, { limit, keyOf }: ListOptions<T>): Payload<T[]> =>
   (data) => {
     const raw = list.safeParse(data);
     if (!raw.success) return null;
     const asked = raw.data.slice(0, limit);
-    const rows = asked.filter(saysSomething).flatMap((row) => {
+    const rows = asked.filter(hasValue).flatMap((row) => {
       const parsed = schema.safeParse(row);
       return parsed.success ? [parsed.data] : [];
     });
@@ -48,8 +84,8 @@ export const listOf =
     };
   };
 
-/** A row is an object of which at least one value can be shown. */
-const saysSomething = (row: unknown): boolean => {
-  const fields = record.safeParse(row);
+/** Whether a row is an object with at least one value that can be shown. */
+const hasValue = (row: unknown): boolean => {
+  const fields = object.safeParse(row);
   return fields.success && new FieldReader(fields.data).rest().some(({ value }) => value !== null);
 };

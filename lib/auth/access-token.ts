@@ -1,5 +1,3 @@
-import { tracesOf } from './token-traces.ts';
-
 /**
  * An access token that is hard to spill: it has no enumerable part, becomes a placeholder in JSON
  * and in text, and does not survive structured cloning into a message.
@@ -39,4 +37,58 @@ export class AccessToken {
   toString(): string {
     return '[access token]';
   }
+}
+
+/** A shorter token could stand in any text by chance, and is no secret (RFC 6749 section 10.10). */
+const MIN_LENGTH = 16;
+
+/** One character written as its number: `%2B`, `&#43;`, `&#x2B;`, `\u002b`, `\x2b`. */
+const ESCAPED = /%([\da-f]{2})|&#x([\da-f]{1,4});|\\u([\da-f]{4})|\\x([\da-f]{2})|&#(\d{1,5});/gi;
+
+/** An escape may itself have been escaped; no service does so more often. */
+const MAX_ESCAPES = 3;
+
+/**
+ * Tells whether a text holds the token: as it is, escaped, in hexadecimal or Base64 of either alphabet,
+ * within something longer, and with other signs, spaces or capitals in between. A token that is signs
+ * for the most part leaves too few letters and digits to be told by them: it is found as it is.
+ */
+function tracesOf(token: string): (text: string) => boolean {
+  if (token.length < MIN_LENGTH) return () => false;
+  const hex = Array.from(token, (one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))]
+    .map(bare)
+    .filter((trace) => trace.length >= MIN_LENGTH);
+  return (text) => {
+    if (text.length < MIN_LENGTH) return false;
+    const plain = unescaped(text);
+    const said = bare(plain);
+    return plain.includes(token) || traces.some((trace) => said.includes(trace));
+  };
+}
+
+/** Letters and digits alone, in one case: what every writing of a token has in common. */
+const bare = (text: string): string => text.replace(/[^a-z\d]/gi, '').toLowerCase();
+
+function unescaped(text: string): string {
+  let plain = text;
+  for (let turn = 0; turn < MAX_ESCAPES && /[%&\\]/.test(plain); turn += 1) {
+    plain = plain.replace(ESCAPED, (_, ...codes: (string | undefined)[]) => {
+      const [percent, entity, unicode, byte, decimal] = codes;
+      const code = percent ?? entity ?? unicode ?? byte;
+      return String.fromCharCode(code === undefined ? Number(decimal) : Number.parseInt(code, 16));
+    });
+  }
+  return plain;
+}
+
+/**
+ * The Base64 digits that the token alone decides where so many bytes stand before it: those at its ends
+ * hold bits of its neighbours.
+ */
+function base64Within(token: string, before: number): string {
+  const bits = (bytes: number) => bytes * 8;
+  const digits = btoa('\0'.repeat(before) + token);
+  const [first, last] = [Math.ceil(bits(before) / 6), Math.floor(bits(before + token.length) / 6)];
+  return digits.slice(first, last);
 }

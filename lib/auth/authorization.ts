@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Attempt } from './attempt.ts';
+import type { Provider } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';
-import type { Provider } from './provider.ts';
 
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).

@@ -1,8 +1,8 @@
+import { allowInsecureRequests } from 'oauth4webapi';
 import type { BuildSettings } from '../build/settings.ts';
-import { allowLoopback } from '../settings/build-settings.ts';
-import { isOnline } from '../settings/online.ts';
+import type { Failure } from '../model/failure.ts';
+import { allowLoopback, isOnline, isThisMachine } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
-import { type Loopback, loopback } from './loopback.ts';
 
 /** The part of the browser's identity API that signing in needs. */
 export interface IdentityApi {
@@ -93,3 +93,29 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   onChange: () => {},
   ...parts,
 });
+
+/**
+ * Whether a failure is the browser's doing: it holds back what the reader has taken the access away
+ * from (Firefox), and to us that looks like a network that does not answer.
+ */
+export async function isHostAccessMissing(
+  { hasHostAccess }: Pick<AuthEnvironment, 'hasHostAccess'>,
+  { kind }: Failure,
+): Promise<boolean> {
+  return kind === 'signInUnreachable' && !(await hasHostAccess());
+}
+
+/** What lets a demo build speak plain http to the stand-in on this machine, and nowhere else. */
+export const loopback = {
+  options: { [allowInsecureRequests]: true },
+  accepts: isThisMachine,
+};
+type Loopback = typeof loopback;
+
+/** https; or, where a build allows it, http on a loopback address. */
+export function isAcceptable(url: URL, allowed: Loopback | null): boolean {
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && allowed !== null && allowed.accepts(url.hostname))
+  );
+}

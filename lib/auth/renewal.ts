@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { AccessToken } from './access-token.ts';
-import { isHostAccessMissing } from './host-access.ts';
+import { isHostAccessMissing } from './environment.ts';
 import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';

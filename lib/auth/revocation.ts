@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
+import type { Provider } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
-import type { Provider } from './provider.ts';
 import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 

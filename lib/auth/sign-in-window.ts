@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
 import { moment, stored } from '../storage/stored.ts';
-import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
-import { guard } from './guarded-flow.ts';
+import { endsBefore, guard } from './launch.ts';
 
 /**
  * Runs flows one after the other, and closes the windows of interactive ones. A flow cannot be ended but by closing its window,

@@ -1,12 +1,10 @@
 import { failed, type Result } from '../model/failure.ts';
-import { endsBefore } from './abort.ts';
 import { ATTEMPT_MS, beginAttempt, takeAttempt } from './attempt.ts';
 import { authorizationUrl, readRedirect } from './authorization.ts';
+import type { Provider } from './discovery.ts';
 import type { AuthEnvironment, FlowDetails, IdentityApi } from './environment.ts';
-import { type Exchanged, exchangeCode, type Grant } from './exchange.ts';
-import { exchangeMark } from './exchange-marks.ts';
-import { launch } from './launch.ts';
-import type { Provider } from './provider.ts';
+import { type Exchanged, exchangeCode, exchangeMark, type Grant } from './exchange.ts';
+import { endsBefore, launch } from './launch.ts';
 import { revoke } from './revocation.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import { isAnother, type SessionStore } from './stored-session.ts';

@@ -3,9 +3,9 @@ import type { Session } from '../messages/panel-messages.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { moment, type Stored, stored } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';
+import { type Provider, providerSchema } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
 import type { Grant } from './exchange.ts';
-import { type Provider, providerSchema } from './provider.ts';
 
 /** The signed-in session as storage.session keeps it: the one place where the token lies. */
 const schema = z.object({

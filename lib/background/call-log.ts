@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { entryOf } from '../api/call-entry.ts';
 import type { CallOutcome, CallReason, CallRecord, CallRecorder } from '../api/call-log.ts';
-import { metaSchema } from '../api/envelope-schema.ts';
 import { NetworkError } from '../api/network-error.ts';
+import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';

@@ -1,8 +1,10 @@
-import type { Highlighting, PageRequest } from '../messages/page-messages.ts';
+import * as z from 'zod/mini';
+import type { Highlighting, MentionClicked, PageRequest } from '../messages/page-messages.ts';
 import { isOff, type Policy } from '../settings/policy.ts';
 import { createMutex } from '../storage/mutex.ts';
-import type { Stored } from '../storage/stored.ts';
+import { type Area, type Stored, stored } from '../storage/stored.ts';
 import type { HighlightName } from '../tickers/highlights/names.ts';
+import type { PageStates } from './page-states.ts';
 import type { Tab } from './pages.ts';
 
 /** Brought into a page beside the content script, and only where highlights are switched on. */
@@ -114,3 +116,54 @@ const sheetFor = (tabId: number, name: HighlightName): Sheet => ({
 }`,
   origin: 'AUTHOR',
 });
+
+/**
+ * Clicks on highlighted mentions. A click selects a ticker in the panel and does nothing else: what a
+ * page's side says can never cause a request. Of a rush of clicks the last one counts.
+ */
+export interface MentionClicks {
+  clicked(tabId: number, mention: MentionClicked): Promise<void>;
+  /** The reader has turned to something else. */
+  drop(tabId: number): Promise<void>;
+}
+
+interface MentionClicksDeps {
+  states: Pick<PageStates, 'clicked' | 'dropClicked'>;
+  /** Tells open panels that something is new about a tab. */
+  onChange(tabId: number): void;
+}
+
+export function createMentionClicks({ states, onChange }: MentionClicksDeps): MentionClicks {
+  /** Not told yet; lost with the worker, as the click is. */
+  const waiting = new Map<number, MentionClicked>();
+  const take = (tabId: number) => {
+    const last = waiting.get(tabId);
+    waiting.delete(tabId);
+    return last;
+  };
+
+  return {
+    async clicked(tabId, mention) {
+      const isFirst = !waiting.has(tabId);
+      waiting.set(tabId, mention);
+      if (!isFirst) return;
+      try {
+        if (await states.clicked(tabId, () => take(tabId))) onChange(tabId);
+      } catch (error) {
+        take(tabId);
+        throw error;
+      }
+    },
+    async drop(tabId) {
+      if (await states.dropClicked(tabId)) onChange(tabId);
+    },
+  };
+}
+
+/**
+ * Whether the reader wants tickers highlighted on pages: kept over sessions, off until switched on.
+ *
+ * @param area storage.local
+ */
+export const highlightsSetting = (area: Area): Stored<boolean> =>
+  stored(area, 'highlights', z.boolean());

@@ -1,7 +1,7 @@
 import type { HighlightRequest, PageRequest } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
+import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
-import { covers } from '../settings/sites/origins.ts';
 import type { PageStates } from './page-states.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence } from '../settings/options/licence.ts';
+import type { Licence } from '../settings/licences.ts';
 
 /**
  * The packages whose code is in the build. `bundledLicences` reads their terms from node_modules when
@@ -8,10 +8,11 @@ import type { Licence } from '../settings/options/licence.ts';
  */
 export const BUNDLED = [
   '@webext-core/match-patterns',
-  '@wxt-dev/browser',
+  '@wxt-dev/webextension-polyfill',
   'ical-generator',
   'oauth4webapi',
   'preact',
+  'webextension-polyfill',
   'wxt',
   'zod',
 ];

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../settings/sites/loopback-host.ts';
+import { isLoopbackHost } from '../settings/hosts.ts';
 
 /**
  * The operator's addresses, judged once at build time (design: "Permissions"). What passes here is

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '../api/call-log.ts';
 import type { Revocation } from '../auth/index.ts';
+import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type {
   Answer,
@@ -14,7 +15,6 @@ import type {
   Quote,
   SearchHit,
 } from '../model/records.ts';
-import { METRICS } from '../model/records.ts';
 import {
   type Listing,
   type SavedCompanies,

@@ -1,43 +1,170 @@
+import * as z from 'zod/mini';
+import {
+  anyId,
+  date,
+  flag,
+  id,
+  neededId,
+  neededWhole,
+  others,
+  scalar,
+  text,
+  textOrEmpty,
+  whole,
+} from './fields.ts';
+
 /**
- * What the API's answers mean inside the extension: parsed once by the schemas beside this file, trusted after.
- * Optional values are null when the service says null or leaves them out.
+ * The service's records as the extension uses them; numbers in brackets name the contract's sections.
+ * lib/api/rows.ts reads them from the service's rows. A field is null where the service says null,
+ * leaves it out, or sends another kind of value.
  */
 
-/** A value as the service sent it; decimals arrive and stay as strings. */
-export type Scalar = string | number | boolean | null;
+export type { Metric } from './contract.ts';
+export type { OtherField, Scalar } from './fields.ts';
 
-/** A field the contract does not name ("not shown"): shown under its own humanised name. */
-export interface OtherField {
-  key: string;
-  value: Scalar;
-}
+/** A listing from company search (2.2), identified by id and exchange. */
+export const company = z.object({
+  id,
+  exchange: text,
+  // Not in the contract's list; recognised when the service sends them.
+  name: text,
+  ticker: text,
+  other: others,
+});
+export type Company = z.infer<typeof company>;
 
-/** Envelope metadata (contract 2.1). */
-export interface Meta {
-  asOf: string | null;
-  nextOffset: number | null;
-  /** Set where the list goes on beyond what the contract lets anyone ask for (section 8). */
+/** A company's profile (2.2). */
+export const profile = z.object({
+  id: neededId,
+  exchange: text,
+  website: text,
+  name: text,
+  ticker: text,
+  other: others,
+});
+export type Profile = z.infer<typeof profile>;
+
+/** A quote (2.8). The contract names none of its fields, so each of these may be missing. */
+export const quote = z.object({
+  price: text,
+  currency: text,
+  source: text,
+  /** When the service retrieved it. */
+  retrievalTime: text,
+  tradingDate: text,
+  /** The service's own word for freshness, unjudged. */
+  freshness: text,
+  other: others,
+});
+export type Quote = z.infer<typeof quote>;
+
+/** A company event (2.7). */
+export const companyEvent = z.object({
+  id: text,
+  title: text,
+  type: text,
+  eventDate: date,
+  timezone: date,
+  /** See the lifecycles in contract.ts. */
+  lifecycle: textOrEmpty,
+  isConfirmed: flag,
+  windowStart: date,
+  windowEnd: date,
+  fiscalPeriod: text,
+  sourceUrl: text,
+  other: others,
+});
+export type CompanyEvent = z.infer<typeof companyEvent>;
+
+/** A published document (2.3). */
+export const documentItem = z.object({
+  id,
+  title: text,
+  type: text,
+  fiscalPeriod: text,
+  language: text,
+  publicationDate: date,
+  publicationDateStatus: text,
+  versionId: text,
+  pageCount: whole(0),
+  sourceUrl: text,
+  link: text,
+  other: others,
+});
+export type DocumentItem = z.infer<typeof documentItem>;
+
+/** One page of a document (2.4). */
+export const documentPage = z.object({
+  documentId: neededId,
+  title: text,
+  versionId: text,
+  page: neededWhole(1),
+  text,
+  truncated: flag,
+  sourceUrl: text,
+  link: text,
+});
+export type DocumentPage = z.infer<typeof documentPage>;
+
+/** A keyword search hit (2.5). Its page can be opened only where id and page number are known. */
+export const searchHit = z.object({
+  documentId: id,
+  title: text,
+  pageNumber: whole(1),
+  versionId: text,
+  sourceUrl: text,
+  excerpt: text,
+  link: text,
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+/** A reviewed financial fact (2.6), most of whose fields the contract gives no type. */
+export const fact = z.object({
+  /** Exact decimal in base units; never multiplied by `unitMultiplier`. */
+  value: text,
+  unitMultiplier: text,
+  currency: text,
+  periodStart: date,
+  periodEnd: date,
+  entityScope: text,
+  restated: scalar,
+  sourceUrl: text,
+  pageNumber: whole(1),
+  documentId: anyId,
+  other: others,
+});
+export type Fact = z.infer<typeof fact>;
+
+/** An answer's metadata as the service sends it (2.1). */
+export const sentMeta = z.object({
+  asOf: date,
+  nextOffset: whole(0),
+  /** The contract names none of its fields. */
+  quota: others,
+  sourceNotes: text,
+  /** `QUOTE_UNAVAILABLE` on a missing quote. */
+  status: text,
+});
+
+/** An answer's metadata, with what was noted in reading it. */
+export interface Meta extends z.infer<typeof sentMeta> {
+  /** The list goes on beyond the largest offset that the contract allows. */
   cut?: true;
-  /** Set where rows of the answer are not shown. */
+  /** Rows of the answer that are not shown. */
   leftOut?: LeftOut;
-  /** Inner names are not documented; shown as they come. */
-  quota: OtherField[];
-  sourceNotes: string | null;
-  /** Of a list of several pages: what other pages note that the first one does not. */
+  /** Of a list of several pages: notes of other pages that the first one does not have. */
   otherNotes?: string[];
-  /** `unavailable` on a missing quote. */
-  status: string | null;
 }
 
-/** Rows that an answer held and that are not shown. */
+/** How many rows of an answer are not shown. */
 export interface LeftOut {
   /** They could not be read. */
   unread: number;
-  /** They say otherwise what another row says already, or are more than were asked for. */
+  /** They contradict another row of the same id, or are more than were asked for. */
   surplus: number;
 }
 
-/** An answer with its age: `retrievedAt` is when it left the service, in epoch milliseconds. */
+/** An answer with its age: `retrievedAt` is when it came, in epoch milliseconds. */
 export interface Answer<T> {
   data: T;
   meta: Meta;
@@ -45,138 +172,3 @@ export interface Answer<T> {
   /** True when no request went out for it. */
   fromCache: boolean;
 }
-
-/** A listing from company search (contract 2.2): identified by id and exchange. */
-export interface Company {
-  /** Null where it has none that the contract allows: then it cannot be opened. */
-  id: string | null;
-  exchange: string | null;
-  /** Not in the contract's list; recognised when the service sends it. */
-  name: string | null;
-  ticker: string | null;
-  other: OtherField[];
-}
-
-/** A company profile: missing fields are null. */
-export interface Profile {
-  /** Empty where it has none: it is then no answer to any question. */
-  id: string;
-  exchange: string | null;
-  website: string | null;
-  name: string | null;
-  ticker: string | null;
-  other: OtherField[];
-}
-
-/** A quote (contract 2.8). Field names are not documented; none of these is certain to come. */
-export interface Quote {
-  price: string | null;
-  currency: string | null;
-  source: string | null;
-  /** When the service retrieved it. */
-  retrievalTime: string | null;
-  tradingDate: string | null;
-  /** The service's own word for freshness, unjudged. */
-  freshness: string | null;
-  other: OtherField[];
-}
-
-/** A company event (contract 2.7). */
-export interface CompanyEvent {
-  id: string | null;
-  title: string | null;
-  type: string | null;
-  eventDate: string | null;
-  timezone: string | null;
-  /**
-   * `confirmed`, `estimated`, `awaiting_announcement`, possibly others (contract section 3); empty
-   * where the service states none.
-   */
-  lifecycle: string;
-  isConfirmed: boolean | null;
-  windowStart: string | null;
-  windowEnd: string | null;
-  fiscalPeriod: string | null;
-  sourceUrl: string | null;
-  other: OtherField[];
-}
-
-/** A published document (contract 2.3). */
-export interface DocumentItem {
-  /** Null where it has none that the contract allows: then it cannot be read. */
-  id: string | null;
-  title: string | null;
-  type: string | null;
-  fiscalPeriod: string | null;
-  language: string | null;
-  publicationDate: string | null;
-  publicationDateStatus: string | null;
-  versionId: string | null;
-  pageCount: number | null;
-  sourceUrl: string | null;
-  link: string | null;
-  other: OtherField[];
-}
-
-/** One page of a document (contract 2.4). */
-export interface DocumentPage {
-  /** Empty where it has none, as `page` is 0: it is then no answer to any question. */
-  documentId: string;
-  title: string | null;
-  versionId: string | null;
-  page: number;
-  text: string | null;
-  truncated: boolean | null;
-  sourceUrl: string | null;
-  link: string | null;
-}
-
-/** A keyword search hit (contract 2.5). */
-export interface SearchHit {
-  /** Without it and the page's number, the page cannot be read. */
-  documentId: string | null;
-  title: string | null;
-  pageNumber: number | null;
-  versionId: string | null;
-  sourceUrl: string | null;
-  excerpt: string | null;
-  link: string | null;
-}
-
-/** A reviewed financial fact (contract 2.6). */
-export interface Fact {
-  /** Exact decimal in base units; never multiplied by `unitMultiplier`. */
-  value: string | null;
-  unitMultiplier: string | null;
-  currency: string | null;
-  periodStart: string | null;
-  periodEnd: string | null;
-  entityScope: string | null;
-  restated: Scalar;
-  sourceUrl: string | null;
-  pageNumber: number | null;
-  documentId: string | null;
-  other: OtherField[];
-}
-
-/** The contract's 17 metrics (section 4), in its order. */
-export const METRICS = [
-  'revenue',
-  'operating_income',
-  'net_income',
-  'eps',
-  'assets',
-  'liabilities',
-  'equity',
-  'operating_cash_flow',
-  'dividend_per_share',
-  'cash',
-  'debt',
-  'capital_expenditure',
-  'investing_cash_flow',
-  'financing_cash_flow',
-  'profit_margin',
-  'return_on_assets',
-  'return_on_equity',
-] as const;
-export type Metric = (typeof METRICS)[number];

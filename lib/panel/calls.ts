@@ -1,18 +1,12 @@
-import { loadingState, settledState } from './query-state.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import { loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** The list of every call of this session, which is the background's. */
-export interface CallsActions {
-  /** Reads the list where it is open, else how long it is: a burst of calls tells of itself often. */
-  refresh(): Promise<void>;
-  clear(): Promise<void>;
-}
-
-export function createCalls(store: Store, send: Send, turns: RequestSequence): CallsActions {
+export function createCalls(store: Store, send: Send, turns: RequestSequence) {
   const isListOpen = () => store.state.sheet === 'calls';
 
+  /** Reads the list where it is open, else how long it is: a burst of calls tells of itself often. */
   async function refresh(): Promise<void> {
     const isNewest = turns.take('calls');
     if (!isListOpen()) {

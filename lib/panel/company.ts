@@ -1,37 +1,12 @@
-import type { CacheMode } from '../messages/panel-messages.ts';
+import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
 import { type DateRange, readEvents, readMoreEvents, upcomingSpan } from './event-pages.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
-import { readPastSearches, unsearched } from './past-searches.ts';
-import { loadingState, settledState } from './query-state.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompanyView, EventPages } from './view-state.ts';
-import { noteVisited } from './visited-companies.ts';
-
-/** Opening a company and asking for its parts. */
-export interface CompanyActions {
-  open(listing: Listing): void;
-  /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
-  revisit(): void;
-  close(): void;
-  loadProfile(cacheMode: CacheMode): Promise<void>;
-  loadQuote(cacheMode: CacheMode): Promise<void>;
-  /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
-  loadEvents(cacheMode: CacheMode, read?: { pages: number; span: DateRange }): Promise<void>;
-  moreEvents(): Promise<void>;
-  /** `draft` is what stands in the field meanwhile; the query itself unless given. */
-  search(query: string, cacheMode: CacheMode, draft?: string): Promise<void>;
-  /**
-   * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
-   * there that were never searched for.
-   */
-  reopenSearch(query: string): Promise<void>;
-  /** Reads back which of the company's searches are kept. */
-  loadPastSearches(): Promise<void>;
-}
+import type { CompanyView, EventPages, VisitedCompany } from './view-state.ts';
 
 /** A company of which nothing was asked so far. */
 export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyView {
@@ -51,6 +26,7 @@ export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyVi
   };
 }
 
+/** Opening a company and asking for its parts. */
 export function createCompanyActions(
   store: Store,
   send: Send,
@@ -58,7 +34,7 @@ export function createCompanyActions(
   now: () => number,
   /** After one was opened, and its first questions were asked. */
   onOpened: () => void = () => undefined,
-): CompanyActions {
+) {
   const current = () => store.state.company;
 
   function leave(): void {
@@ -111,6 +87,7 @@ export function createCompanyActions(
     take: () => turns.take('events'),
   });
 
+  /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
   async function loadEvents(
     cacheMode: CacheMode,
     read?: { pages: number; span: DateRange },
@@ -130,6 +107,7 @@ export function createCompanyActions(
     await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
   }
 
+  /** `draft` is what stands in the field meanwhile; the query itself unless given. */
   async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const company = current();
     if (!company) return;
@@ -149,10 +127,11 @@ export function createCompanyActions(
     await loadPastSearches();
   }
 
+  /** Reads back which of the company's searches are kept. */
   const loadPastSearches = () => readPastSearches(store, send);
 
   return {
-    open(listing) {
+    open(listing: Listing) {
       if (current()?.id !== listing.id) leave();
       noteVisited(store);
       store.update({ company: emptyCompany(listing), reader: null, sheet: null });
@@ -164,6 +143,7 @@ export function createCompanyActions(
       void loadPastSearches();
       onOpened();
     },
+    /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
     revisit() {
       void loadProfile('default');
       void loadQuote('default');
@@ -180,7 +160,11 @@ export function createCompanyActions(
     loadEvents,
     moreEvents,
     search,
-    reopenSearch(query) {
+    /**
+     * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
+     * there that were never searched for.
+     */
+    reopenSearch(query: string) {
       const open = current();
       const typed = open && unsearched(open.search.draft, open.search.submitted, open.pastSearches);
       return search(query, 'only-if-cached', typed ?? query);
@@ -188,5 +172,47 @@ export function createCompanyActions(
     loadPastSearches,
   };
 }
+export type CompanyActions = ReturnType<typeof createCompanyActions>;
 
 const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
+
+/** More companies than one sitting goes back to. */
+const MAX_VISITED = 20;
+
+/** Notes what the open company shows, before it leaves the screen. */
+function noteVisited(store: Store): void {
+  const { company, visitedCompanies } = store.state;
+  if (!company) return;
+  const { id, facts } = company;
+  const one: VisitedCompany = {
+    id,
+    metric: previousOf(facts.load) && facts.metric,
+    documents: previousOf(company.documents) !== null,
+  };
+  const others = visitedCompanies.filter((other) => other.id !== id);
+  store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });
+}
+
+/** What a company showed when it was left; undefined where it was not open so far. */
+export const visitedOf = (store: Store, id: string): VisitedCompany | undefined =>
+  store.state.visitedCompanies.find((one) => one.id === id);
+
+/** Reads back which searches of the open company are kept; the service is not asked. */
+async function readPastSearches(store: Store, send: Send): Promise<void> {
+  const { company } = store.state;
+  if (!company) return;
+  const reply = await send('getPastSearches', { companyId: company.id });
+  // Where it could not be read, what was listed before still leads somewhere or says why not.
+  if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
+}
+
+/** What stands in the search field and was never searched for; null where there is nothing such. */
+export function unsearched(
+  draft: string,
+  submitted: string | null,
+  past: readonly PastSearch[],
+): string | null {
+  const words = draft.trim();
+  const known = past.some(({ query }) => query === words);
+  return words === '' || words === submitted || known ? null : draft;
+}

@@ -2,40 +2,21 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import { ok } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
+import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/shared-currency.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
-import { previousOf } from './query-state.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { AsyncState, CompareView, Pages } from './view-state.ts';
-
-/** Companies side by side on one metric; nothing is asked until the reader says so. */
-export interface CompareActions {
-  /** Adds a company where there is room, and shows the comparison; what was looked up for it leaves. */
-  add(listing: Listing): void;
-  remove(id: string): void;
-  /** Takes another metric; what was read of the one before leaves the screen. */
-  choose(metric: Metric): void;
-  /**
-   * Reads the first page of every company that has none, one request each at most, and with a page that
-   * was kept all those kept after it.
-   */
-  ask(): void;
-  /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
-  load(id: string, cacheMode: CacheMode, pages?: number): Promise<void>;
-  /** Reads the following page of every company of which `hasFurther` tells. */
-  more(): void;
-  /** Reads one company's following page. */
-  moreOf(id: string): Promise<void>;
-}
+import type { AddingView, AsyncState, CompareView, Pages } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-export function createCompare(store: Store, send: Send, turns: RequestSequence): CompareActions {
+/** Companies side by side on one metric; nothing is asked until the reader says so. */
+export function createCompare(store: Store, send: Send, turns: RequestSequence) {
   const update = (patch: Partial<CompareView>) =>
     store.update({ compare: { ...store.state.compare, ...patch } });
   const loadOf = (id: string): AsyncState<Pages<Fact>> =>
@@ -60,6 +41,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
       send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
   };
 
+  /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
   async function load(
     id: string,
     cacheMode: CacheMode,
@@ -85,13 +67,15 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
     });
   }
 
+  /** Reads one company's following page. */
   function moreOf(id: string): Promise<void> {
     const ask = pageOf(id, 'default');
     return moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
   }
 
   return {
-    add(listing) {
+    /** Adds a company where there is room, and shows the comparison; what was looked up for it leaves. */
+    add(listing: Listing) {
       const { companies } = store.state.compare;
       const there = companies.some((one) => one.listing.id === listing.id);
       if (!there && companies.length < MAX_COMPARED) {
@@ -103,13 +87,14 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
       const adding = { draft: '', submitted: null, load: { state: 'idle' as const } };
       store.update({ sheet: 'compare', reader: null, adding });
     },
-    remove(id) {
+    remove(id: string) {
       turnOf(id);
       update({
         companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
       });
     },
-    choose(metric) {
+    /** Takes another metric; what was read of the one before leaves the screen. */
+    choose(metric: Metric) {
       const { companies } = store.state.compare;
       for (const { listing } of companies) turnOf(listing.id);
       update({
@@ -117,18 +102,24 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence):
         companies: companies.map(({ listing }) => ({ listing, load: { state: 'idle' } })),
       });
     },
+    /**
+     * Reads the first page of every company that has none, one request each at most, and with a page that
+     * was kept all those kept after it.
+     */
     ask() {
       for (const { listing, load: done } of store.state.compare.companies) {
         if (isUnread(done)) void begin(listing.id);
       }
     },
     load,
+    /** Reads the following page of every company of which `hasFurther` tells. */
     more() {
       for (const id of hasFurther(store.state.compare)) void moreOf(id);
     },
     moreOf,
   };
 }
+export type CompareActions = ReturnType<typeof createCompare>;
 
 /** Whether asking would read it: not asked yet, or asked in vain. */
 export const isUnread = (load: AsyncState<unknown>): boolean =>
@@ -147,3 +138,44 @@ export function hasFurther({ companies }: CompareView): string[] {
     })
     .map(({ id }) => id);
 }
+
+/** Looking a company up to put it beside those compared; the company that is open stays open. */
+export function createAdding(
+  store: Store,
+  send: Send,
+  turns: RequestSequence,
+  compare: CompareActions,
+) {
+  const update = (patch: Partial<AddingView>) =>
+    store.update({ adding: { ...store.state.adding, ...patch } });
+
+  /**
+   * One request at most. The listing is added where only one can be meant, while the comparison is in
+   * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
+   */
+  async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
+    const isNewest = turns.take('adding');
+    const { submitted, load } = store.state.adding;
+    const before = submitted === query ? load : { state: 'idle' as const };
+    update({ draft, submitted: query, load: loadingState(before) });
+    const reply = await send('lookUpCompany', { query, cacheMode });
+    if (!isNewest()) return;
+    update({ load: settledState(reply, before) });
+    const only = reply.ok
+      ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
+      : null;
+    const inSight = store.state.sheet === 'compare' && store.state.reader === null;
+    if (only && inSight && cacheMode === 'default') compare.add(only);
+  }
+
+  return {
+    draft: (text: string) => update({ draft: text }),
+    lookUp,
+    /** Asks the last question anew; the draft stays, and nothing is added. */
+    async reload() {
+      const { submitted, draft } = store.state.adding;
+      if (submitted !== null) await lookUp(submitted, 'reload', draft);
+    },
+  };
+}
+export type AddingActions = ReturnType<typeof createAdding>;

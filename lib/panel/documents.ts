@@ -10,27 +10,15 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, Pages } from './view-state.ts';
 
-/** The open company's documents: nothing is asked until the reader opens the list. */
-export interface DocumentsActions {
-  /** Reads the first pages of the list, as many as are shown unless told otherwise. */
-  load(cacheMode: CacheMode, pages?: number): Promise<void>;
-  more(): Promise<void>;
-  /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
-  recall(): Promise<void>;
-}
-
 const keyOf = ({ id }: DocumentItem) => id;
 
-export function createDocuments(
-  store: Store,
-  send: Send,
-  turns: RequestSequence,
-): DocumentsActions {
+/** The open company's documents: nothing is asked until the reader opens the list. */
+export function createDocuments(store: Store, send: Send, turns: RequestSequence) {
   const current = () => store.state.company;
 
   /** What comes for a company that is open no longer is dropped. */
@@ -46,7 +34,8 @@ export function createDocuments(
       send('listDocuments', { companyId, offset, cacheMode });
 
   return {
-    async load(cacheMode, pages) {
+    /** Reads the first pages of the list, as many as are shown unless told otherwise. */
+    async load(cacheMode: CacheMode, pages?: number) {
       const company = current();
       if (!company) return;
       const count = pages ?? pagesRead(company.documents);
@@ -61,6 +50,7 @@ export function createDocuments(
         readOn(askOf(company, 'default'), keyOf, shown),
       );
     },
+    /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
     async recall() {
       const company = current();
       if (company?.documents.state !== 'idle') return;
@@ -69,3 +59,4 @@ export function createDocuments(
     },
   };
 }
+export type DocumentsActions = ReturnType<typeof createDocuments>;

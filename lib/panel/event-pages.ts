@@ -1,4 +1,5 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
+import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
 import type { CompanyEvent } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
@@ -6,16 +7,13 @@ import { readOn, readPages } from './pages.ts';
 import type { Send } from './send.ts';
 import type { EventPages } from './view-state.ts';
 
-/** A company's events: the span asked for, and its pages. */
-const SPAN_DAYS = 366;
-
 /** Calendar dates, YYYY-MM-DD, both included. */
 export type DateRange = Pick<EventPages, 'from' | 'to'>;
 
-/** Today and 366 days on: the longest span the contract allows (section 4, rule 1). */
+/** From today over the longest span that can be asked for. */
 export function upcomingSpan(now: number): DateRange {
   const today = localDay(now);
-  return { from: isoDate(today), to: isoDate(today + SPAN_DAYS) };
+  return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
 }
 
 const keyOf = ({ id }: CompanyEvent) => id;

@@ -9,27 +9,16 @@ import {
   readPages,
   recallList,
 } from './pages.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, Pages } from './view-state.ts';
 
-/** The open company's facts, one metric at a time. */
-export interface FactsActions {
-  /**
-   * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
-   * metric's facts leave the screen at once.
-   */
-  load(metric: Metric, cacheMode: CacheMode, pages?: number): Promise<void>;
-  more(): Promise<void>;
-  /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
-  recall(metric: Metric): Promise<void>;
-}
-
 /** Facts have no id: what is told twice with every field alike, source and page too, is one row. */
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-export function createFacts(store: Store, send: Send, turns: RequestSequence): FactsActions {
+/** The open company's facts, one metric at a time. */
+export function createFacts(store: Store, send: Send, turns: RequestSequence) {
   const current = () => store.state.company;
 
   /** Where a metric's list stands; what comes for another company or metric is dropped. */
@@ -42,7 +31,11 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
     send('getFinancials', { companyId, metric, offset, cacheMode });
 
   return {
-    async load(metric, cacheMode, pages) {
+    /**
+     * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
+     * metric's facts leave the screen at once.
+     */
+    async load(metric: Metric, cacheMode: CacheMode, pages?: number) {
       const company = current();
       if (!company) return;
       const same = company.facts.metric === metric;
@@ -60,7 +53,8 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
       const ask = pageOf(company.id, metric, 'default');
       await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
     },
-    async recall(metric) {
+    /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
+    async recall(metric: Metric) {
       // A metric chosen before is wanted no longer, whether this one is shown already or not.
       const isNewest = turns.take('facts kept');
       const company = current();
@@ -73,3 +67,4 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence): F
     },
   };
 }
+export type FactsActions = ReturnType<typeof createFacts>;

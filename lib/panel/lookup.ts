@@ -4,34 +4,18 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { loadingState, previousOf, settledState } from './query-state.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** From a text or a ticker on the page to a listing. */
-export interface LookupActions {
-  /**
-   * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
-   * the box meanwhile; the query itself unless given. The same question again, while it is under way or
-   * its company is open, closes nothing and asks for no listings.
-   */
-  lookUp(query: string, ticker: Ticker | null, draft?: string): Promise<void>;
-  /** The company that was open is closed: a lookup that found no other listing is over. */
-  closed(): void;
-  /** Puts the listings away, or why there are none; what is in the box stays. */
-  close(): void;
-  /** Asks the last question again, without opening anything; the draft stays. */
-  reload(cacheMode: CacheMode): Promise<void>;
-}
-
 export function createLookup(
   store: Store,
   send: Send,
   turns: RequestSequence,
   company: CompanyActions,
   exchanges: Exchanges,
-): LookupActions {
+) {
   /** The lookup that opens what it finds; over once `isNewest` says so. */
   let underWay: (Question & { isNewest: () => boolean }) | null = null;
 
@@ -78,7 +62,12 @@ export function createLookup(
   }
 
   return {
-    async lookUp(query, ticker, draft = query) {
+    /**
+     * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
+     * the box meanwhile; the query itself unless given. The same question again, while it is under way or
+     * its company is open, closes nothing and asks for no listings.
+     */
+    async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
       store.update({ reader: null, sheet: null });
       // A company that was opened meanwhile has ended it: it opens nothing any more.
@@ -100,20 +89,24 @@ export function createLookup(
       });
       if (underWay === mine) underWay = null;
     },
+    /** The company that was open is closed: a lookup that found no other listing is over. */
     closed() {
       const { draft, submitted, load } = store.state.lookup;
       if ((previousOf(load)?.data.length ?? 0) > 1) return;
       // What was typed since is not the question that is over.
       end(draft === submitted ? '' : draft);
     },
+    /** Puts the listings away, or why there are none; what is in the box stays. */
     close: () => end(store.state.lookup.draft),
-    async reload(cacheMode) {
+    /** Asks the last question again, without opening anything; the draft stays. */
+    async reload(cacheMode: CacheMode) {
       const { submitted, ticker, draft } = store.state.lookup;
       if (submitted === null) return;
       await ask({ query: submitted, ticker }, cacheMode, draft, turns.take('lookup'));
     },
   };
 }
+export type LookupActions = ReturnType<typeof createLookup>;
 
 /** What is looked up: a text, and the page's ticker that it came from. */
 interface Question {

@@ -1,7 +1,7 @@
 import { isMeant } from '../messages/clicked.ts';
 import type { PageState } from '../messages/panel-messages.ts';
+import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned } from '../settings/policy.ts';
-import { covers, newsOrigins, siteOrigin } from '../settings/sites/origins.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';
@@ -23,22 +23,7 @@ export interface PageDeps {
   ownPages: string;
 }
 
-export interface PageActions {
-  /** Another tab, another page, or news about this one. */
-  refresh(): Promise<void>;
-  /** The tab whose page is shown, or null. */
-  tabId(): number | null;
-  watchSite(): void;
-  watchNews(): void;
-  /** Gives back whatever access covers this page, but for the news list's. */
-  stopWatchingSite(): Promise<void>;
-  /** Gives back the access to every site of the news list. */
-  stopWatchingNews(): Promise<void>;
-  /** The reader looks something up: a click on a highlight before it has had its say. */
-  dropClicked(): Promise<void>;
-}
-
-export function createPage(store: Store, deps: PageDeps): PageActions {
+export function createPage(store: Store, deps: PageDeps) {
   const { send, permissions, serviceOrigins } = deps;
   const news = newsOrigins(deps.newsSites);
   let tabId: number | null = null;
@@ -55,6 +40,7 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
     };
   }
 
+  /** Another tab, another page, or news about this one. */
   async function refresh(): Promise<void> {
     const mine = ++turn;
     const tab = await deps.activeTab();
@@ -110,17 +96,21 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
 
   return {
     refresh,
+    /** The tab whose page is shown, or null. */
     tabId: () => tabId,
     watchSite() {
       const site = siteOrigin(address);
       if (site) watch([site]);
     },
     watchNews: () => watch(news),
+    /** Gives back whatever access covers this page, but for the news list's. */
     async stopWatchingSite() {
       const shown = address;
       await stop((await granted()).sites.filter((one) => covers(one, shown)));
     },
+    /** Gives back the access to every site of the news list. */
     stopWatchingNews: async () => stop((await granted()).news),
+    /** The reader looks something up: a click on a highlight before it has had its say. */
     async dropClicked() {
       if (tabId === null || !store.state.page.clicked) return;
       store.update({ page: { ...store.state.page, clicked: null } });
@@ -136,4 +126,29 @@ export function createPage(store: Store, deps: PageDeps): PageActions {
 function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
   const meant = tickers.filter((ticker) => clicked && isMeant(ticker, clicked));
   return clicked && meant.length > 0 ? { tickers: meant, turn: clicked.turn } : null;
+}
+
+/**
+ * The switch that has tickers highlighted on pages.
+ *
+ * @param available whether this browser knows highlights; pages and panel share its engine
+ */
+export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
+  /** Reads back how it stands. */
+  async function refresh(): Promise<void> {
+    if (!available) return store.update({ highlights: 'unavailable' });
+    const reply = await send('getHighlights', {});
+    if (reply.ok) store.update({ highlights: reply.value ? 'on' : 'off' });
+  }
+
+  return {
+    refresh,
+    async setEnabled(on: boolean) {
+      if (!available) return;
+      store.update({ highlights: on ? 'on' : 'off' });
+      await send('setHighlights', { on });
+      // What the background kept counts.
+      await refresh();
+    },
+  };
 }

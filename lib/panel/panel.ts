@@ -1,51 +1,23 @@
 import * as z from 'zod/mini';
 import type { Notice } from '../messages/panel-messages.ts';
-import { LOOKUP_LIMITS, lengthProblem } from '../research/query-length.ts';
-import { type CallsActions, createCalls } from './calls.ts';
-import { type CompanyActions, createCompanyActions } from './company.ts';
-import { type CompareActions, createCompare } from './compare.ts';
-import { type AddingActions, createAdding } from './compare-adding.ts';
-import { createDocuments, type DocumentsActions } from './documents.ts';
+import { LOOKUP_LIMITS } from '../model/contract.ts';
+import { lengthProblem } from '../research/query-length.ts';
+import { createCalls } from './calls.ts';
+import { createCompanyActions, visitedOf } from './company.ts';
+import { createAdding, createCompare } from './compare.ts';
+import { createDocuments } from './documents.ts';
 import { createExchanges } from './exchanges.ts';
-import { createFacts, type FactsActions } from './facts.ts';
-import { createHighlightSwitch, type HighlightSwitch } from './highlights.ts';
-import { createLookup, type LookupActions } from './lookup.ts';
-import { createPage, type PageActions, type PageDeps } from './page.ts';
-import { createReader, type ReaderActions } from './reader.ts';
-import { createRequestSequence } from './request-sequence.ts';
+import { createFacts } from './facts.ts';
+import { createLookup } from './lookup.ts';
+import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
+import { createRequestSequence } from './query-state.ts';
+import { createReader } from './reader.ts';
 import { createResume } from './resume.ts';
-import { createSavedCompanies, type SavedCompaniesActions } from './saved-companies.ts';
+import { createSavedCompanies } from './saved-companies.ts';
 import type { Send } from './send.ts';
-import { createSession, type SessionActions } from './session.ts';
+import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { Envelope, FocusRequest } from './view-state.ts';
-import { visitedOf } from './visited-companies.ts';
-
-/** The panel without its looks: the state and every act on it. */
-export interface Panel {
-  adding: AddingActions;
-  calls: CallsActions;
-  compare: CompareActions;
-  company: CompanyActions;
-  documents: DocumentsActions;
-  facts: FactsActions;
-  highlights: HighlightSwitch;
-  lookup: LookupActions;
-  page: PageActions;
-  reader: ReaderActions;
-  session: SessionActions;
-  saved: SavedCompaniesActions;
-  /** Connects; called in the click itself, for the browser may ask for access first. */
-  connect(): void;
-  /** The same, and the provider asks who it is. */
-  signInAgain(): void;
-  /** Asks again for the access to the service, then for what failed without; in the click itself. */
-  grantAccess(): void;
-  /** Looks up what the reader asked for from outside the panel, if anything. */
-  takeAsked(): Promise<void>;
-  /** Something changed in the background. */
-  noticed(notice: Notice): void;
-}
 
 export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
@@ -57,7 +29,8 @@ export interface PanelDeps extends PageDeps {
   canHighlight: boolean;
 }
 
-export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps): Panel {
+/** The panel without its view: what changes the state, and what asks the background. */
+export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const send = noteLatest(store, deps.send);
   const turns = createRequestSequence();
   const company = createCompanyActions(store, send, turns, now, recallLeft);
@@ -92,6 +65,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     if (left?.documents) void documents.recall();
   }
 
+  /** Looks up what was asked for from outside the panel, if anything. */
   async function takeAsked(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
     if (!reply.ok || reply.value === null) return;
@@ -117,8 +91,11 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
 
   return {
     takeAsked,
+    /** Called in the click itself, for the browser may ask for access first. */
     connect: () => access.askThen(connect),
+    /** Connects too, and has the provider ask who the user is. */
     signInAgain: () => access.askThen(() => void session.connect(true)),
+    /** Asks again for access to the service, then for what failed without it; in the click itself. */
     grantAccess: () =>
       access.askThen(store.state.connectFailure?.kind === 'hostAccessMissing' ? connect : resume),
     adding,
@@ -133,7 +110,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     reader,
     session,
     saved: shelf,
-    noticed(notice) {
+    /** Something changed in the background. */
+    noticed(notice: Notice) {
       if (notice.notice === 'pageChanged') {
         if (notice.tabId === page.tabId()) void page.refresh();
       } else if (notice.notice === 'asked') {
@@ -155,6 +133,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     },
   };
 }
+export type Panel = ReturnType<typeof createPanel>;
 
 const hasMeta = z.looseObject({ meta: z.unknown(), retrievedAt: z.number() });
 

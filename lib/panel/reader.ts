@@ -1,10 +1,10 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import { noteDocumentTitle } from './document-titles.ts';
-import { loadingState, previousOf, settledState } from './query-state.ts';
-import type { RequestSequence } from './request-sequence.ts';
+import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
+import type { ViewRecord } from './view-record.ts';
 import type { ReaderView } from './view-state.ts';
 
 /** Which page of which document, and what is to be found on it. */
@@ -15,17 +15,8 @@ interface ReaderPlace
 }
 
 /** The page of a document that stands in front of the research. */
-export interface ReaderActions {
-  /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
-  open(place: ReaderPlace): void;
-  /** Shows another page of the same document. */
-  goToPage(page: number): void;
+export function createReader(store: Store, send: Send, turns: RequestSequence) {
   /** Asks for the page in front; of several questions under way the newest counts. */
-  load(cacheMode: CacheMode): Promise<void>;
-  close(): void;
-}
-
-export function createReader(store: Store, send: Send, turns: RequestSequence): ReaderActions {
   async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.state;
     if (!reader) return;
@@ -53,7 +44,8 @@ export function createReader(store: Store, send: Send, turns: RequestSequence): 
   }
 
   return {
-    open(place) {
+    /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
+    open(place: ReaderPlace) {
       const known = listed(place.documentId);
       store.update({
         reader: {
@@ -69,7 +61,8 @@ export function createReader(store: Store, send: Send, turns: RequestSequence): 
       });
       void load('default');
     },
-    goToPage(page) {
+    /** Shows another page of the same document. */
+    goToPage(page: number) {
       const { reader } = store.state;
       if (!reader || reader.page === page) return;
       // One page's text never stands under another's number.
@@ -82,4 +75,36 @@ export function createReader(store: Store, send: Send, turns: RequestSequence): 
       store.update({ reader: null });
     },
   };
+}
+export type ReaderActions = ReturnType<typeof createReader>;
+
+type ReaderRecord = NonNullable<ViewRecord['reader']>;
+
+/** What to keep of the page in front. That a page is missing is an answer which no cache keeps. */
+export function readerRecord({ load, ...place }: ReaderView): ReaderRecord {
+  return { ...place, missing: isMissing(load) };
+}
+
+/** Puts the page in front again, from what is kept; asks the service nothing. */
+export function restoreReader(
+  { missing, ...place }: ReaderRecord,
+  store: Store,
+  reader: ReaderActions,
+): void {
+  const load: ReaderView['load'] = missing
+    ? { state: 'failed', failure: { kind: 'notFound' }, previous: null }
+    : { state: 'idle' };
+  store.update({ reader: { ...place, load } });
+  if (!missing) void reader.load('only-if-cached');
+}
+
+/**
+ * Whether the service answered that there is no such page. The status it does so with is not
+ * documented (contract section 7): 404, or 400 to a question that keeps to every limit.
+ */
+export function isMissing(load: ReaderView['load']): boolean {
+  return (
+    load.state === 'failed' &&
+    (load.failure.kind === 'notFound' || load.failure.kind === 'invalidRequest')
+  );
 }

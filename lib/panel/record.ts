@@ -1,9 +1,9 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import type { CompareActions } from './compare.ts';
-import type { Panel } from './panel.ts';
 import { previousOf } from './query-state.ts';
-import { readerRecord, restoreReader } from './reader-record.ts';
+import { readerRecord, restoreReader } from './reader.ts';
+import type { QueryActions } from './resume.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, CompareView, PanelState } from './view-state.ts';
@@ -54,14 +54,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 }
 
 /** Puts the names and texts back at once, then the kept answers; asks the service nothing. */
-export function restore(
-  record: ViewRecord,
-  store: Store,
-  actions: Pick<
-    Panel,
-    'adding' | 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'
-  >,
-): void {
+export function restore(record: ViewRecord, store: Store, actions: QueryActions): void {
   const { lookup, company, reader, compare, adding, sheet } = record;
   store.updateLookup(lookup);
   store.update({ sheet, visitedCompanies: record.left, documentTitles: record.named });

@@ -1,26 +1,33 @@
 import type { Failure } from '../model/failure.ts';
-import type { Panel } from './panel.ts';
+import type { CompanyActions } from './company.ts';
+import type { AddingActions, CompareActions } from './compare.ts';
+import type { DocumentsActions } from './documents.ts';
+import type { FactsActions } from './facts.ts';
+import type { LookupActions } from './lookup.ts';
+import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
+/** The parts of the panel that ask the service. */
+export interface QueryActions {
+  adding: AddingActions;
+  company: CompanyActions;
+  compare: CompareActions;
+  documents: DocumentsActions;
+  facts: FactsActions;
+  lookup: LookupActions;
+  reader: ReaderActions;
+}
+
 /**
- * The reader connected, or gave access, to get an answer: what failed for want of it is asked again, of
- * a list whose following page alone failed no more than that page.
- * A search is not where it may have reached the service, for it costs one of the account's searches:
- * that it was dropped is said, with the way to ask it again.
+ * Asks again for whatever failed for want of a connection or of access, once the user has given it. If
+ * only a list's next page failed, asks for that page alone.
+ *
+ * A keyword search may have reached the service and costs one of the account's searches: it is not
+ * repeated, but marked as dropped, with a way to ask it again.
  */
-export function createResume(
-  store: Store,
-  {
-    adding,
-    company,
-    compare,
-    facts,
-    lookup,
-    documents,
-    reader,
-  }: Pick<Panel, 'adding' | 'company' | 'compare' | 'facts' | 'lookup' | 'documents' | 'reader'>,
-) {
+export function createResume(store: Store, actions: QueryActions): () => void {
+  const { adding, company, compare, facts, lookup, documents, reader } = actions;
   return () => {
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;

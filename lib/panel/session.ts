@@ -1,26 +1,15 @@
-import type { RequestSequence } from './request-sequence.ts';
+import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** The account's state in the panel. */
-export interface SessionActions {
-  /** Reads the session and the wait in force back from the background. */
-  refresh(): Promise<void>;
-  /** What was read with an account leaves the screen with it; what is being typed stays. */
-  clearAccount(): void;
-  /** @param anew as somebody else than the account that the service refused */
-  connect(anew?: boolean): Promise<void>;
-  /** Takes the sign-in under way back. */
-  cancel(): Promise<void>;
-  disconnect(): Promise<void>;
-}
-
 export function createSession(
   store: Store,
   send: Send,
   turns: RequestSequence,
   onConnected: () => void,
-): SessionActions {
+) {
+  /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
     const isNewest = turns.take('session');
     const [session, gate] = await Promise.all([send('getSession', {}), send('getRateLimit', {})]);
@@ -34,6 +23,7 @@ export function createSession(
     return session !== 'loading' && session.state !== 'disconnected';
   }
 
+  /** What was read with an account leaves the screen with it; what is being typed stays. */
   function clearAccount(): void {
     turns.drop();
     store.update({
@@ -56,6 +46,7 @@ export function createSession(
   return {
     refresh,
     clearAccount,
+    /** @param anew as somebody else than the account that the service refused */
     async connect(anew = false) {
       const before = store.state.session;
       store.update({
@@ -76,6 +67,7 @@ export function createSession(
         await refresh();
       }
     },
+    /** Takes the sign-in under way back. */
     async cancel() {
       await send('cancelSignIn', {});
       // Nobody tells of a sign-in that went with its worker, if this panel came after it began.

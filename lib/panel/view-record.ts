@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
-import { METRICS } from '../model/records.ts';
+import { METRICS } from '../model/contract.ts';
 import { listingSchema } from '../model/saved-companies.ts';
 import { OVERLAYS } from './view-state.ts';
 

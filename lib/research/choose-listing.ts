@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '../api/limits.ts';
+import { MAX_ROWS } from '../model/contract.ts';
 import type { Company, LeftOut } from '../model/records.ts';
 import { canOpen, type Listing } from '../model/saved-companies.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
@@ -28,7 +28,7 @@ export function onlyListing(
   // Without its exchange, it may be listed elsewhere than the page states.
   if (ticker && ticker.exchange !== null && !statesExchangeOf(only, ticker, table)) return null;
   // A full list may have been cut: another that fits may follow, unless the exchange was stated.
-  return found.length >= LIST_LIMIT && ticker?.exchange == null ? null : only;
+  return found.length >= MAX_ROWS && ticker?.exchange == null ? null : only;
 }
 
 /** Whether a listing can be the ticker on the page, as far as both sides say what they are. */

@@ -1,3 +1,4 @@
+import { AWAITING_ANNOUNCEMENT, CONFIRMED, ESTIMATED } from '../model/contract.ts';
 import type { CompanyEvent } from '../model/records.ts';
 
 /**
@@ -12,10 +13,10 @@ export type Certainty = 'confirmed' | 'estimated' | 'awaiting' | 'disputed' | 'o
  */
 export function eventCertainty(event: CompanyEvent): Certainty {
   const { lifecycle, isConfirmed } = event;
-  if ((lifecycle === 'confirmed') !== (isConfirmed ?? false)) return 'disputed';
-  if (lifecycle === 'confirmed') return isOnlyWindow(event) ? 'estimated' : 'confirmed';
-  if (lifecycle === 'estimated') return 'estimated';
-  if (lifecycle === 'awaiting_announcement') return 'awaiting';
+  if ((lifecycle === CONFIRMED) !== (isConfirmed ?? false)) return 'disputed';
+  if (lifecycle === CONFIRMED) return isOnlyWindow(event) ? 'estimated' : 'confirmed';
+  if (lifecycle === ESTIMATED) return 'estimated';
+  if (lifecycle === AWAITING_ANNOUNCEMENT) return 'awaiting';
   return 'other';
 }
 
@@ -25,4 +26,4 @@ const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): bool
 
 /** True where no date may be drawn, whatever the date field holds: nothing was announced yet. */
 export const isUnannounced = (event: Pick<CompanyEvent, 'lifecycle'>) =>
-  event.lifecycle === 'awaiting_announcement';
+  event.lifecycle === AWAITING_ANNOUNCEMENT;

@@ -1,4 +1,4 @@
-import type { Metric } from '../model/records.ts';
+import { type Metric, RATIOS } from '../model/contract.ts';
 
 /** Where a reader looks for a measure: by statement, as accounts are laid out. */
 export const METRIC_GROUPS = {
@@ -11,7 +11,7 @@ export const METRIC_GROUPS = {
     'capital_expenditure',
   ],
   perShare: ['eps', 'dividend_per_share'],
-  ratios: ['profit_margin', 'return_on_assets', 'return_on_equity'],
+  ratios: RATIOS,
 } as const satisfies Record<string, readonly Metric[]>;
 
 export type MetricGroup = keyof typeof METRIC_GROUPS;

@@ -1,3 +1,4 @@
+import { isRatio } from '../model/contract.ts';
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
 import { type PeriodLength, periodLength } from './fact-period.ts';
@@ -77,9 +78,6 @@ const keyOf = (fact: Fact): string =>
 /** What has no end that can be read comes last. */
 const endOf = ({ periodEnd }: Fact): number => namedDay(periodEnd) ?? Number.MIN_SAFE_INTEGER;
 
-/** Quotients, which have no currency. */
-const RATIOS: readonly Metric[] = ['profit_margin', 'return_on_assets', 'return_on_equity'];
-
 /**
  * Whether a series' facts are known to be alike, so that one picture may show them: where something
  * is not reported they might differ in it. A ratio needs no currency.
@@ -87,7 +85,7 @@ const RATIOS: readonly Metric[] = ['profit_margin', 'return_on_assets', 'return_
 export function isCompatible(series: FactSeries, metric: Metric): boolean {
   const { currency, scope, restated, length } = series;
   return (
-    (currency !== null || RATIOS.includes(metric)) &&
+    (currency !== null || isRatio(metric)) &&
     scope !== null &&
     restated !== null &&
     length !== 'unclear'

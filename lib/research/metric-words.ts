@@ -1,6 +1,6 @@
 import type { WordKey } from '../i18n/words.ts';
-import type { Metric } from '../model/records.ts';
-import { METRIC_GROUPS, type MetricGroup } from './fact-groups.ts';
+import { isRatio, type Metric } from '../model/contract.ts';
+import type { MetricGroup } from './fact-groups.ts';
 
 /** What each of the contract's metrics is called. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
@@ -31,8 +31,6 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
   ratios: 'metricGroupRatios',
 };
 
-const RATIOS: readonly Metric[] = METRIC_GROUPS.ratios;
-
 /** What to say where a fact of a metric has no currency: ratios have none, so nothing is missing there. */
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
-  metric !== null && RATIOS.includes(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
+  metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';

@@ -1,6 +1,3 @@
-/** The last page that may be asked for where a document's own number is not known (contract section 8). */
-export const MAX_PAGES = 2000;
-
 /**
  * A page's number as typed, in Latin, full-width or Arabic digits; null where it is no whole number
  * from 1 to `most`.

@@ -1,11 +1,4 @@
-/** Limits of a text the user submits, in Unicode code points after trimming (contract section 8). */
-export interface QueryLimits {
-  min: number;
-  max: number;
-}
-
-export const LOOKUP_LIMITS: QueryLimits = { min: 2, max: 80 };
-export const SEARCH_LIMITS: QueryLimits = { min: 3, max: 120 };
+import type { QueryLimits } from '../model/contract.ts';
 
 /** Code points of the text after trimming. */
 export const queryLength = (text: string) => Array.from(text.trim()).length;

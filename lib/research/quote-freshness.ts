@@ -1,3 +1,4 @@
+import { QUOTE_UNAVAILABLE } from '../model/contract.ts';
 import type { Meta, Quote } from '../model/records.ts';
 
 /** What a quote may be called (contract section 3). Never live: the contract rules it out. */
@@ -16,6 +17,6 @@ const UNDERSTOOD = new Map<string, Freshness>([
 
 /** How fresh a quote is; a missing one, or one whose metadata says so, is unavailable. */
 export function quoteFreshness(quote: Quote | null, meta: Meta): Freshness {
-  if (quote === null || meta.status === 'unavailable') return 'unavailable';
+  if (quote === null || meta.status === QUOTE_UNAVAILABLE) return 'unavailable';
   return UNDERSTOOD.get(quote.freshness?.trim().toLowerCase() ?? '') ?? 'notStated';
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n/words.ts';
-import { WITHHELD } from '../model/withheld.ts';
+import { WITHHELD } from '../model/fields.ts';
 
 /** Text as it may be shown, and whether some of it was left out. */
 export interface ShownText {

@@ -1,5 +1,5 @@
 import type { BuildSettings } from '../build/settings.ts';
-import { isLoopbackHost } from './sites/loopback-host.ts';
+import { isLoopbackHost } from './hosts.ts';
 
 declare const __BUILD_SETTINGS__: BuildSettings;
 
@@ -14,3 +14,18 @@ export const allowLoopback: boolean = __BUILD_SETTINGS__.allowLoopback;
 
 /** Whether a host is this machine; in an operator's build none is, and the rule is not in it. */
 export const isThisMachine = allowLoopback ? isLoopbackHost : () => false;
+
+/**
+ * Whether a request may reach the service. A machine without any network is offline to the browser,
+ * but reaches a service of its own, as demo builds have.
+ */
+export const isOnline: () => boolean = onlineFor(settings, isThisMachine);
+
+/** @param isHere whether a host is this machine, and may be one */
+export function onlineFor(
+  { baseUrl, authUrl }: Pick<BuildSettings, 'baseUrl' | 'authUrl'>,
+  isHere: (host: string) => boolean,
+): () => boolean {
+  const here = [baseUrl, authUrl].every((address) => isHere(new URL(address).hostname));
+  return () => here || navigator.onLine;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isHost } from './sites/host.ts';
+import { isHost } from './hosts.ts';
 
 /** What an administrator can switch off (storage.managed; public/managed-schema.json says the same). */
 export const FEATURES = [

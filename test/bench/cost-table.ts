@@ -1,8 +1,8 @@
+import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
 import { DETECTOR, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { precision, recall } from './scores.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
-import { asRatio, inShort, sizeName, tableOf } from './table.ts';
 import { medians } from './timing.ts';
 
 /** Milliseconds of the detector, warm, in its isolated world, per MB of text. */

@@ -1,5 +1,5 @@
+import { inShort } from '../table.ts';
 import { f1, type Score } from './scores.ts';
-import { inShort } from './table.ts';
 
 export interface Goal {
   goal: string;

@@ -1,9 +1,9 @@
+import { sizeName } from '../table.ts';
 import { DETECTOR, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { perMegabyte } from './cost-table.ts';
 import type { Judged } from './goals.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
-import { sizeName } from './table.ts';
 import { medians } from './timing.ts';
 
 /** Draws from all figures those that the goals are about. */

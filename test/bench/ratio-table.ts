@@ -1,8 +1,8 @@
+import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
 import { DETECTOR, FLOORS, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { WAYS, WORDS } from './marking.ts';
 import type { SizeFigures } from './sizes.ts';
-import { asRatio, inShort, sizeName, tableOf } from './table.ts';
 import { medians, type Rounds } from './timing.ts';
 
 const MARK_LABELS = {

@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { samplePages } from '../pages/corpus.ts';
+import { sizeName } from '../table.ts';
 import { bundle } from './bundle.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
@@ -12,7 +13,6 @@ import { ratioTable } from './ratio-table.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { servePages } from './serve-pages.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
-import { sizeName } from './table.ts';
 
 export interface BenchOptions {
   /** Fewer sizes, rounds and sample pages, while one works on it. */

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PanelProps } from '../../components/panel-props.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { loaded, meta } from './fixtures/answers.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
 import { SKVL } from './fixtures/compared.ts';

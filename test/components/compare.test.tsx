@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';
-import type { PanelProps } from '../../components/panel-props.ts';
 import type { ExportRequest } from '../../lib/export/types.ts';
 import { OPEN_POLICY } from '../../lib/settings/policy.ts';
 import { loaded } from './fixtures/answers.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { type Fact, METRICS } from '../../lib/model/records.ts';
+import { METRICS } from '../../lib/model/contract.ts';
+import type { Fact } from '../../lib/model/records.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
 import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Panel } from '../../components/Panel.tsx';
-import type { PanelProps } from '../../components/panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 
 /** The panel, whose parts fold and unfold as they do where its state is kept. */
 export function Folding(props: PanelProps) {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import type { PanelProps } from '../../components/panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answer, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
-import type { OptionsProps } from '../../lib/settings/options/options-state.ts';
+import type { OptionsProps } from '../../lib/settings/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { AS_THE_BROWSER } from '../../lib/settings/preferences.ts';
 import { optionsProps } from './fixtures/options.ts';

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import type { PanelProps } from '../../components/panel-props.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { companyProps, page } from './fixtures/panel.ts';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/preact';
 import axe from 'axe-core';
 import { afterEach, expect } from 'vitest';
-import type { PanelProps } from '../../components/panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useEnglish } from '../words.ts';
 import { showLaterParts } from './first-showing.tsx';
 import { Folding } from './folding.tsx';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import { type Options, options, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Panel } from '../../components/Panel.tsx';
-import type { PanelProps } from '../../components/panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { createStore } from '../../lib/panel/store.ts';
 import { idle, loaded, NOW } from './fixtures/answers.ts';
 import { documentPages } from './fixtures/documents.ts';

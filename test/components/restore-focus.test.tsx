@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import type { PanelProps } from '../../components/panel-props.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NOW } from './fixtures/answers.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
 import { reader } from './fixtures/documents.ts';

@@ -9,7 +9,7 @@ const read = (pattern: string) =>
     text: readFileSync(resolve(ROOT, file), 'utf8'),
   }));
 
-const sheets = read('entrypoints/**/*.css').map(({ file, text }) => ({
+const sheets = read('{components,entrypoints}/**/*.css').map(({ file, text }) => ({
   file,
   text: text.replace(/\/\*[\s\S]*?\*\//g, ''),
 }));

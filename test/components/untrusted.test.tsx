@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/i18n/words.ts';
-import { WITHHELD } from '../../lib/model/withheld.ts';
+import { WITHHELD } from '../../lib/model/fields.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
+import { buildDemo } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { takenPorts } from '../e2e/harness/ports.ts';
+import { standInPorts } from '../e2e/harness/stand-in-ports.ts';
 import { createWorld } from '../e2e/harness/world.ts';
 import { takeTour } from './tour.ts';
 
@@ -8,26 +11,26 @@ import { takeTour } from './tour.ts';
  * `npm run demo`: builds the extension, starts the stand-in service and a sample news site, and opens
  * a browser with everything in it. With `--headless`, or without a display, it takes the tour itself.
  */
+const USAGE = `Usage: npm run demo -- [--headless]
+  --headless  take the tour without a window, with a picture of each step in .output/demo/
+  --help      print this`;
+
+const values = optionsOrExit(USAGE, { headless: { type: 'boolean', default: false } });
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-const headless = process.argv.includes('--headless') || !hasDisplay;
-
-// The demo brings its own service: an operator's addresses in the environment apply neither to the build
-// nor to the stand-in.
-for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
-
-function build(): boolean {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
+const headless = values.headless || !hasDisplay;
 
 async function main(): Promise<number> {
+  // The demo brings its own service: an operator's addresses do not apply.
+  for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
+  const taken = await takenPorts(Object.values(standInPorts()));
+  if (taken.length > 0) {
+    console.error(taken.join('\n'));
+    return 1;
+  }
   if (!ensureBrowser()) return 1;
   console.log('Building the extension (demo build)…');
-  if (!build()) return 1;
+  if (!buildDemo()) return 1;
   await using world = await createWorld({ headless });
   const { service, news, browser } = world;
   console.log(`Research service  ${service.baseUrl}   (stand-in, fictional data)`);
@@ -53,15 +56,9 @@ Other accounts are listed on the sign-in page. Close the browser, or press Ctrl+
   return 0;
 }
 
-function reason(error: unknown): string {
-  const { code, port, message } = Object(error);
-  if (code !== 'EADDRINUSE') return String(message ?? error);
-  return `port ${port} is already in use. End what listens there, perhaps npm run service, and start again.`;
-}
-
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(`The demo stopped: ${reason(error)}`);
+  console.error(`The demo stopped: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }

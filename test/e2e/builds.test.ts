@@ -47,6 +47,15 @@ describe.each(builds)('%s', (build) => {
     expect(found?.[0]).toBeUndefined();
   });
 
+  it('has the polyfill in its own pages and worker, not in scripts that run in pages', () => {
+    const POLYFILL = '__mozWebExtensionPolyfillReject__';
+    expect(code(build, '{background,chunks/*}.js')).toContain(POLYFILL);
+    for (const script of ['content-scripts/tickers', 'ticker-rules', 'highlights']) {
+      expect(code(build, `${script}.js`)).toMatch(/./);
+      expect(code(build, `${script}.js`)).not.toContain(POLYFILL);
+    }
+  });
+
   it('keeps the content script small and quiet', () => {
     const script = code(build, 'content-scripts/tickers.js');
     expect(gzipSync(script, { level: 9 }).length).toBeLessThan(8 * 1024);

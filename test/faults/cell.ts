@@ -1,135 +1,88 @@
 import { isDeepStrictEqual } from 'node:util';
-import { until } from '../e2e/harness/until.ts';
 import type { ArmedFault, Fault } from '../service/faults/fault.ts';
-import type { Call, Expected } from './call.ts';
-import { CANARY } from './canary.ts';
-import type { Disturbance } from './expect.ts';
-import { type FaultName, isSlow } from './kinds.ts';
+import { type Disturbance, type FaultName, isSlow } from './faults.ts';
 import type { Lane } from './lane.ts';
-import { type Look, look } from './look.ts';
-import { callsSince, settle } from './marker.ts';
-import { type Says, word } from './words.ts';
 
-/** A call's fault with what happens besides. */
-export interface CallCell {
-  call: Call;
-  fault: FaultName;
-  disturbance: Disturbance;
+/** What cells of endpoints and of signing in have in common. */
+
+/** One row of the matrix: an endpoint, or a step of sign-in. */
+export interface Row {
+  name: string;
+  /** Why a fault means nothing here; null where it means something. */
+  notOf(fault: FaultName): string | null;
+  /**
+   * Runs one cell in a lane that was reset, through the recovery that the panel offers.
+   *
+   * @returns each deviation, a line each; empty where the cell holds
+   */
+  run(lane: Lane, fault: FaultName, disturbance: Disturbance): Promise<string[]>;
 }
 
-/**
- * Runs one cell from a clean panel to the answer that the way on leads to.
- *
- * @returns what was not as it must be, a line each; empty where the cell holds
- */
-export async function runCell(lane: Lane, cell: CallCell): Promise<string[]> {
-  const { call, fault, disturbance } = cell;
-  const { panel, service, trap, problems } = lane;
-  const expected = call.expected(fault, disturbance);
+/** Collects deviations, a line each. */
+export function createChecks() {
   const wrong: string[] = [];
   const check = (what: string, is: unknown, must: unknown) => {
     if (isDeepStrictEqual(is, must)) return;
     wrong.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(must)}`);
   };
-
-  await call.prepare(lane);
-  problems.take();
-  const start = service.requests.length;
-  await commit(lane, cell, expected);
-
-  const end = await ended(lane, cell, expected.says);
-  await settle(lane);
-  const asked = callsSince(lane, start);
-  check('calls', asked.filter(({ path }) => call.path.test(path)).length, expected.calls);
-  check('calls beside', asked.filter(({ path }) => !call.path.test(path)).length, expected.beside);
-  check('requests to the other origin', trap.requests.length, 0);
-  check('the canary is shown', end.text.includes(CANARY), expected.says === 'answer');
-  check('drawn', end.drawn > 0, expected.says === 'answer');
-
-  await lane.callOff?.();
-  lane.callOff = null;
-  service.faults.clear();
-  service.provider.faults.clear();
-  const cleared = service.requests.length;
-  // A service that is there again is not asked before the reader asks.
-  await settle(lane);
-  check('asked unasked', callsSince(lane, cleared).length, 0);
-  const went = await call.goOn(lane, fault, expected);
-  const after = await until(
-    async () => `the answer; the panel shows ${JSON.stringify(await look(panel, call.drawn))}`,
-    async () => {
-      const seen = await look(panel, call.drawn);
-      if (seen.busy > 0) return null;
-      return went === 'held' ? seen : seen.drawn > 0 && seen.told.length === 0 && seen;
-    },
-  );
-  await settle(lane);
-  const calls = callsSince(lane, cleared);
-  const again = calls.filter(({ path }) => call.path.test(path));
-  check('calls of the way on', again.length, went === 'held' || expected.says === 'answer' ? 0 : 1);
-  if (went === 'held') check('held back', { calls: calls.length, drawn: after.drawn }, HELD);
-  check('thrown', problems.take(), []);
-  return wrong;
+  return { wrong, check };
 }
 
-const HELD = { calls: 0, drawn: 0 };
+/** How long the end of a cell may take: the product itself gives up a silent call after 20 s. */
+export const endMs = (fault: FaultName): number => (isSlow(fault) ? 40_000 : 15_000);
 
-/** Switches the fault on, makes the act, and disturbs it once the call has arrived. */
-async function commit(lane: Lane, { call, fault, disturbance }: CallCell, expected: Expected) {
-  const { panel, service, trap, problems } = lane;
-  const does = call.faultOf(fault, trap.url);
-  const faults = call.side === 'api' ? service.faults : service.provider.faults;
+/** A call that a fault is switched on for, and the acts around it. */
+export interface FaultyCall {
+  side: 'api' | 'provider';
+  path: RegExp;
+  does: Fault | 'refuse';
+  /** The user's act that leads to the call. */
+  act(): Promise<void>;
+  /** Refuses connections before the act, or once the act's earlier requests were answered. */
+  refuse(): Promise<void>;
+  /** Waits for what the panel shows while the call is under way, also after a reload. */
+  underWay(reloaded: boolean): Promise<void>;
+  /** Waits for the end that the cell must have. */
+  ended(): Promise<void>;
+}
+
+/**
+ * Switches a fault on and makes the act. A disturbance comes once the call has arrived at the service.
+ *
+ * @returns the fault as it is armed, where the act alone was made and nothing was held
+ */
+export async function commit(
+  lane: Lane,
+  disturbance: Disturbance,
+  { side, path, does, act, refuse, underWay, ended }: FaultyCall,
+): Promise<ArmedFault | null> {
+  const { panel, service, problems } = lane;
+  const faults = side === 'api' ? service.faults : service.provider.faults;
   if (disturbance === 'none') {
-    if (does === 'refuse') lane.callOff = await service.refuse(call.side);
-    else faults.every(call.path, does);
-    return await call.act(lane);
+    if (does === 'refuse') await refuse();
+    const armed = does === 'refuse' ? null : faults.every(path, does);
+    await act();
+    return armed;
   }
-  const hold: Fault = does === 'refuse' ? { kind: 'hold' } : { kind: 'hold', before: does };
-  const armed: ArmedFault = faults.every(call.path, hold);
-  await call.act(lane);
-  await armed.reached;
-  // The act's other calls are answered.
-  await until('the other parts', async () => (await look(panel, call.drawn)).busy === 1);
-  if (disturbance === 'killed') {
-    await problems.killWorker();
-    if (does === 'refuse') lane.callOff = await service.refuse(call.side);
-  }
+  const held = faults.every(path, does === 'refuse' ? HOLD : { kind: 'hold', before: does });
+  await act();
+  await held.reached;
+  await underWay(false);
+  if (disturbance === 'killed') await problems.killWorker();
   if (disturbance === 'reloaded') {
     await panel.page.reload();
-    await until('the panel to wait again', async () => (await look(panel, call.drawn)).busy === 1);
-    if (does === 'refuse') lane.callOff = await service.refuse(call.side);
+    await underWay(true);
   }
   if (disturbance === 'gone') {
-    // Nothing new goes out, and what is under way is cut, as it is where a network goes.
+    // Nothing new goes out, and open connections are cut, as where a network goes.
     await problems.setOffline(true);
-    lane.callOff = await service.refuse(call.side);
-    await ended(lane, { call, fault, disturbance }, expected.says);
+    await lane.refuse(side);
+    await ended();
     await lane.callOff();
-    lane.callOff = null;
     await problems.setOffline(false);
-  }
-  armed.release();
+  } else if (does === 'refuse') await lane.refuse(side);
+  held.release();
+  return null;
 }
 
-/** Waits for the end: nothing at work, and exactly what must be said. */
-async function ended(lane: Lane, { call, fault }: CallCell, says: Says | 'answer'): Promise<Look> {
-  let seen = await look(lane.panel, call.drawn);
-  await until(
-    async () => `${says === 'answer' ? 'the answer' : says.words}; ${JSON.stringify(seen.told)}`,
-    async () => {
-      seen = await look(lane.panel, call.drawn);
-      if (seen.busy > 0) return false;
-      if (says === 'answer') return seen.drawn > 0 && seen.told.length === 0;
-      const must = { words: says.words, details: says.details, buttons: buttonsOf(says) };
-      return isDeepStrictEqual(seen.told, [must]);
-    },
-    isSlow(fault) ? 40_000 : 15_000,
-  );
-  return seen;
-}
-
-function buttonsOf({ way }: Says): string[] {
-  if (way === 'wait' || way === 'edit' || way === 'none') return [];
-  if (way === 'retry') return [word('tryAgain')];
-  return [word(way)];
-}
+const HOLD: Fault = { kind: 'hold' };

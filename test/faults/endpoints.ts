@@ -1,24 +1,20 @@
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
-import { press, providerWindow } from '../e2e/harness/provider-driver.ts';
-import type { Call } from './call.ts';
-import { runCell } from './cell.ts';
-import { callsOf, endOf } from './expect.ts';
-import { FAULTS, faultOf } from './kinds.ts';
-import type { Lane } from './lane.ts';
-import type { Row } from './row.ts';
-import type { Shape } from './shape.ts';
-import { toldOf } from './told.ts';
-import { type Says, saysOf, word } from './words.ts';
+import type { Fault } from '../service/faults/fault.ts';
+import { EXTRA_FIELDS, MEGABYTES_10, rewritten, type Spoiler } from './faults.ts';
 
-/** The eight endpoints (contract section 4), each with the reader's act that calls it. */
-
-interface Endpoint extends Pick<Call, 'name' | 'path' | 'drawn'> {
-  shape: Shape;
-  /** Other calls that the act makes. */
-  beside: number;
-  /** The question is a text of the reader's. */
+/** The eight endpoints (contract section 4), each with the user's act that calls it. */
+export interface Endpoint {
+  name: string;
+  path: RegExp;
+  /** A selector of what only the answer is drawn with. */
+  answer: string;
+  /** Calls of other endpoints that the act makes too. */
+  otherCalls: number;
+  /** Fields that the panel shows, which get the canary. */
+  plant: readonly string[];
+  /** The question holds a text that the user may change. */
   typed?: boolean;
-  /** What the reader has done before, where a company is open. */
+  /** Steps before the act, within the open company. */
   within?: (panel: PanelDriver) => Promise<unknown>;
   ask(panel: PanelDriver): Promise<unknown>;
 }
@@ -27,13 +23,8 @@ const ID = '[0-9a-f-]{36}';
 const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
 
 /** Opens Larkmere from the companies opened before. */
-const openCompany = (panel: PanelDriver) => panel.page.locator('.shelf-open').click();
-/** Until all of it is there. */
-async function companyOpen(panel: PanelDriver): Promise<void> {
-  for (const part of ['.price', '.event', '[aria-labelledby=part-profile] .field']) {
-    await panel.page.waitForSelector(part);
-  }
-}
+export const openCompany = (panel: PanelDriver) => panel.page.locator('.shelf-open').click();
+
 async function documentsOpen(panel: PanelDriver): Promise<void> {
   await panel.press('Show documents');
   await panel.page.waitForSelector('.document');
@@ -41,199 +32,122 @@ async function documentsOpen(panel: PanelDriver): Promise<void> {
 
 const nothing = async () => undefined;
 
-const ENDPOINTS: Endpoint[] = [
+export const ENDPOINTS: Endpoint[] = [
   {
     name: 'search_companies',
     path: /^\/v1\/companies$/,
-    drawn: '.listing',
-    beside: 0,
-    shape: {
-      plant: ['name', 'ticker'],
-    },
+    answer: '.listing',
+    otherCalls: 0,
+    plant: ['name', 'ticker'],
     typed: true,
     ask: (panel) => panel.submit('Company or ticker', 'Wexcombe'),
   },
   {
     name: 'get_company',
     path: ofCompany(''),
-    drawn: '[aria-labelledby=part-profile] .field',
-    beside: 2,
-    shape: {
-      plant: ['website', 'country', 'employees'],
-    },
+    answer: '[aria-labelledby=part-profile] .field',
+    otherCalls: 2,
+    plant: ['website', 'country', 'employees'],
     ask: openCompany,
   },
   {
     name: 'list_documents',
     path: ofCompany('/documents'),
-    drawn: '.document',
-    beside: 0,
-    shape: {
-      plant: ['title'],
-    },
+    answer: '.document',
+    otherCalls: 0,
+    plant: ['title'],
     within: nothing,
     ask: (panel) => panel.press('Show documents'),
   },
   {
     name: 'get_financials',
     path: ofCompany('/financials'),
-    drawn: '.fact',
-    beside: 0,
-    shape: {
-      plant: ['value'],
-    },
+    answer: '.fact',
+    otherCalls: 0,
+    plant: ['value'],
     within: nothing,
     ask: (panel) => panel.press('Show facts'),
   },
   {
     name: 'get_events',
     path: ofCompany('/events'),
-    drawn: '.event',
-    beside: 2,
-    shape: {
-      plant: ['title'],
-    },
+    answer: '.event',
+    otherCalls: 2,
+    plant: ['title'],
     ask: openCompany,
   },
   {
     name: 'get_quote',
     path: ofCompany('/quote'),
-    drawn: '.price',
-    beside: 2,
-    shape: {
-      plant: ['price'],
-    },
+    answer: '.price',
+    otherCalls: 2,
+    plant: ['price'],
     ask: openCompany,
   },
   {
     name: 'get_document_page',
     path: new RegExp(`^/v1/documents/${ID}/pages/\\d+$`),
-    drawn: '.page-text',
-    beside: 0,
-    shape: {
-      plant: ['text'],
-    },
+    answer: '.page-text',
+    otherCalls: 0,
+    plant: ['text'],
     within: documentsOpen,
     ask: ({ page }) => page.locator('.document .title-button').click(),
   },
   {
     name: 'search_documents',
     path: /^\/v1\/search\/documents$/,
-    drawn: '.hit',
-    beside: 0,
-    shape: {
-      plant: ['excerpt'],
-    },
+    answer: '.hit',
+    otherCalls: 0,
+    plant: ['excerpt'],
     typed: true,
     within: nothing,
     ask: (panel) => panel.submit('Keywords', 'covenant'),
   },
 ];
 
-export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => {
-  const call = callOf(endpoint);
+/** Stands in every spoilt answer and in no true one: where the panel shows it, it believed the answer. */
+export const CANARY = '98765.4321';
+
+type Fields = Record<string, unknown>;
+
+/** @param trap the other origin that a redirect points to */
+export function spoilerOf({ plant }: Endpoint, trap: string): Spoiler {
+  const planted = Object.fromEntries(plant.map((field) => [field, CANARY]));
+  /** The true answer with the canary in it, its payload changed. */
+  const change = (body: string, payload: (data: unknown) => unknown, more: Fields = {}): string => {
+    const { data, meta, ...rest }: { data: Fields | Fields[]; meta: Fields } = JSON.parse(body);
+    const row = (fields: Fields) => ({ ...fields, ...planted, ...more });
+    return JSON.stringify({
+      ...rest,
+      data: payload(Array.isArray(data) ? data.map(row) : row(data)),
+      meta: { ...meta, sourceNotes: CANARY },
+    });
+  };
+  const intact = (body: string) => change(body, (data) => data);
   return {
-    name: call.name,
-    faults: FAULTS,
-    notOf: () => null,
-    run: (lane, fault, disturbance) => runCell(lane, { call, fault, disturbance }),
-    told: (fault, disturbance) => toldOf(call.expected(fault, disturbance)),
-  };
-});
-
-function callOf(endpoint: Endpoint): Call {
-  const { name, path, drawn, shape, typed, within, ask } = endpoint;
-  const act = async ({ panel }: Lane) => void (await ask(panel));
-  const prepare = async ({ panel }: Lane) => {
-    if (!within) return;
-    await openCompany(panel);
-    await companyOpen(panel);
-    await within(panel);
-  };
-  return {
-    name,
-    side: 'api',
-    path,
-    drawn,
-    prepare,
-    act,
-    faultOf: (fault, trap) => faultOf(fault, shape, trap),
-    expected(fault, disturbance) {
-      const end = endOf(fault, disturbance);
-      const says =
-        end.state === 'answer' ? 'answer' : saysFor(endpoint, saysOf(end.failure, typed));
-      // Where nothing listens, none of the act's calls arrives.
-      const beside = fault === 'refused' && disturbance === 'none' ? 0 : endpoint.beside;
-      return { says, calls: callsOf(fault, disturbance), beside };
+    intact,
+    // The payload as a whole: one odd row would cost no more than itself.
+    types: (body) =>
+      change(body, (data) => (Array.isArray(data) ? { ...data } : Object.values(Object(data)))),
+    missing: (body) => change(body, () => undefined),
+    extra: (body) => change(body, (data) => data, EXTRA_FIELDS),
+    html: {
+      kind: 'body',
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><title>${CANARY}</title><h1>${CANARY}</h1>`,
     },
-    async goOn(lane, fault, { says }) {
-      if (says === 'answer') return 'answer';
-      return await goOn(lane, endpoint, fault, says);
-    },
+    huge: rewritten((body) => intact(body) + MEGABYTES_10),
+    redirect: { kind: 'redirect', to: `${trap}/v1/elsewhere`, status: 302 },
+    status: refusal,
   };
 }
 
-/** A page that is not there is no failure of the reader's, and is said in words of its own. */
-function saysFor({ name }: Endpoint, says: Says): Says {
-  const missing = [word('failureNotFound'), word('failureInvalidRequest')];
-  if (name !== 'get_document_page' || !missing.some((one) => says.words.startsWith(one))) {
-    return says;
-  }
-  return { words: word('readerWithdrawn'), way: 'retry', details: [] };
-}
-
-/** A keyword search is not asked again unasked: it costs one. That it was dropped is said. */
-async function askSearchAgain(panel: PanelDriver, name: string): Promise<void> {
-  if (name !== 'search_documents') return;
-  await panel.sees(word('failureAborted'));
-  await panel.press(word('tryAgain'));
-}
-
-/** Takes the way on, and what the words say to do where it has no button. */
-async function goOn(
-  lane: Lane,
-  { name, within, ask }: Endpoint,
-  fault: string,
-  { way }: Says,
-): Promise<'answer' | 'held'> {
-  const { panel } = lane;
-  switch (way) {
-    case 'wait':
-      if (fault !== '429-seconds') {
-        // Another question is not sent either.
-        await panel.submit('Company or ticker', 'Quillane');
-        await panel.sees('Listings for Quillane');
-        return 'held';
-      }
-      await panel.press(word('tryAgain'));
-      return 'answer';
-    case 'connect':
-      await panel.page.locator('.failure .primary').click();
-      // The refused token was revoked, and with it the approval: it is asked for again.
-      await press(
-        await providerWindow(lane.browser.puppeteer, lane.service.authUrl),
-        'Approve read-only access',
-      );
-      await askSearchAgain(panel, name);
-      return 'answer';
-    case 'signInAgain':
-      await panel.press(word('signInAgain'));
-      await lane.signIn();
-      await askSearchAgain(panel, name);
-      return 'answer';
-    case 'edit':
-      await ask(panel);
-      return 'answer';
-    case 'none':
-      // The one company that this finds is opened.
-      await panel.submit('Company or ticker', name === 'search_companies' ? 'Wexcombe' : 'LKMR');
-      if (!within) return 'answer';
-      await companyOpen(panel);
-      await within(panel);
-      await ask(panel);
-      return 'answer';
-    default:
-      await panel.press(word('tryAgain'));
-      return 'answer';
-  }
+/** A refusal whose body also holds what looks like an answer. */
+function refusal(status: number, headers: Record<string, string> = {}): Fault {
+  const body = JSON.stringify({
+    data: { name: CANARY, price: CANARY, title: CANARY, text: CANARY },
+    meta: { sourceNotes: CANARY },
+    error: { code: `fault_${status}`, message: CANARY, requestId: 'request-of-the-fault' },
+  });
+  return { kind: 'body', status, body, headers };
 }

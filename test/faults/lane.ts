@@ -1,11 +1,12 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asChromium, type Chromium } from '../e2e/harness/chromium.ts';
+import { copyBuildFor, DEMO_BUILD } from '../e2e/harness/demo-build.ts';
 import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, providerWindow } from '../e2e/harness/provider-driver.ts';
-import { createReading, DEMO_BUILD } from '../e2e/harness/reading.ts';
-import { builtWith } from '../e2e/harness/stand-in-ports.ts';
+import { createReading } from '../e2e/harness/reading.ts';
+import type { LoggedRequest } from '../service/api/request-log.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
 import { type Problems, watchForProblems } from './problems.ts';
@@ -15,32 +16,50 @@ export interface Lane {
   service: RunningService;
   browser: Chromium;
   panel: PanelDriver;
-  /** The other origin, to which nothing must ever go. */
+  /** The other origin, which must receive nothing. */
   trap: Trap;
   problems: Problems;
-  /** Signs in through the panel's own button and the provider's pages. */
-  connect(): Promise<void>;
-  /** Everything as it was before the first cell: signed in, nothing kept, nothing on screen. */
-  reset(): Promise<void>;
-  /** Lines of the service's log when the cell before was over: nothing may come behind them. */
+  /** Lines of the service's log when the last cell ended: later ones belong to no cell. */
   over: number;
-  /** Ends a refusal of connections, where there is one. */
-  callOff: CallOff | null;
-  close(): Promise<void>;
-  /** Signs in at the provider, where it asks who it is, and approves where it asks that. */
+  /** Signs in at the provider and approves, where it asks for either. */
   signIn(): Promise<void>;
+  /** Refuses connections to an origin until called off. */
+  refuse(side: 'api' | 'provider'): Promise<void>;
+  callOff(): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** As before the first cell: signed in, nothing kept, nothing on screen. */
+  reset(): Promise<void>;
+  /**
+   * Waits, without letting time pass, until every request of the moment has arrived: a message from the
+   * panel to the worker and back, then a request from the worker to the service and back, twice. It
+   * also wakes a killed worker.
+   */
+  settle(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/** @param name how the folder below .output begins that takes the lane's build */
+const MARKER = '/v1/marker-of-the-matrix';
+
+/** Calls for data that arrived since the log had so many lines, without preflights and markers. */
+export const callsSince = ({ service }: Lane, since: number): LoggedRequest[] =>
+  service.requests
+    .slice(since)
+    .filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/') && path !== MARKER);
+
+/** Lanes opened so far: no two of them may share a folder. */
+let opened = 0;
+
+/** @param name begins the name of the folder with the lane's build */
 export async function openLane(name: string): Promise<Lane> {
-  // Whatever was started is ended, also where the next part does not start.
+  // A part that does not start ends those before it.
   await using started = new AsyncDisposableStack();
   const free = { port: 0, authPort: 0, quota: 1_000_000, searches: 1_000_000, interval: 0 };
   const service = await startService(free);
   started.defer(service.stop);
   const trap = started.use(await startTrap());
-  const extensionDir = await buildFor(service, name);
+  const extensionDir = join(DEMO_BUILD, '../faults', `${name}-${process.pid}-${++opened}`);
   started.defer(() => rm(extensionDir, { recursive: true, force: true }));
+  await copyBuildFor(service, DEMO_BUILD, extensionDir);
   const reading = started.use(await createReading({ extensionDir }));
   const browser = asChromium(reading.browser);
   const problems = watchForProblems(browser);
@@ -59,62 +78,69 @@ export async function openLane(name: string): Promise<Lane> {
     await Promise.race([press.click({ signal: stop.signal }), closed]).finally(() => stop.abort());
   }
   const parts = started.move();
+  let callOff: CallOff | null = null;
+  const connect = async () => {
+    await panel.press('Connect');
+    await signIn();
+    await panel.sees('Connected');
+  };
   const lane: Lane = {
     service,
     browser,
     panel,
     trap,
     problems,
-    signIn,
-    callOff: null,
     over: 0,
-    async connect() {
-      await panel.press('Connect');
-      await signIn();
-      await panel.sees('Connected');
+    signIn,
+    async refuse(side) {
+      callOff = await service.refuse(side);
     },
-    async reset() {
-      await lane.callOff?.();
-      lane.callOff = null;
+    async callOff() {
+      await callOff?.();
+      callOff = null;
+    },
+    async clearFaults() {
+      await lane.callOff();
       service.faults.clear();
       service.provider.faults.clear();
+    },
+    async reset() {
+      await lane.clearFaults();
       await browser.inBackground(forget);
       await panel.page.reload();
       await panel.sees(/Connected|Not connected/);
-      if ((await panel.text()).includes('Not connected')) await lane.connect();
+      if ((await panel.text()).includes('Not connected')) await connect();
+      await problems.watchWorker();
+    },
+    async settle() {
+      for (const _ of [1, 2]) {
+        await panel.page.evaluate(() =>
+          chrome.runtime.sendMessage({ request: 'getRateLimit', input: {}, windowId: -1 }),
+        );
+        const status = await browser.inBackground(statusOf, service.baseUrl + MARKER);
+        const must = callOff === null ? 404 : null;
+        if (status !== must) throw new Error(`the marker came back with ${status}, not ${must}`);
+      }
       await problems.watchWorker();
     },
     close: () => parts.disposeAsync(),
   };
-  await lane.connect();
+  await connect();
   await openLarkmere(panel);
   lane.over = service.requests.length;
   return lane;
 }
 
-/** Runs in the worker: all that the session keeps of answers, waits and views. */
+/** Runs in the worker; null where no answer comes. */
+const statusOf = (url: string): Promise<number | null> =>
+  fetch(url).then(
+    (response) => response.status,
+    () => null,
+  );
+
+/** Runs in the worker: drops answers, waits and views from the session. */
 async function forget(): Promise<void> {
   const kept = Object.keys(await chrome.storage.session.get(null));
   const ours = kept.filter((key) => /^(answer|gate:|view:)/.test(key));
   await chrome.storage.session.remove(ours);
-}
-
-/** Lanes opened so far: two runs beside each other must not share a folder, nor two lanes of one name. */
-let opened = 0;
-
-/** The demo build with this service's addresses in the place of the usual ones. */
-async function buildFor({ baseUrl, authUrl }: RunningService, name: string): Promise<string> {
-  const folder = join(DEMO_BUILD, '../faults', `${name}-${process.pid}-${++opened}`);
-  await cp(DEMO_BUILD, folder, { recursive: true });
-  const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const file of files) {
-    if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
-    const path = join(file.parentPath, file.name);
-    const text = await readFile(path, 'utf8');
-    const own = text
-      .replaceAll(builtWith().baseUrl, baseUrl)
-      .replaceAll(builtWith().authUrl, authUrl);
-    if (own !== text) await writeFile(path, own);
-  }
-  return folder;
 }

@@ -1,25 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
+import { buildDemo } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
-import { faultsDocument } from './document.ts';
-import { DISTURBANCES } from './expect.ts';
-import { cellsAgain, outcomesOf, outcomesText } from './kept.ts';
-import { FAULTS } from './kinds.ts';
-import { CELLS, cellsNamed, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
-import { countsTable, failures, summary } from './report.ts';
-import { nameOf } from './row.ts';
+import { DISTURBANCES, FAULTS } from './faults.ts';
+import { CELLS, cellsNamed, nameOf, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
+import { cellsAgain, omissionsOf, outcomesOf, outcomesText, reportOf } from './report.ts';
 
 /**
  * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo
- * extension, tells each cell as it ends, and writes docs/faults.md when all of them were run; with
- * `--again`, when those were run that did not end as they must in the last whole run on this machine.
+ * extension, prints each cell as it ends, and writes a whole run's report to .output/faults/. A whole
+ * run takes half an hour on two cores; a fixed tenth of it, test/e2e/faults.test.ts, is in `npm test`.
  */
 const USAGE = `Usage: npm run faults -- [options]
   --only CELL  ROW, ROW/FAULT or ROW/FAULT/DISTURBANCE, * for any; may be repeated
-  --again      those that did not end as they must in the last whole run
-  --lanes N    so many beside each other (4)
-  --built      the demo build is there already
+  --again      the cells that failed in the last whole run
+  --lanes N    browsers beside each other (4)
+  --built      use the demo build that is there
   --help       print this
 Rows: ${ROWS.map(({ name }) => name).join(', ')}
 Faults: ${FAULTS.join(', ')}
@@ -34,61 +30,49 @@ const values = optionsOrExit(
     built: { type: 'boolean', default: false },
   },
   ({ only = [], lanes }) => {
-    for (const name of only) {
-      const unknown = unknownPart(name);
-      if (unknown !== null) throw new BadOption(unknown);
-    }
+    const unknown = only.map(unknownPart).find((reason) => reason !== null);
+    if (unknown) throw new BadOption(unknown);
     if (!/^[1-9]\d?$/.test(lanes)) {
       throw new BadOption(`--lanes takes a whole number from 1 to 99, not '${lanes}'`);
     }
   },
 );
 
-/** How each cell ended in the last whole run on this machine. */
-const KEPT = '.output/faults.json';
-
-function build(): boolean {
-  // The stand-in's own addresses, whatever the environment holds.
-  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  return status === 0;
-}
+const OUTPUT = '.output/faults';
+const KEPT = `${OUTPUT}/outcomes.json`;
 
 async function main(): Promise<number> {
   const before = values.again ? outcomesOf(readFileSync(KEPT, 'utf8')) : [];
   const chosen = values.only ? cellsNamed(values.only) : CELLS;
   const cells = values.again ? cellsAgain(before) : chosen;
   if (cells.length === 0) {
-    console.error('The last whole run left nothing to run again.');
+    console.error('Nothing failed in the last whole run.');
     return 2;
   }
-  if (!ensureBrowser() || (!values.built && !build())) return 1;
+  if (!ensureBrowser() || (!values.built && !buildDemo())) return 1;
   const outcomes: Outcome[] = [];
   await runCells(cells, Math.min(Number(values.lanes), cells.length), (outcome) => {
     outcomes.push(outcome);
     const { cell, wrong } = outcome;
-    const end = wrong.length === 0 ? 'ok' : ['NOT as it must be', ...wrong].join('\n    ');
+    const end = wrong.length === 0 ? 'ok' : ['FAILED', ...wrong].join('\n    ');
     console.log(`${outcomes.length}/${cells.length} ${nameOf(cell)} ${end}`);
   });
-  console.log(['', ...countsTable(ROWS, outcomes), '', ...failures(outcomes)].join('\n'));
-  console.log(`\n${summary(outcomes)}`);
+  console.log(['', ...reportOf(outcomes)].join('\n'));
   if (!values.only) {
-    const day = new Date().toISOString().slice(0, 10);
-    const held = before.filter(({ cell }) => !cells.includes(cell));
-    const all = inOrder([...held, ...outcomes]);
+    const kept = before.filter(({ cell }) => !cells.includes(cell));
+    // In the order of the matrix, whichever lane was first.
+    const all = [...kept, ...outcomes].toSorted(
+      (a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell),
+    );
+    const again = kept.length > 0 ? [`Run again by themselves: ${cells.map(nameOf)}.`] : [];
+    const lines = [new Date().toISOString(), ...again, '', ...reportOf(all), '', ...omissionsOf()];
+    mkdirSync(OUTPUT, { recursive: true });
     writeFileSync(KEPT, outcomesText(all));
-    writeFileSync('docs/faults.md', faultsDocument(ROWS, all, day, before.length > 0 ? cells : []));
+    writeFileSync(`${OUTPUT}/report.txt`, `${lines.join('\n')}\n`);
+    console.log(`\nReport: ${OUTPUT}/report.txt`);
   }
   return outcomes.every(({ wrong }) => wrong.length === 0) ? 0 : 1;
 }
-
-/** As the matrix lists them, whichever lane was first. */
-const inOrder = (outcomes: Outcome[]) =>
-  outcomes.toSorted((a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell));
 
 // A cell that was given up may have left something open.
 process.exit(await main());

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { until } from '../e2e/harness/until.ts';
-import type { Disturbance } from './expect.ts';
-import type { FaultName } from './kinds.ts';
+import { commit, createChecks, type Row } from './cell.ts';
+import { noteOf, word } from './expected.ts';
+import { type Disturbance, type FaultName, faultOf } from './faults.ts';
 import type { Lane } from './lane.ts';
-import { settle } from './marker.ts';
-import { endOf, type SignInEnd, tallyOf, wayOnTally } from './sign-in-ends.ts';
+import { endOf, recoveryTally, type SignInEnd, tallyOf } from './sign-in-ends.ts';
 import {
   approveUntilConnected,
   expireToken,
@@ -15,74 +14,69 @@ import {
   lookAtAccount,
   newPages,
   tallySince,
+  waitForEnd,
 } from './sign-in-look.ts';
-import { waitFor } from './sign-in-screen.ts';
-import { type Step, signInFault } from './sign-in-steps.ts';
-import { saysOf, word } from './words.ts';
+import { notOf, STEPS, type Step, spoilerOf } from './sign-in-steps.ts';
 
-/** One fault of one step, with what happens besides. */
-export interface SignInCell {
-  step: Step;
-  fault: FaultName;
-  disturbance: Disturbance;
-}
+/** The steps of signing in as rows of the matrix. */
+export const SIGN_IN_ROWS: Row[] = STEPS.map((step) => ({
+  name: step.name,
+  notOf: (fault) => notOf(step, fault),
+  run: (lane, fault, disturbance) => runSignInCell(lane, step, fault, disturbance),
+}));
 
 /**
- * Runs one cell from the reader's act to the connection that the way on leads to.
+ * Runs one cell from the user's act to the connection, which the offered recovery leads to.
  *
- * @returns what was not as it must be, a line each; empty where the cell holds
+ * @returns each deviation, a line each; empty where the cell holds
  */
-export async function runSignInCell(lane: Lane, cell: SignInCell): Promise<string[]> {
-  const { step, fault, disturbance } = cell;
+async function runSignInCell(
+  lane: Lane,
+  step: Step,
+  fault: FaultName,
+  disturbance: Disturbance,
+): Promise<string[]> {
   const { service, trap, problems, panel } = lane;
-  const wrong: string[] = [];
-  const check = (what: string, is: unknown, must: unknown) => {
-    if (isDeepStrictEqual(is, must)) return;
-    wrong.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(must)}`);
-  };
+  const { wrong, check } = createChecks();
   await prepare(lane, step);
   problems.take();
   const before = await lane.browser.puppeteer.pages();
   const start = logEnds(lane);
   const end = endOf(step, fault, disturbance);
 
-  await commit(lane, cell);
-  await waitFor(lane, step, fault, end);
-  if (end.state === 'foreignPage' || end.state === 'noPage') {
-    await turnAway(lane, end, before, disturbance);
-  }
+  await commitInSignIn(lane, step, fault, disturbance, end);
+  await waitForEnd(lane, step, fault, end);
+  if (end.state === 'noPage') await cancelSignIn(lane);
+  if (end.state === 'foreignPage') await closeWindow(lane, before, disturbance);
   check('asked', tallySince(lane, start), tallyOf(step, fault, disturbance));
-  const told = trap.requests.splice(0);
-  // A window goes where it is sent, with nothing in its hands.
+  const trapped = trap.requests.splice(0).map(shown);
+  // A window goes where a redirect sends it, without a token or a referrer.
   const bare = step.answers === 'page' && fault === 'redirect' ? ['GET /elsewhere '] : [];
-  check('at the other origin', [...new Set(told.map(shown))], told.length > 0 ? bare : []);
+  check('at the other origin', [...new Set(trapped)], trapped.length > 0 ? bare : []);
   if (disturbance !== 'killed') {
     const session = end.state === 'fine' ? ['auth.session'] : [];
     check('kept of signing in', await keptOfSignIn(lane), session);
   }
 
-  await lane.callOff?.();
-  lane.callOff = null;
-  service.faults.clear();
-  service.provider.faults.clear();
-  await settle(lane);
+  await lane.clearFaults();
+  await lane.settle();
   // A fault that is gone leaves no connection hanging.
   await (await service.refuse('provider'))();
   const cleared = logEnds(lane);
-  const turnedAway = end.state === 'fine' ? 0 : await goOn(lane, step, end, before);
-  await until('everything as it was meant', async () => {
-    const seen = await lookAtAccount(lane);
-    const drawn = step.act !== 'renew' || seen.drawn > 0;
-    return seen.account === word('accountConnected') && seen.told.length === 0 && drawn;
+  const busyPresses = end.state === 'fine' ? 0 : await recover(lane, step, end, before);
+  await until('the end without the fault', async () => {
+    const { account, notes, drawn } = await lookAtAccount(lane);
+    const isAnswered = step.act !== 'renew' || drawn > 0;
+    return account === word('accountConnected') && notes.length === 0 && isAnswered;
   });
-  await settle(lane);
-  // A page that hangs unseen, or that a dead worker left, is the browser's to end: until then it turns
-  // every press away.
+  await lane.settle();
+  // Only the browser ends a page that hangs unseen, or that a dead worker left: until then a press on
+  // Connect may find it busy.
   const hangs = end.state === 'noPage' || (step.name === 'authorize' && disturbance === 'killed');
-  check('presses turned away', hangs ? 0 : turnedAway, 0);
-  const must = wayOnTally(step, end);
-  const documents = { resource: must.resource + turnedAway, provider: must.provider + turnedAway };
-  check('asked by the way on', tallySince(lane, cleared), { ...must, ...documents });
+  check('presses turned away', hangs ? 0 : busyPresses, 0);
+  const { resource, provider, ...rest } = recoveryTally(step, end);
+  const documents = { resource: resource + busyPresses, provider: provider + busyPresses };
+  check('asked by the recovery', tallySince(lane, cleared), { ...documents, ...rest });
   check('kept in the end', await keptOfSignIn(lane), ['auth.session']);
   check('windows left', (await newPages(lane, before)).length, 0);
   check('thrown', problems.take(), []);
@@ -93,7 +87,7 @@ export async function runSignInCell(lane: Lane, cell: SignInCell): Promise<strin
 const shown = ({ method, target, headers, body }: Lane['trap']['requests'][number]) =>
   `${method} ${target} ${headers.authorization ?? ''}${headers.referer ?? ''}${body}`;
 
-/** Not connected, and nothing approved; or connected, with a token past its end. */
+/** Brings the panel to where the act can be made: not connected and not approved, or with an expired token. */
 async function prepare(lane: Lane, { act }: Step): Promise<void> {
   if (act === 'renew') return expireToken(lane);
   await lane.panel.press(word('accountConnected'));
@@ -106,58 +100,42 @@ async function prepare(lane: Lane, { act }: Step): Promise<void> {
   });
 }
 
-async function act({ panel }: Lane, { act }: Step): Promise<void> {
-  if (act === 'connect') await panel.press(word('connect'));
-  else if (act === 'disconnect') await panel.press(word('disconnect'));
-  else await panel.submit('Company or ticker', 'Wexcombe');
-}
-
-/** Switches the fault on, makes the act, and disturbs it once the step is under way. */
-async function commit(lane: Lane, { step, fault, disturbance }: SignInCell): Promise<void> {
-  const { panel, service, trap, problems } = lane;
-  const does = signInFault(step, fault, trap.url);
-  const faults = step.side === 'api' ? service.faults : service.provider.faults;
-  // The provider's own page comes after a document that does no harm.
-  const goesOn = step.act === 'connect' && endOf(step, fault, disturbance).state === 'fine';
-  const refuse = async () => {
-    lane.callOff = await service.refuse(step.side);
-  };
-  if (disturbance === 'none') {
-    if (does === 'refuse' && step.after) {
-      service.provider.faults.next(step.after, { kind: 'last', afterwards: () => void refuse() });
-    } else if (does === 'refuse') await refuse();
-    const armed = does === 'refuse' ? null : faults.every(step.path, does);
-    await act(lane, step);
-    // Before the browser asks, the panel shows what it shows while it waits for an answer.
-    if (endOf(step, fault, disturbance).state === 'noPage') await armed?.reached;
-    // The provider's own page, where it comes before the step.
-    if (step.name === 'token' || goesOn) await approve(lane);
-    return;
-  }
-  const held = faults.every(step.path, {
-    kind: 'hold',
-    ...(does === 'refuse' ? {} : { before: does }),
+async function commitInSignIn(
+  lane: Lane,
+  step: Step,
+  fault: FaultName,
+  disturbance: Disturbance,
+  end: SignInEnd,
+): Promise<void> {
+  const { panel, service, trap } = lane;
+  const { side, path, after, act, name } = step;
+  const armed = await commit(lane, disturbance, {
+    side,
+    path,
+    does: faultOf(fault, spoilerOf(step, trap.url)),
+    async act() {
+      if (act === 'connect') await panel.press(word('connect'));
+      else if (act === 'disconnect') await panel.press(word('disconnect'));
+      else await panel.submit('Company or ticker', 'Wexcombe');
+      if (name === 'token') await approve(lane);
+    },
+    async refuse() {
+      if (!after) return lane.refuse(side);
+      const afterwards = () => void lane.refuse(side);
+      service.provider.faults.next(after, { kind: 'last', afterwards });
+    },
+    async underWay(reloaded) {
+      if (!reloaded) return;
+      const going = act === 'connect' ? 'accountConnecting' : 'accountConnected';
+      const state = act === 'disconnect' ? 'accountDisconnected' : going;
+      await until(state, async () => (await lookAtAccount(lane)).account === word(state));
+    },
+    ended: () => waitForEnd(lane, step, fault, end),
   });
-  await act(lane, step);
-  if (step.name === 'token') await approve(lane);
-  await held.reached;
-  if (disturbance === 'killed') await problems.killWorker();
-  if (disturbance === 'reloaded') {
-    await panel.page.reload();
-    const going = step.act === 'connect' ? 'accountConnecting' : 'accountConnected';
-    const state = step.act === 'disconnect' ? 'accountDisconnected' : going;
-    await until(state, async () => (await lookAtAccount(lane)).account === word(state));
-  }
-  if (disturbance === 'gone') {
-    await problems.setOffline(true);
-    await refuse();
-    await waitFor(lane, step, fault, endOf(step, fault, disturbance));
-    await lane.callOff?.();
-    lane.callOff = null;
-    await problems.setOffline(false);
-  } else if (does === 'refuse') await refuse();
-  held.release();
-  if (goesOn && step.name !== 'token') await approve(lane);
+  // Before the browser asks, the panel looks as while it waits for the answer.
+  if (end.state === 'noPage') await armed?.reached;
+  // A harmless fault of an earlier document leads on to the provider's own page.
+  if (act === 'connect' && end.state === 'fine' && name !== 'token') await approve(lane);
 }
 
 /** Approves on the provider's own page. */
@@ -171,40 +149,35 @@ async function approve(lane: Lane): Promise<void> {
   await page.locator('::-p-aria([name="Approve read-only access"][role="button"])').click();
 }
 
-/** The reader turns away from a page that is not the provider's, or from none at all. */
-async function turnAway(
-  lane: Lane,
-  end: SignInEnd,
-  before: Page[],
-  disturbance: Disturbance,
-): Promise<void> {
-  if (end.state === 'noPage') {
-    await lane.panel.press(word('cancelSignIn'));
-    await until('the end', async () => (await lookAtAccount(lane)).offersConnect);
-    return;
-  }
-  const [page] = await until('the page', async () => {
-    const pages = await newPages(lane, before);
-    return pages.length > 0 && pages;
-  });
-  if (page) await closeTab(page);
-  const quiet = disturbance === 'reloaded';
-  const closed = saysOf({ kind: 'signInCancelled' }).words;
-  await until('that it is told', async () => {
-    const { told, offersConnect } = await lookAtAccount(lane);
-    return quiet ? told.length === 0 && offersConnect : told[0]?.words === closed;
+async function cancelSignIn(lane: Lane): Promise<void> {
+  await lane.panel.press(word('cancelSignIn'));
+  await until('the end', async () => (await lookAtAccount(lane)).offersConnect);
+}
+
+/** Closes a window that shows a page other than the provider's. */
+async function closeWindow(lane: Lane, before: Page[], disturbance: Disturbance): Promise<void> {
+  const page = await until('the page', async () => (await newPages(lane, before))[0]);
+  await closeTab(page);
+  const cancelled = noteOf({ kind: 'signInCancelled' }).words;
+  await until('the panel to say so', async () => {
+    const { notes, offersConnect } = await lookAtAccount(lane);
+    // A reloaded panel no longer waits for the sign-in.
+    if (disturbance === 'reloaded') return notes.length === 0 && offersConnect;
+    return notes[0]?.words === cancelled;
   });
 }
 
-/** Takes the way on that the panel offers. @returns how often the browser turned it away */
-async function goOn(lane: Lane, step: Step, end: SignInEnd, before: Page[]): Promise<number> {
+/** Takes the recovery that the panel offers. @returns how often the browser turned it away */
+async function recover(lane: Lane, step: Step, end: SignInEnd, before: Page[]): Promise<number> {
   const { panel } = lane;
   for (const page of await newPages(lane, before)) await closeTab(page);
-  const note = panel.page.locator('.failure .primary, .failure button');
-  if (end.state === 'told' && saysOf(end.failure).way !== 'none') await note.click();
-  else if (end.state === 'foreignPage' && (await lookAtAccount(lane)).told.length > 0) {
-    await note.click();
-  } else await panel.press(word('connect'));
-  const stays = step.act === 'renew' && end.state === 'told' && end.failure.kind === 'interrupted';
+  const hasNoteButton =
+    end.state === 'failed'
+      ? noteOf(end.failure).way !== 'none'
+      : end.state === 'foreignPage' && (await lookAtAccount(lane)).notes.length > 0;
+  if (hasNoteButton) await panel.page.locator('.failure .primary, .failure button').click();
+  else await panel.press(word('connect'));
+  const stays =
+    step.act === 'renew' && end.state === 'failed' && end.failure.kind === 'interrupted';
   return stays ? 0 : approveUntilConnected(lane);
 }

@@ -1,23 +1,23 @@
 import type { Failure } from '../../lib/model/failure.ts';
-import type { Disturbance } from './expect.ts';
-import type { FaultName } from './kinds.ts';
+import { reachesNobody } from './expected.ts';
+import type { Disturbance, FaultName } from './faults.ts';
 import type { Step } from './sign-in-steps.ts';
 
-/** The rule: how each cell of signing in must end, and how often each step may be asked. */
+/** How each cell of signing in must end, and how often each step may be asked. */
 
 export type SignInEnd =
-  /** The fault does no harm: connected, and the answer drawn where one was asked for. */
+  /** The fault does no harm: connected, with the answer to a question. */
   | { state: 'fine' }
-  /** Said, with the one way on; `where` the reader asked. */
-  | { state: 'told'; failure: Failure; where: 'account' | 'lookup' }
-  /** The browser shows a page that is not the provider's: the reader closes it. */
+  /** A failure with its recovery, beside the user's act. */
+  | { state: 'failed'; failure: Failure; where: 'account' | 'lookup' }
+  /** The browser shows a page that is not the provider's: the user closes it. */
   | { state: 'foreignPage' }
-  /** The browser waits, and shows nothing: the reader takes the sign-in back. */
+  /** The browser waits and shows nothing: the user cancels the sign-in. */
   | { state: 'noPage' }
   /** Not connected, with Connect beside it. */
   | { state: 'disconnected' }
-  /** The same, and that the provider could not be told. */
-  | { state: 'untold' };
+  /** The same, and a hint that the provider did not learn of it. */
+  | { state: 'notRevoked' };
 
 const unreachable: Failure = { kind: 'signInUnreachable' };
 const misconfigured = (
@@ -25,23 +25,12 @@ const misconfigured = (
 ): Failure => ({ kind: 'signInMisconfigured', what });
 
 /** Faults in which no answer comes, or one that says "not now". */
-const ABSENT: FaultName[] = [
-  'refused',
-  'reset',
-  'silence',
-  'trickle',
-  '429-seconds',
-  '429-date',
-  '429-absent',
-  '429-absurd',
-  '500',
-  '502',
-  '503',
-];
+const isAbsent = (fault: FaultName): boolean =>
+  /^(refused|reset|silence|trickle|429-\w+|50\d)$/.test(fault);
 
-/** What a document or a token that is not as it must be says of the provider. */
+/** The failure that a spoilt document or token leads to. */
 function failureOf({ name }: Step, fault: FaultName): Failure {
-  if (ABSENT.includes(fault)) return unreachable;
+  if (isAbsent(fault)) return unreachable;
   if (name === 'token') {
     return misconfigured(/^4/.test(fault) ? 'client' : 'endpoints');
   }
@@ -53,18 +42,18 @@ function failureOf({ name }: Step, fault: FaultName): Failure {
 export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): SignInEnd {
   const reloaded = disturbance === 'reloaded';
   if (step.act === 'disconnect') {
-    // Whoever asked is gone; the list of calls keeps how it ended.
+    // The panel that asked is gone; the list of calls keeps how it ended.
     if (disturbance === 'killed' || reloaded) return { state: 'disconnected' };
-    if (disturbance === 'gone') return { state: 'untold' };
-    const heard: FaultName[] = ['reset', 'trickle', 'html', 'huge'];
-    // The status has come, and the status is the answer.
-    return { state: heard.includes(fault) ? 'disconnected' : 'untold' };
+    if (disturbance === 'gone') return { state: 'notRevoked' };
+    // The status arrives, and the status is the answer.
+    const isHeard = ['reset', 'trickle', 'html', 'huge'].includes(fault);
+    return { state: isHeard ? 'disconnected' : 'notRevoked' };
   }
   const where = step.act === 'renew' ? 'lookup' : 'account';
-  if (disturbance === 'killed') return { state: 'told', failure: { kind: 'interrupted' }, where };
+  if (disturbance === 'killed') return { state: 'failed', failure: { kind: 'interrupted' }, where };
   const fine = fault === 'extra' && disturbance !== 'gone';
   if (fine) return { state: 'fine' };
-  if (step.act === 'renew') return { state: 'told', failure: { kind: 'notConnected' }, where };
+  if (step.act === 'renew') return { state: 'failed', failure: { kind: 'notConnected' }, where };
   if (step.name === 'authorize' && disturbance !== 'gone') {
     if (fault === 'silence' || fault === 'trickle') return { state: 'noPage' };
     if (['reset', 'html', 'huge', 'redirect'].includes(fault)) return { state: 'foreignPage' };
@@ -72,7 +61,7 @@ export function endOf(step: Step, fault: FaultName, disturbance: Disturbance): S
   if (reloaded) return { state: 'disconnected' };
   const failure =
     disturbance === 'gone' || step.name === 'authorize' ? unreachable : failureOf(step, fault);
-  return { state: 'told', failure, where };
+  return { state: 'failed', failure, where };
 }
 
 /** How often each step, and the API, is asked. */
@@ -86,11 +75,11 @@ const NOTHING: Tally = { resource: 0, provider: 0, authorize: 0, token: 0, revok
 const SIGN_IN: Tally = { ...NOTHING, resource: 1, provider: 1, authorize: 1, token: 1 };
 const RENEWAL: Tally = { ...NOTHING, authorize: 1, token: 1, data: 1 };
 
-/** From the reader's act to the end: every step up to the faulty one once, and none after it. */
+/** From the user's act to the end: every step up to the faulty one once, no later one. */
 export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance): Tally {
   const end = endOf(step, fault, disturbance);
   if (step.act === 'disconnect') {
-    return { ...NOTHING, revoke: fault === 'refused' && disturbance === 'none' ? 0 : 1 };
+    return { ...NOTHING, revoke: reachesNobody(fault, disturbance) ? 0 : 1 };
   }
   const whole = step.act === 'renew' ? RENEWAL : SIGN_IN;
   if (end.state === 'fine') return whole;
@@ -99,22 +88,19 @@ export function tallyOf(step: Step, fault: FaultName, disturbance: Disturbance):
     const one = name as keyof Tally;
     tally[one] = count;
     if (one !== STEP_TALLY[step.name]) continue;
-    if (fault === 'refused' && disturbance === 'none') tally[one] = 0;
+    if (reachesNobody(fault, disturbance)) tally[one] = 0;
     break;
   }
   // A renewal that fails ends the session, and revokes the rest of its access if the provider can be reached.
   const reachable = disturbance !== 'gone' && fault !== 'refused';
-  const ended = end.state === 'told' && end.failure.kind === 'notConnected';
+  const ended = end.state === 'failed' && end.failure.kind === 'notConnected';
   if (step.act === 'renew' && ended && reachable) tally.revoke = 1;
-  // Where there is no document of the one kind, the other is asked for (RFC 8414, 3 and 5).
+  // Without a document of one kind, the other is asked for (RFC 8414, 3 and 5).
   const absent = ['400', '401', '403', '404'].includes(fault);
   const asks = disturbance === 'none' || disturbance === 'reloaded';
   if (step.name === 'provider_metadata' && absent && asks) tally.provider = 2;
   return tally;
 }
-
-/** Which count is a step's own. */
-export const tallyName = ({ name }: Step): keyof Tally => STEP_TALLY[name];
 
 const STEP_TALLY: Record<Step['name'], keyof Tally> = {
   resource_metadata: 'resource',
@@ -126,10 +112,10 @@ const STEP_TALLY: Record<Step['name'], keyof Tally> = {
   revoke: 'revoke',
 };
 
-/** What the way on asks, once the fault is gone. */
-export function wayOnTally(step: Step, end: SignInEnd): Tally {
+/** What the recovery asks, once the fault is gone. */
+export function recoveryTally(step: Step, end: SignInEnd): Tally {
   if (end.state === 'fine') return NOTHING;
   if (step.act !== 'renew') return SIGN_IN;
-  if (end.state === 'told' && end.failure.kind === 'interrupted') return RENEWAL;
+  if (end.state === 'failed' && end.failure.kind === 'interrupted') return RENEWAL;
   return { ...SIGN_IN, data: 1 };
 }

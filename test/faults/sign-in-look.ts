@@ -1,28 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
+import { endMs } from './cell.ts';
+import { noteOf, word } from './expected.ts';
+import type { FaultName } from './faults.ts';
 import type { Lane } from './lane.ts';
 import { type Look, look } from './look.ts';
-import type { Tally } from './sign-in-ends.ts';
-import { word } from './words.ts';
+import type { SignInEnd, Tally } from './sign-in-ends.ts';
+import type { Step } from './sign-in-steps.ts';
 
 /** What a cell of signing in sees and does in browser and panel. */
 
-export interface AccountLook extends Look {
-  /** The connection in a word at the end of the first line, its button's word left out. */
+interface AccountLook extends Look {
+  /** The state of the connection in the first line, without its button. */
   account: string;
-  /** Whether that line offers Connect itself. */
+  /** Whether that line offers Connect. */
   offersConnect: boolean;
-  /** What is said beneath it without being a failure. */
+  /** Texts beneath it that are no failure. */
   hints: string[];
 }
 
-/** Drawn by a question with a token past its end. */
-const DRAWN = '.listing';
+/** The answer to the question with an expired token. */
+const ANSWER = '.listing';
 
 export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
-  const seen = await look(panel, DRAWN);
+  const seen = await look(panel, ANSWER);
   const account = await panel.page.evaluate(() => {
     const line = document.querySelector('.account');
     const button = line?.querySelector('button');
@@ -32,14 +36,78 @@ export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
         .filter((node) => node instanceof Text)
         .map(({ data }) => data)
         .join(''),
-      offersConnect: button !== null && button !== undefined,
+      offersConnect: Boolean(button),
       hints: hints.map(({ textContent }) => textContent),
     };
   });
   return { ...seen, ...account };
 }
 
-/** Windows of the browser that were not there before. */
+/** Waits until the panel is idle and shows exactly what the end demands. */
+export async function waitForEnd(
+  lane: Lane,
+  step: Step,
+  fault: FaultName,
+  end: SignInEnd,
+): Promise<void> {
+  let seen = await lookAtAccount(lane);
+  const must = expectedLook(step, end);
+  const part = () => {
+    const { account, offersConnect, notes, hints } = seen;
+    return { account, offersConnect, notes, hints };
+  };
+  await until(
+    async () => `${JSON.stringify(must)}; there is ${JSON.stringify(part())}`,
+    async () => {
+      seen = await lookAtAccount(lane);
+      const isDrawn = seen.drawn > 0 === (end.state === 'fine' && step.act === 'renew');
+      return seen.busy === 0 && isDrawn && isDeepStrictEqual(part(), must);
+    },
+    endMs(fault),
+  );
+}
+
+function expectedLook(
+  { act }: Step,
+  end: SignInEnd,
+): Omit<AccountLook, keyof Look> & Partial<Look> {
+  const disconnected = {
+    account: word('accountDisconnected'),
+    offersConnect: true,
+    notes: [],
+    hints: [],
+  };
+  switch (end.state) {
+    case 'fine':
+      return { ...disconnected, account: word('accountConnected'), offersConnect: false };
+    case 'disconnected':
+      return disconnected;
+    case 'notRevoked':
+      return { ...disconnected, hints: [word('revocationFailed')] };
+    case 'foreignPage':
+    case 'noPage':
+      return {
+        ...disconnected,
+        account: word('accountConnecting'),
+        offersConnect: false,
+        hints: [`${word('accountConnectingHint')} ${word('cancelSignIn')}`],
+      };
+    case 'failed': {
+      const { words, details, way } = noteOf(end.failure);
+      const button = word(way === 'retry' ? 'tryAgain' : 'connect');
+      const stays = act === 'renew' && end.failure.kind === 'interrupted';
+      return {
+        account: word(stays ? 'accountConnected' : 'accountDisconnected'),
+        // Connect stands once: in the note, or where the note has none in the line above.
+        offersConnect: !stays && (end.where === 'lookup' || way === 'none'),
+        notes: [{ words, details, buttons: way === 'none' ? [] : [button] }],
+        hints: [],
+      };
+    }
+  }
+}
+
+/** Windows that the browser has opened since. */
 export async function newPages({ browser }: Lane, before: Page[]): Promise<Page[]> {
   return (await browser.puppeteer.pages()).filter((page) => !before.includes(page));
 }
@@ -61,14 +129,14 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
         const asks = page.url().startsWith(`${service.authUrl}/interaction/`);
         if (!asks || approved.has(page.url())) continue;
         approved.add(page.url());
-        // A window behind another one draws nothing, and what is not drawn cannot be pressed.
+        // A window behind another one draws nothing, so its button cannot be pressed.
         await page.bringToFront().catch(() => undefined);
         await press(page, 'Approve read-only access').catch(() => approved.delete(page.url()));
       }
-      const { account, told } = await lookAtAccount(lane);
-      if (told[0]?.words === word('failureSignInBusy')) {
+      const { account, notes } = await lookAtAccount(lane);
+      if (notes[0]?.words === word('failureSignInBusy')) {
         turnedAway += 1;
-        // As the words say: a page that only came once nobody waited for it any more is closed.
+        // As the words say: a page that came too late is closed.
         for (const page of await browser.puppeteer.pages()) {
           if (page.url().startsWith(`${service.authUrl}/authorize?`)) await closeTab(page);
         }
@@ -80,7 +148,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
   return turnedAway;
 }
 
-/** As an hour that has passed: the token that there is has come to its end. */
+/** Lets the access token expire, as after an hour. */
 export async function expireToken({ browser }: Lane): Promise<void> {
   await browser.inBackground(async () => {
     const { 'auth.session': session } = await chrome.storage.session.get('auth.session');
@@ -88,10 +156,7 @@ export async function expireToken({ browser }: Lane): Promise<void> {
   });
 }
 
-/**
- * What the session's storage holds of signing in, by name: but for the time of an exchange that was cut
- * and what tells the window of a flow that may still come.
- */
+/** Names of what the session's storage keeps of signing in for longer than a flow may take. */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
   browser.inBackground(async () =>
     Object.keys(await chrome.storage.session.get(null))
@@ -105,7 +170,7 @@ export const logEnds = ({ service }: Lane): [number, number] => [
   service.provider.requests.length,
 ];
 
-/** What was asked since: steps of signing in, and calls for data; preflights are none. */
+/** Steps of signing in and calls for data since then, without preflights. */
 export function tallySince({ service }: Lane, [api, provider]: [number, number]): Tally {
   const atApi = service.requests.slice(api).filter(({ method }) => method === 'GET');
   const atProvider = service.provider.requests
@@ -113,7 +178,7 @@ export function tallySince({ service }: Lane, [api, provider]: [number, number])
     .filter(({ method }) => method !== 'OPTIONS');
   const count = (log: typeof atApi, path: RegExp) =>
     log.filter((one) => path.test(one.path)).length;
-  // By what they ask: where a page's connection is cut, Chromium itself sends its request again.
+  // By their queries: Chromium repeats a request for a page whose connection is cut.
   const asked = (log: typeof atApi) =>
     log.filter(({ path }) => path === '/authorize').map(({ query }) => query);
   const known = new Set(asked(service.provider.requests.slice(0, provider)));

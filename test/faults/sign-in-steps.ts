@@ -1,5 +1,5 @@
-import { type Fault, HTML } from '../service/faults/fault.ts';
-import type { FaultName } from './kinds.ts';
+import { HTML } from '../service/faults/fault.ts';
+import { EXTRA_FIELDS, type FaultName, MEGABYTES_10, rewritten, type Spoiler } from './faults.ts';
 
 /** The steps of signing in, staying in and signing out, and how each is spoilt. */
 
@@ -14,15 +14,15 @@ type StepName =
 
 export interface Step {
   name: StepName;
-  /** The reader's act that leads to it: Connect, a question with a token past its end, Disconnect. */
+  /** The user's act that leads to it: Connect, a question with an expired token, Disconnect. */
   act: 'connect' | 'renew' | 'disconnect';
   side: 'api' | 'provider';
   path: RegExp;
-  /** What the same origin answers last before, where the act leads to more than one request to it. */
+  /** The same origin's request before it, where the act leads to more than one. */
   after?: RegExp;
-  /** What it answers: JSON, a page that the browser loads, or nothing but a status. */
+  /** JSON, a page that the browser loads, or a status alone. */
   answers: 'json' | 'page' | 'status';
-  /** Its JSON with a value of the wrong type, and without what is required. */
+  /** A value of a wrong type for its JSON, and the name of a required one. */
   wrong?: object;
   without?: string;
 }
@@ -52,7 +52,7 @@ export const STEPS: Step[] = [
     without: 'code_challenge_methods_supported',
   },
   { name: 'authorize', act: 'connect', after: PROVIDER_METADATA, ...page },
-  // The way back from the page on which the reader has approved.
+  // After the page on which the user has approved.
   { name: 'token', act: 'connect', after: /^\/authorize\/./, ...token, ...spoiltToken },
   { name: 'renewal_authorize', act: 'renew', ...page },
   { name: 'renewal_token', act: 'renew', after: /^\/authorize$/, ...token, ...spoiltToken },
@@ -75,54 +75,22 @@ export function notOf({ answers }: Step, fault: FaultName): string | null {
   return null;
 }
 
-const MEGABYTES_10 = ' '.repeat(10 * 1024 * 1024);
-
-/** What the stand-in does; `trap` is the other origin that a redirect points to. */
-export function signInFault(step: Step, fault: FaultName, trap: string): Fault | 'refuse' {
-  const spoil = (change: (body: string) => string, contentType?: string): Fault => ({
-    kind: 'rewrite',
-    change,
-    ...(contentType === undefined ? {} : { contentType }),
-  });
-  const json = (change: (document: object) => object) =>
-    spoil((body) => (body === '' ? body : JSON.stringify(change(JSON.parse(body)))));
-  switch (fault) {
-    case 'refused':
-      return 'refuse';
-    case 'reset':
-      return { kind: 'cut', when: 'midBody' };
-    case 'silence':
-      return { kind: 'silence' };
-    case 'trickle':
-      return { kind: 'trickle' };
-    case 'truncated':
-      return spoil((body) => body.slice(0, Math.floor(body.length * 0.9)));
-    case 'html':
-      return HTML;
-    case 'types':
-      return json((document) => ({ ...document, ...step.wrong }));
-    case 'missing':
-      return json((document) => ({ ...document, [step.without ?? '']: undefined }));
-    case 'extra':
-      return json((document) => ({ ...document, unheard_of: { deep: [1, null] }, flag: true }));
-    case 'huge':
-      return step.answers === 'json'
-        ? spoil((body) => MEGABYTES_10 + body)
-        : { ...HTML, kind: 'body', body: `<!doctype html><title>Much</title>${MEGABYTES_10}` };
-    case '429-seconds':
-      return { kind: 'status', status: 429, headers: { 'Retry-After': '2' } };
-    case '429-date':
-      return { kind: 'status', status: 429, headers: { 'Retry-After': new Date().toUTCString() } };
-    case '429-absent':
-      return { kind: 'status', status: 429 };
-    case '429-absurd':
-      return { kind: 'status', status: 429, headers: { 'Retry-After': '99999999999' } };
-    case 'redirect':
-      // 307 would carry code and verifier, or the token, on.
-      return { kind: 'redirect', to: `${trap}/elsewhere`, status: 307 };
-    case 'content-type':
-      return spoil((body) => body, 'text/plain');
-    default:
-      return { kind: 'status', status: Number(fault) };
-  }
+/** @param trap the other origin that a redirect points to */
+export function spoilerOf({ answers, wrong, without = '' }: Step, trap: string): Spoiler {
+  const json = (change: (document: object) => object) => (body: string) =>
+    body === '' ? body : JSON.stringify(change(JSON.parse(body)));
+  return {
+    intact: (body) => body,
+    types: json((document) => ({ ...document, ...wrong })),
+    missing: json((document) => ({ ...document, [without]: undefined })),
+    extra: json((document) => ({ ...document, ...EXTRA_FIELDS })),
+    html: HTML,
+    huge:
+      answers === 'json'
+        ? rewritten((body) => MEGABYTES_10 + body)
+        : { ...HTML, kind: 'body', body: `<!doctype html><title>Much</title>${MEGABYTES_10}` },
+    // 307 would carry code and verifier, or the token, on.
+    redirect: { kind: 'redirect', to: `${trap}/elsewhere`, status: 307 },
+    status: (status, headers = {}) => ({ kind: 'status', status, headers }),
+  };
 }

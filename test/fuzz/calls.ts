@@ -9,7 +9,7 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../lib/api/endpoints.ts';
-import { parseEnvelope } from '../../lib/api/envelope-schema.ts';
+import { parseEnvelope } from '../../lib/api/schemas.ts';
 import { failed, type Result } from '../../lib/model/failure.ts';
 import { ASKED, type Endpoint } from './arbitraries/answers.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/preact';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { metaSchema } from '../../lib/api/envelope-schema.ts';
+import { metaSchema } from '../../lib/api/schemas.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';

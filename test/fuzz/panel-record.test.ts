@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METRICS } from '../../lib/model/records.ts';
+import { METRICS } from '../../lib/model/contract.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { OVERLAYS } from '../../lib/panel/view-state.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { METRICS } from '../../lib/model/records.ts';
+import { METRICS } from '../../lib/model/contract.ts';
 import { COMPANY, document, event, fact, listing, sampleData, uuid } from './testing/fixture.ts';
 import { startApi, type TestApi } from './testing/start-api.ts';
 

@@ -1,23 +1,34 @@
 import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
+import { checkLoad } from './load/load.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
 
 /**
  * `npm run soak`: an analyst's day of eight hours, compressed into some twenty minutes, in a real Chromium
- * with the demo build on the stand-in. Prints how far it is, then what it showed, and keeps that in
- * .output/soak/. Fails where a claim was missed. `--minute` lives as much of it as `npm test` does.
+ * with the demo build on the stand-in; before it, the stand-in alone with 200 accounts that ask at once.
+ * Prints the results, keeps the day's in .output/soak/, and fails where a claim was missed.
  */
-const USAGE = `Usage: npm run soak -- [--minute]
-  --minute   as much of the day as npm test lives
+const USAGE = `Usage: npm run soak -- [--minute | --load]
+  --minute   only as much of the day as npm test runs
+  --load     only the stand-in under load, without a browser
   --help     print this`;
 
-const values = optionsOrExit(USAGE, { minute: { type: 'boolean', default: false } });
-const missing = missingDemoBuild();
-if (missing !== null) {
-  console.error(missing);
-  process.exit(2);
+const values = optionsOrExit(USAGE, {
+  minute: { type: 'boolean', default: false },
+  load: { type: 'boolean', default: false },
+});
+process.exitCode = 0;
+if (!values.minute && !(await checkLoad(console.log))) process.exitCode = 1;
+if (!values.load && !(await checkDay())) process.exitCode ||= 1;
+
+async function checkDay(): Promise<boolean> {
+  const missing = missingDemoBuild();
+  if (missing !== null) {
+    console.error(missing);
+    process.exit(2);
+  }
+  if (!ensureBrowser()) return false;
+  const verdicts = await soak(values.minute ? MINUTE : WHOLE, console.log);
+  return verdicts.every(({ met }) => met);
 }
-if (!ensureBrowser()) process.exit(1);
-const verdicts = await soak(values.minute ? MINUTE : WHOLE, console.log);
-process.exitCode = verdicts.every(({ met }) => met) ? 0 : 1;

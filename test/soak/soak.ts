@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tableOf } from '../bench/table.ts';
+import { tableOf } from '../table.ts';
 import { type Day, type Length, liveDay } from './day.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 

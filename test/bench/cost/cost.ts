@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createWorld, DEMO_BUILD } from '../../e2e/harness/world.ts';
-import { makeSampleData } from '../../service/data/index.ts';
-import type { ListingRecord } from '../../service/model.ts';
+import type { ListingRecord, SampleData } from '../../service/model.ts';
+import { makeMarket } from '../../soak/market.ts';
+import { inShort, tableOf } from '../../table.ts';
 import { scriptSizes } from '../script-sizes.ts';
 import { median } from '../statistics.ts';
-import { inShort, tableOf } from '../table.ts';
 import { type CallsPerLookup, callsPerLookup } from './calls.ts';
 import { codeSizes } from './code-sizes.ts';
 import { goalsOf } from './goals.ts';
@@ -46,10 +46,10 @@ export async function benchCost(
 }
 
 async function measure(quick: boolean): Promise<CostFigures> {
-  const symbols = symbolsByPage();
+  const { data, symbols } = marketByPage();
   await using world = await createWorld({
     extensionDir: MEASURED,
-    service: { quota: 100_000 },
+    service: { quota: 100_000, data },
     pages: Object.fromEntries(symbols.map((listed, page) => [`/${page}.html`, pageOf(listed)])),
   });
   const { puppeteer, origin } = world.browser;
@@ -99,16 +99,11 @@ function buildMeasured(): void {
   writeFileSync(`${MEASURED}/${EMPTY_PAGE}`, '<!doctype html><title>Empty</title><body></body>');
 }
 
-/** Tickers that name one company alone, five to a page. */
-function symbolsByPage(): ListingRecord[][] {
-  const { listings } = makeSampleData(new Date());
-  const alone = listings.filter(
-    ({ ticker, active }) =>
-      active &&
-      /^[A-Z]{2,}$/.test(ticker) &&
-      listings.filter((other) => other.ticker.includes(ticker)).length === 1,
-  );
-  return [0, 1, 2].map((page) => alone.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE));
+/** Companies whose tickers name one company alone, five to a page, beside the sample data's. */
+function marketByPage(): { data: SampleData; symbols: ListingRecord[][] } {
+  const { made, data } = makeMarket(3 * ON_A_PAGE, 600);
+  const pages = [0, 1, 2].map((page) => made.slice(page * ON_A_PAGE, (page + 1) * ON_A_PAGE));
+  return { data, symbols: pages };
 }
 
 const pageOf = (listed: ListingRecord[]): string =>

@@ -1,5 +1,5 @@
+import { inShort } from '../../table.ts';
 import type { Goal } from '../goals.ts';
-import { inShort } from '../table.ts';
 import type { CostFigures } from './cost.ts';
 import { lookupRatio } from './lookups.ts';
 import { openingRatio } from './opening.ts';

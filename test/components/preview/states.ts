@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../components/panel-props.ts';
+import type { PanelProps } from '../../../lib/panel/actions.ts';
 import { callStates } from './states/calls.ts';
 import { citeStates } from './states/cite.ts';
 import { compareStates } from './states/compare.ts';

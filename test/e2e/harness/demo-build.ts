@@ -1,20 +1,57 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { BuildSettings } from '../../../lib/build/settings.ts';
 import type { BrowserKind } from './find-browser.ts';
+import { builtWith } from './stand-in-ports.ts';
 
 const built = (name: string) => fileURLToPath(new URL(`../../../.output/${name}`, import.meta.url));
 
-export const DEMO_BUILD = built('chrome-mv3-demo');
-export const FIREFOX_BUILD = built('firefox-mv3-demo');
+/** `MOVED_BUILD` is a copy for other ports, where those of the demo build are taken. */
+const moved = process.env.MOVED_BUILD;
+export const DEMO_BUILD = moved ?? built('chrome-mv3-demo');
+export const FIREFOX_BUILD = moved ?? built('firefox-mv3-demo');
 
-const OF: Record<BrowserKind, { folder: string; script: string }> = {
-  chromium: { folder: DEMO_BUILD, script: 'build' },
-  firefox: { folder: FIREFOX_BUILD, script: 'build:firefox' },
-};
+const SCRIPTS: Record<BrowserKind, string> = { chromium: 'build', firefox: 'build:firefox' };
 
-/** Null where the demo build is there; else one line that names the command which makes it. */
+/** Null where the demo build is there; else one line with the command that makes it. */
 export function missingDemoBuild(kind: BrowserKind = 'chromium'): string | null {
-  const { folder, script } = OF[kind];
+  const folder = kind === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
   if (existsSync(`${folder}/manifest.json`)) return null;
-  return `There is no demo build yet: npm run ${script} -- --mode demo`;
+  return `There is no demo build yet: npm run ${SCRIPTS[kind]} -- --mode demo`;
+}
+
+/** Copies a demo build and puts a service's addresses in the place of those compiled in. */
+export async function copyBuildFor(
+  { baseUrl, authUrl }: Pick<BuildSettings, 'baseUrl' | 'authUrl'>,
+  build: string,
+  folder: string,
+): Promise<void> {
+  await cp(build, folder, { recursive: true });
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile() || !/\.(js|json)$/.test(file.name)) continue;
+    const path = join(file.parentPath, file.name);
+    const text = await readFile(path, 'utf8');
+    const own = text
+      .replaceAll(builtWith().baseUrl, baseUrl)
+      .replaceAll(builtWith().authUrl, authUrl);
+    if (own !== text) await writeFile(path, own);
+  }
+}
+
+/**
+ * Makes the demo build with the stand-in's own addresses, whatever the environment holds.
+ *
+ * @returns false where it failed; the build has printed why
+ */
+export function buildDemo(): boolean {
+  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { profileSchema, quoteSchema } from '../../../lib/api/company-schemas.ts';
-import { documentSchema, searchHitSchema } from '../../../lib/api/document-schemas.ts';
-import { eventSchema } from '../../../lib/api/event-schema.ts';
-import { factSchema } from '../../../lib/api/fact-schema.ts';
+import {
+  documentSchema,
+  eventSchema,
+  factSchema,
+  profileSchema,
+  quoteSchema,
+  searchHitSchema,
+} from '../../../lib/api/schemas.ts';
 import { type Endpoint, ITEMS } from './answers.ts';
 import { type Json, received } from './json.ts';
 import { near } from './near.ts';

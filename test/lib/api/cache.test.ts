@@ -102,7 +102,8 @@ describe('createCache', () => {
     const area = memoryArea();
     const sorting: Area = {
       ...area,
-      set: (items) => area.set(JSON.parse(JSON.stringify(items), (_key, value) => sorted(value))),
+      set: (items) =>
+        area.set(Object(JSON.parse(JSON.stringify(items), (_key, value) => sorted(value)))),
     };
     const cache = createCache(sorting, () => 5);
     await cache.write('a', { price: '1', change: '2' }, 5);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCompany, getFinancials, getQuote } from '../../../lib/api/endpoints.ts';
-import { WITHHELD } from '../../../lib/model/withheld.ts';
+import { WITHHELD } from '../../../lib/model/fields.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { type ClientBench, startClient } from './client-on-stand-in.ts';
 

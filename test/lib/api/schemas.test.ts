@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { companySchema, profileSchema, quoteSchema } from '../../../lib/api/company-schemas.ts';
+import { one } from '../../../lib/api/rows.ts';
 import {
+  companySchema,
   documentPageSchema,
   documentSchema,
+  eventSchema,
+  factSchema,
+  metaSchema,
+  parseEnvelope,
+  profileSchema,
+  quoteSchema,
   searchHitSchema,
-} from '../../../lib/api/document-schemas.ts';
-import { metaSchema, parseEnvelope } from '../../../lib/api/envelope-schema.ts';
-import { eventSchema } from '../../../lib/api/event-schema.ts';
-import { factSchema } from '../../../lib/api/fact-schema.ts';
-import { one } from '../../../lib/api/rows.ts';
+} from '../../../lib/api/schemas.ts';
 
 const ID = '0b9f3c1e-6a52-4d7e-9c11-2f8a4e6d7b30';
 

@@ -1,6 +1,6 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { loopback } from '../../../lib/auth/environment.ts';
 import type { AuthParts, IdentityApi } from '../../../lib/auth/index.ts';
-import { loopback } from '../../../lib/auth/loopback.ts';
 import { REDIRECT_URI } from './small-provider.ts';
 
 /** A clock that tests set forward. */

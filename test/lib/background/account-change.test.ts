@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountChange } from '../../../lib/background/account-change.ts';
-import { createAccountMark } from '../../../lib/background/account-mark.ts';
+import { createAccountChange, createAccountMark } from '../../../lib/background/account-change.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 function setUp() {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
+import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
-import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlights } from '../../../lib/background/highlights.ts';
+import { createHighlights, highlightsSetting } from '../../../lib/background/highlights.ts';
 import { OPEN_POLICY, type Policy } from '../../../lib/settings/policy.ts';
-import { highlightsSetting } from '../../../lib/storage/highlights-setting.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 /** Three tabs, of which 1 and 3 are scanned; what the browser is asked to do is noted. */

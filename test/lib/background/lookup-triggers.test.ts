@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { createLookupTriggers } from '../../../lib/background/lookup-triggers.ts';
+import {
+  createLookupTriggers,
+  createPendingLookups,
+} from '../../../lib/background/lookup-triggers.ts';
 import { createOmnibox } from '../../../lib/background/omnibox.ts';
-import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
 import type { Listing } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 

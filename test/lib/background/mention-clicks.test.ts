@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMentionClicks } from '../../../lib/background/mention-clicks.ts';
+import { createMentionClicks } from '../../../lib/background/highlights.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import type { MentionClicked } from '../../../lib/messages/page-messages.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPendingLookups } from '../../../lib/background/pending-lookup.ts';
+import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { median, rotated } from '../../bench/statistics.ts';
-import { asRatio, inShort, sizeName, tableOf } from '../../bench/table.ts';
+import { asRatio, inShort, sizeName, tableOf } from '../../table.ts';
 
 describe('tables of figures', () => {
   test('set the first column to the left and figures to the right', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panelActions } from '../../../entrypoints/sidepanel/actions.ts';
+import { panelActions } from '../../../lib/panel/actions.ts';
 import { loaded } from '../../components/fixtures/answers.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';

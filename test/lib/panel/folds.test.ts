@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from '../../../lib/panel/folds.ts';
+import { panelActions } from '../../../lib/panel/actions.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
@@ -9,17 +9,18 @@ import { scriptedPanel } from './scripted-panel.ts';
 /** A panel with a company open, two of whose parts stand unfolded. */
 function unfolding() {
   const scripted = scriptedPanel({});
-  const { store } = scripted;
+  const { store, panel } = scripted;
+  const { onFold } = panelActions(store, panel);
   store.update({ company });
-  fold(store, 'events', true);
-  fold(store, 'quote', true);
-  return { ...scripted, unfolded: () => store.state.company?.unfolded };
+  onFold('events', true);
+  onFold('quote', true);
+  return { ...scripted, onFold, unfolded: () => store.state.company?.unfolded };
 }
 
 it('come back with the panel after a reload, without a question of their own', () => {
-  const { store, unfolded } = unfolding();
+  const { store, onFold, unfolded } = unfolding();
   expect(unfolded()).toEqual(['events', 'quote']);
-  fold(store, 'events', false);
+  onFold('events', false);
   const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
   const again = scriptedPanel({});
   restore(kept, again.store, again.panel);
@@ -33,8 +34,8 @@ it('go with the company', () => {
 });
 
 it('are kept in numbers that storage can hold', () => {
-  const { store, unfolded } = unfolding();
-  for (let n = 0; n < 200; n += 1) fold(store, `fact ${n}`, true);
+  const { onFold, unfolded } = unfolding();
+  for (let n = 0; n < 200; n += 1) onFold(`fact ${n}`, true);
   expect(unfolded()).toHaveLength(50);
   expect(unfolded()?.at(-1)).toBe('fact 199');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { panelActions } from '../../../entrypoints/sidepanel/actions.ts';
 import type { PageState } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
+import { panelActions } from '../../../lib/panel/actions.ts';
 import { tickers } from '../../components/fixtures/companies.ts';
 import { scriptedPanel } from './scripted-panel.ts';
 

@@ -1,12 +1,11 @@
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
-import { createAccountChange } from '../../../lib/background/account-change.ts';
-import { createAccountMark } from '../../../lib/background/account-mark.ts';
+import { createAccountChange, createAccountMark } from '../../../lib/background/account-change.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
-import { createPageStates } from '../../../lib/background/page-states.ts';
 import {
   createPendingLookups,
   type PendingLookups,
-} from '../../../lib/background/pending-lookup.ts';
+} from '../../../lib/background/lookup-triggers.ts';
+import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Revocation } from '../../../lib/auth/index.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
-import { createRequestSequence } from '../../../lib/panel/request-sequence.ts';
+import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';

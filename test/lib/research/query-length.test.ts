@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_LIMITS, lengthProblem, SEARCH_LIMITS } from '../../../lib/research/query-length.ts';
+import { LOOKUP_LIMITS, SEARCH_LIMITS } from '../../../lib/model/contract.ts';
+import { lengthProblem } from '../../../lib/research/query-length.ts';
 
 describe('the length of a query', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onlineFor } from '../../../lib/settings/online.ts';
+import { onlineFor } from '../../../lib/settings/build-settings.ts';
 
 const service = { baseUrl: 'https://api.example/v', authUrl: 'https://auth.example' };
 const here = { baseUrl: 'http://127.0.0.1:4810', authUrl: 'http://127.0.0.1:4811' };

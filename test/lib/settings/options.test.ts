@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Send } from '../../../lib/panel/send.ts';
-import { createOptions, type OptionsDeps } from '../../../lib/settings/options/options.ts';
-import type { OptionsState } from '../../../lib/settings/options/options-state.ts';
+import {
+  createOptions,
+  type OptionsDeps,
+  type OptionsState,
+} from '../../../lib/settings/options.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { AS_THE_BROWSER, preferencesIn } from '../../../lib/settings/preferences.ts';
 import { optionsProps } from '../../components/fixtures/options.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
-import { type SiteRules, siteFrom, siteName } from '../../../lib/settings/sites/site-input.ts';
+import { type SiteRules, siteFrom, siteName } from '../../../lib/settings/site-input.ts';
 
 const rules: SiteRules = {
   watched: ['https://*.paper.example/*', 'https://desk.example/*'],

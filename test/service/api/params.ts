@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { METRICS } from '../../../lib/model/records.ts';
+import { METRICS } from '../../../lib/model/contract.ts';
 import { invalidInput } from './errors.ts';
 import { lengthOf } from './text.ts';
 

@@ -1,12 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { DocumentRecord, ListingRecord } from '../model.ts';
-import { placePublication } from './document-dates.ts';
-import { type Figures, figuresOf } from './document-figures.ts';
-import { DocumentFileError, parseDocumentFile } from './document-file.ts';
-import { fillSlots } from './document-slots.ts';
+import { day } from './calendar.ts';
+import { type Figures, figuresOf } from './figures.ts';
 
 const FOLDER = join(import.meta.dirname, 'documents');
+const DAY = 86_400_000;
+
+/** The front matter of a sample document. */
+const headSchema = z.strictObject({
+  id: z.uuid(),
+  version_id: z.uuid(),
+  /** `MIC:TICKER`, as `XNAS:LKMR`. */
+  company: z.string(),
+  title: z.string(),
+  type: z.string(),
+  fiscal_period: z.string(),
+  language: z.string(),
+  /**
+   * A day that stays in the past whenever the service starts: so many days ago, or so many days after
+   * the end of a period, the newest one for which that day has passed (or the same a year back).
+   */
+  published: z.templateLiteral([
+    z.int(),
+    ' days ',
+    z.union([z.literal('ago'), z.string().regex(/after \d\d-\d\d(, \d years? back)?/)]),
+  ]),
+  /** In UTC. */
+  time: z.string().regex(/^\d\d:\d\d$/),
+  publication_date_status: z.enum(['confirmed', 'estimated', 'inferred']).default('confirmed'),
+  version: z.enum(['active', 'superseded', 'processing', 'failed']).default('active'),
+  source_url: z.url({ protocol: /^https$/, hostname: /\.example$/ }),
+});
 
 const VERSIONS = {
   active: { state: 'ready', active: true },
@@ -16,53 +42,91 @@ const VERSIONS = {
 } as const satisfies Record<string, DocumentRecord['version']>;
 
 /**
- * The sample documents, in `documents/COMPANY/NAME.txt`, dated for a given day. Every company and
- * every word in them is invented.
+ * The sample documents, in `documents/COMPANY/NAME.txt`, dated for a given day: lines of `name: value`
+ * between two `---`, then the pages, each under a line `=== page N`. Every company and every word in
+ * them is invented.
  *
- * @throws DocumentFileError naming the file whose content or company cannot be used
+ * @throws an error that names the file that cannot be used
  */
 export function makeDocuments(today: Date, listings: ListingRecord[]): DocumentRecord[] {
-  const byMarket = new Map(
-    listings.map((listing) => [`${listing.mic}:${listing.ticker}`, listing]),
-  );
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  return names
     .filter((name) => name.endsWith('.txt'))
-    .sort();
-  return names.map((name) => makeDocument(name, byMarket, today));
+    .sort()
+    .map((name) => {
+      try {
+        return makeDocument(readFileSync(join(FOLDER, name), 'utf8'), listings, today);
+      } catch (cause) {
+        throw new Error(`${name} is no sample document`, { cause });
+      }
+    });
 }
 
-function makeDocument(
-  name: string,
-  byMarket: Map<string, ListingRecord>,
-  today: Date,
-): DocumentRecord {
-  const { head, pages } = parseDocumentFile(name, readFileSync(join(FOLDER, name), 'utf8'));
-  const listing = byMarket.get(head.company);
-  if (!listing) throw new DocumentFileError(`${name}: no listing is called ${head.company}`);
-  const place = placePublication(head.published, today);
-  const filled = (text: string, figures: Figures) => {
-    try {
-      return fillSlots(text, place, head.language, figures);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      throw new DocumentFileError(`${name}: ${error.message}`);
-    }
-  };
-  const period = filled(head.fiscal_period, () => undefined);
-  const figures = figuresOf(listing.id, period, today, head.language);
-  const fill = (text: string) => filled(text, figures);
+function makeDocument(text: string, listings: ListingRecord[], today: Date): DocumentRecord {
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const { published, time, version, company, ...head } = headSchema.parse(
+    Object.fromEntries(front.split('\n').map((line) => line.split(/: (.*)/, 2))),
+  );
+  const companyId = listings.find(({ mic, ticker }) => `${mic}:${ticker}` === company)?.id;
+  const pages = body.split(/^=== page \d+$/m).map((page) => page.trim());
+  if (!companyId || pages.shift() !== '' || pages.length === 0) throw new Error(`for ${company}`);
+  const place = placeOf(published, today);
+  const fill = (text: string, figures?: Figures) => fillSlots(text, place, head.language, figures);
+  const fiscal_period = fill(head.fiscal_period);
+  const figures = figuresOf(companyId, fiscal_period, today, head.language);
   return {
-    id: head.id,
-    companyId: listing.id,
+    ...head,
+    companyId,
     title: fill(head.title),
-    type: head.type,
-    fiscal_period: period,
-    language: head.language,
-    publishedAt: `${place.day.toISOString().slice(0, 10)}T${head.time}:00Z`,
-    publication_date_status: head.publication_date_status,
-    version_id: head.version_id,
-    version: VERSIONS[head.version],
+    fiscal_period,
+    publishedAt: `${day(place.day)}T${time}:00Z`,
+    version: VERSIONS[version],
     source_url: fill(head.source_url),
-    pages: pages.map(fill),
+    pages: pages.map((page) => fill(page, figures)),
   };
+}
+
+/** A document's place in time: midnight UTC of the day it came out, and the year `{Y}` stands for. */
+interface Place {
+  day: Date;
+  year: number;
+}
+
+/** `{Y}` is the year of the period's end, or of the publication where no period is named. */
+function placeOf(published: string, today: Date): Place {
+  const now = Date.parse(day(today));
+  const [days = 0, month, date = 1, yearsBack = 0] = (published.match(/\d+/g) ?? []).map(Number);
+  if (month === undefined) {
+    const ago = new Date(weekday(now - days * DAY, -DAY));
+    return { day: ago, year: ago.getUTCFullYear() };
+  }
+  const inYear = (year: number) => weekday(Date.UTC(year, month - 1, date) + days * DAY, DAY);
+  let newest = today.getUTCFullYear();
+  while (inYear(newest) >= now) newest -= 1;
+  const year = newest - yearsBack;
+  return { day: new Date(inYear(year)), year };
+}
+
+/** The time itself on a Monday to Friday, otherwise the first such day in steps of `step`. */
+function weekday(time: number, step: number): number {
+  return new Date(time).getUTCDay() % 6 === 0 ? weekday(time + step, step) : time;
+}
+
+/**
+ * Fills the slots of a text: `{Y}` and `{Y-1}` are years, `{date}` and `{date+21}` days written out
+ * in the document's language, `{revenue}` and `{revenue-1}` the figures of its period and of the
+ * same period a year before.
+ *
+ * @throws RangeError on any other slot
+ */
+function fillSlots(text: string, place: Place, language: string, figures?: Figures): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return text.replaceAll(/\{([A-Za-z_]+)([+-]\d+)?\}/g, (slot, word: string, shift = '0') => {
+    const by = Number(shift);
+    if (word === 'Y') return String(place.year + by);
+    if (word === 'date') return format.format(place.day.getTime() + by * DAY);
+    const figure = figures?.(word, by);
+    if (figure === undefined) throw new RangeError(`nothing fills ${slot}`);
+    return figure;
+  });
 }

@@ -1,40 +1,22 @@
 import type { EventRecord, ListingRecord } from '../model.ts';
-import { daysFrom } from './calendar.ts';
-import { larkmereEvents } from './events/larkmere.ts';
-import { otherEvents } from './events/other-companies.ts';
-import type { EventPlan } from './events/plan.ts';
-import { reportEvents } from './events/reports.ts';
-import { issuers } from './facts/reported.ts';
-import type { YearEnd } from './fiscal-periods.ts';
+import { day, daysBetween, daysFrom } from './calendar.ts';
+import { awaitedPeriods, type Reporting, reportedPeriods } from './fiscal-periods.ts';
+import { issuers } from './issuers.ts';
 import { LISTINGS, type ListingKey } from './listings.ts';
 import { nameUuid } from './name-uuid.ts';
+import { awaiting, confirmed, DIARY, type EventPlan, estimated } from './planned-events.ts';
 
-/** Time zones of the exchanges; a source that names none leaves null (here Madrid and Mumbai). */
+/** Time zones of the exchanges. */
 const TIME_ZONES: Record<string, string> = {
   XNAS: 'America/New_York',
   XNYS: 'America/New_York',
   XTSE: 'America/Toronto',
   XLON: 'Europe/London',
-  XETR: 'Europe/Berlin',
-  XPAR: 'Europe/Paris',
-  XAMS: 'Europe/Amsterdam',
   XSWX: 'Europe/Zurich',
   XSTO: 'Europe/Stockholm',
-  XOSL: 'Europe/Oslo',
   XTKS: 'Asia/Tokyo',
   XHKG: 'Asia/Hong_Kong',
   XASX: 'Australia/Sydney',
-};
-
-/** Companies that publish no figures here, and the end of the year they report on. */
-const REPORTING_ONLY: Partial<Record<ListingKey, YearEnd>> = {
-  wexcombeNewYork: 9,
-  cindral: 12,
-  saules: 12,
-  ueberwasser: 9,
-  doornik: 6,
-  nandubay: 12,
-  shirakumori: 3,
 };
 
 /** Company events by company id, around the given day. A company without any has no entry. */
@@ -43,31 +25,21 @@ export function makeEvents(today: Date): Map<string, EventRecord[]> {
   const add = (key: ListingKey, more: EventPlan[]) =>
     plans.set(key, [...(plans.get(key) ?? []), ...more]);
   for (const issuer of issuers) add(issuer.listing, reportEvents(today, issuer));
-  for (const [key, yearEnd] of entries(REPORTING_ONLY)) {
-    add(key, reportEvents(today, { yearEnd, cadence: 'half-yearly' }));
-  }
-  add('larkmere', larkmereEvents);
-  for (const [key, more] of entries(otherEvents)) add(key, more);
-  return new Map([...plans].map(([key, own]) => [LISTINGS[key].id, records(key, own, today)]));
+  for (const [key, more] of Object.entries(DIARY) as [ListingKey, EventPlan[]][]) add(key, more);
+  return new Map(
+    [...plans].map(([key, own]) => {
+      const listing = LISTINGS[key];
+      return [listing.id, own.map((plan) => eventOf(listing, plan, today))];
+    }),
+  );
 }
 
-/** An id follows from the title, and from how often it came before: it lasts from day to day. */
-function records(key: ListingKey, plans: EventPlan[], today: Date): EventRecord[] {
-  return plans.map((plan, index) => {
-    const before = plans.slice(0, index).filter(({ title }) => title === plan.title).length;
-    const id = nameUuid(`${LISTINGS[key].id} ${plan.title} ${before}`);
-    return eventOf(LISTINGS[key], id, plan, today);
-  });
-}
-
-const entries = <V>(table: Partial<Record<ListingKey, V>>) =>
-  Object.entries(table) as [ListingKey, V][];
-
-function eventOf(listing: ListingRecord, id: string, plan: EventPlan, today: Date): EventRecord {
+/** An id follows from the title, so that it stays the same from day to day. */
+function eventOf(listing: ListingRecord, plan: EventPlan, today: Date): EventRecord {
   const dayOf = (count: number | null | undefined) =>
     count == null ? null : daysFrom(today, count);
   return {
-    id,
+    id: nameUuid(`${listing.id} ${plan.title}`),
     title: plan.title,
     type: plan.type,
     event_date: dayOf(plan.on),
@@ -80,4 +52,33 @@ function eventOf(listing: ListingRecord, id: string, plan: EventPlan, today: Dat
     source_url:
       plan.sourced === false || listing.website === null ? null : `${listing.website}/calendar`,
   };
+}
+
+/** From this many days on a company has announced the day of its next report. */
+const ANNOUNCED_BEFORE = 40;
+
+/**
+ * The reports of a company: the last one, and the next four. The nearer, the surer: a day announced,
+ * a day with a window, a window alone, and one that is only awaited.
+ */
+function reportEvents(today: Date, reporting: Reporting): EventPlan[] {
+  const daysTo = (told: string) => daysBetween(day(today), told);
+  const last = reportedPeriods(today, reporting, 1).slice(0, 1);
+  const next = awaitedPeriods(today, reporting).slice(0, 4);
+  return [
+    ...last.map(({ label, told }) =>
+      confirmed(daysTo(told), 'earnings_release', `Results for ${label}`, { period: label }),
+    ),
+    ...next.map(({ label, told }, place) => nextReport(label, daysTo(told), place)),
+  ];
+}
+
+/** @param place 0 for the very next report */
+function nextReport(period: string, on: number, place: number): EventPlan {
+  const [type, title] = ['earnings_release', `Results for ${period}`] as const;
+  if (place === 0 && on <= ANNOUNCED_BEFORE) return confirmed(on, type, title, { period });
+  const within: [number, number] = [on - 4, on + 10];
+  if (place < 2) return estimated(type, title, { on, within, period });
+  if (place === 2) return estimated(type, title, { within, period });
+  return awaiting(type, title, { within: [on - 10, on + 20], period });
 }

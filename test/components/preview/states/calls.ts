@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { loading } from '../../fixtures/answers.ts';
 import { call, calls, listed } from '../../fixtures/calls.ts';
 import { companyProps, panelProps } from '../../fixtures/panel.ts';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
 import { fact, factsView } from '../../fixtures/facts.ts';

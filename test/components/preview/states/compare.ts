@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { FactsView } from '../../../../lib/panel/view-state.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { OptionsProps } from '../../../../lib/settings/options/options-state.ts';
-import { NEWS_SITES } from '../../../../lib/settings/sites/news-sites.ts';
+import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
+import type { OptionsProps } from '../../../../lib/settings/options.ts';
 import { optionsProps } from '../../fixtures/options.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
 

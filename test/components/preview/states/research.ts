@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { FORMS, type Form } from '../../../../lib/tickers/types.ts';
 import { answer, envelope, idle, loaded, loading, NOW } from '../../fixtures/answers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { envelope, idle, loaded, NOW } from '../../fixtures/answers.ts';
 import { documentPages } from '../../fixtures/documents.ts';
 import { hits } from '../../fixtures/hits.ts';

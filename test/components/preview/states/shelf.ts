@@ -1,5 +1,5 @@
-import type { PanelProps } from '../../../../components/panel-props.ts';
 import type { Listing } from '../../../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { idle } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { companyProps, page, panelProps } from '../../fixtures/panel.ts';

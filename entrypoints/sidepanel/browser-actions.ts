@@ -1,0 +1,68 @@
+import { browser } from 'wxt/browser';
+import type { ExportFile } from '../../lib/export/types.ts';
+import { t } from '../../lib/i18n/words.ts';
+import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
+import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
+import { settings } from '../../lib/settings/build-settings.ts';
+
+/** Firefox names its page of shortcuts so since version 137; the shared types follow Chrome. */
+interface FirefoxCommands {
+  openShortcutSettings?(): Promise<void>;
+}
+const openSettings = (browser.commands as FirefoxCommands).openShortcutSettings;
+
+/** Long enough for a browser that asks where to save before it reads the file. */
+const KEPT_MS = 10 * 60_000;
+
+/** The actions that need the browser. The panel saves by a link, which takes no permission. */
+export const browserActions: BrowserActions = {
+  onOpenOptions: () => void browser.runtime.openOptionsPage(),
+  onCopy: (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ),
+  async onCopyHtml(html, text) {
+    try {
+      const forms = { 'text/html': html, 'text/plain': text };
+      const parts = Object.entries(forms).map(([type, form]) => [type, new Blob([form], { type })]);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(parts))]);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  async onExport(request) {
+    try {
+      // The panel starts without it.
+      const { exportFile } = await import('../../lib/export/file.ts');
+      const file = exportFile(request, t, settings.allowLoopback);
+      if (file.saved > 0) save(file);
+      return file;
+    } catch {
+      return null;
+    }
+  },
+  async onReadShortcuts() {
+    const commands = await browser.commands.getAll();
+    return commands.flatMap(({ name, shortcut = '' }): Shortcut[] => {
+      if (name === '_execute_action') return [{ command: 'open', keys: shortcut }];
+      return name === LOOK_UP ? [{ command: 'lookUp', keys: shortcut }] : [];
+    });
+  },
+  onChangeShortcuts: import.meta.env.FIREFOX
+    ? openSettings
+      ? () => void openSettings.call(browser.commands)
+      : null
+    : // Edge shows its own page for the same address.
+      () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' }),
+};
+
+function save({ name, type, text }: ExportFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}

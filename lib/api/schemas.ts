@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  type Answer,
+  company,
+  companyEvent,
+  documentItem,
+  documentPage,
+  fact,
+  profile,
+  quote,
+  searchHit,
+  sentMeta,
+} from '../model/records.ts';
+import { FieldReader } from './fields.ts';
+import { object, type Payload, rowOf } from './rows.ts';
+
+/** Each endpoint's answer (contract section 2), and the envelope around it. */
+
+/** Nested objects that are the company itself: a name in one of them is its name. */
+const COMPANY_WRAPPERS = ['company', 'profile', 'issuer', 'entity'];
+/** With its securities, which have its ticker and a name of their own. */
+const TICKER_WRAPPERS = [...COMPANY_WRAPPERS, 'listing', 'security', 'instrument'];
+
+const NAMES = ['name', 'company_name', 'legal_name', 'display_name', 'issuer_name', 'issuer'];
+const TICKERS = ['ticker', 'symbol', 'ticker_symbol'];
+const WEBSITES = ['website', 'issuer_website', 'website_url', 'homepage', 'web_site'];
+const nameOf = (fields: FieldReader) => fields.sole(NAMES);
+const tickerOf = (fields: FieldReader) => fields.sole(TICKERS, TICKER_WRAPPERS);
+
+export const companySchema = rowOf(company, {
+  wrappers: COMPANY_WRAPPERS,
+  find: { name: nameOf, ticker: tickerOf },
+});
+
+export const profileSchema = rowOf(profile, {
+  wrappers: COMPANY_WRAPPERS,
+  find: { website: (fields) => fields.text(...WEBSITES), name: nameOf, ticker: tickerOf },
+});
+
+/** A field named a close is not the price, and `value` may be a turnover: both stay other fields. */
+const PRICES = ['price', 'price.amount', 'price.value', 'last_price', 'last'];
+const CURRENCIES = ['currency', 'currency_code', 'price_currency', 'price.currency'];
+
+/** Null where there is no quote. */
+export const quoteSchema = z.nullable(
+  rowOf(quote, {
+    wrappers: ['quote'],
+    find: {
+      price: (fields) => fields.text(...PRICES),
+      currency: (fields) => fields.text(...CURRENCIES),
+      source: (fields) => fields.text('source', 'source_name', 'provider', 'data_source'),
+      retrievalTime: (fields) =>
+        fields.text('retrieval_time', 'retrieved_at', 'fetched_at', 'retrieved'),
+      tradingDate: (fields) => fields.text('trading_date', 'last_trading_date', 'trade_date'),
+      freshness: (fields) => fields.text('freshness', 'freshness_status', 'quote_status', 'status'),
+    },
+  }),
+);
+
+export const eventSchema = rowOf(companyEvent);
+export const documentSchema = rowOf(documentItem);
+export const searchHitSchema = rowOf(searchHit);
+export const factSchema = rowOf(fact);
+
+const asNamed = (name: string) => name;
+
+/** Unlike lists, this answer is in camelCase. Null where the document has no such page. */
+export const documentPageSchema = z.nullable(rowOf(documentPage, { spell: asNamed }));
+
+const metaRow = rowOf(sentMeta, { spell: asNamed, find: { quota: () => [] } });
+
+/** Metadata says nothing where it is odd or missing: that must not cost the data beside it. */
+export const metaSchema = z.pipe(
+  z.catch(object, {}),
+  z.transform((meta: Record<string, unknown>) => {
+    const quota = z.catch(object, {}).parse(meta.quota);
+    return { ...metaRow.parse(meta), quota: new FieldReader(quota).rest() };
+  }),
+);
+
+const envelopeSchema = z.looseObject({ data: z.unknown(), meta: metaSchema });
+
+/** Reads an answer (2.1); null where the envelope or its payload is not what the contract says. */
+export function parseEnvelope<T>(
+  read: Payload<T>,
+  body: unknown,
+): Pick<Answer<T>, 'data' | 'meta'> | null {
+  const envelope = envelopeSchema.safeParse(body);
+  if (!envelope.success) return null;
+  const { data, meta } = envelope.data;
+  const payload = read(data);
+  if (!payload) return null;
+  const { leftOut } = payload;
+  const isWhole = !leftOut || leftOut.unread + leftOut.surplus === 0;
+  return { data: payload.data, meta: isWhole ? meta : { ...meta, leftOut } };
+}

@@ -1,0 +1,202 @@
+import type { ExportRequest } from '../export/types.ts';
+import type { Metric } from '../model/records.ts';
+import type { Listing } from '../model/saved-companies.ts';
+import type { Ticker } from '../tickers/types.ts';
+import type { Panel } from './panel.ts';
+import type { Store } from './store.ts';
+import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
+
+/** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
+const MAX_FOLDS = 50;
+
+/** The parts that can be asked for again: one request each, for events one for each page shown. */
+type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
+
+/** What the user can do in the panel. The view calls each synchronously inside the click or submit. */
+export function panelActions(store: Store, panel: Panel) {
+  const { adding, calls, company, compare, documents, facts } = panel;
+  const { highlights, lookup, page, reader, saved, session } = panel;
+  const focus = (on: FocusRequest['on']) =>
+    store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
+  return {
+    onConnect: panel.connect,
+    /** Connects as another user than the account that the service refused. */
+    onSignInAgain: panel.signInAgain,
+    /** Asks again for access to the service's own origins (`hostAccessMissing`). */
+    onGrantAccess: panel.grantAccess,
+    onCancelSignIn: session.cancel,
+    onDisconnect: session.disconnect,
+
+    /** Text of the lookup box as it is typed; sends nothing. */
+    onDraft: (draft: string) => store.updateLookup({ draft }),
+    /** Submit of the lookup box: 2 to 80 code points after trimming. */
+    onLookup(query: string) {
+      void page.dropClicked();
+      void lookup.lookUp(query, null);
+    },
+    /** Choice of a listing where several fit, or confirmation of the only one. */
+    onPickListing: (listing: Listing) => company.open(listing),
+    /** Closes the listings, or the failure that stands in their place. */
+    onCloseListings: lookup.close,
+
+    onPickTicker(ticker: Ticker) {
+      void page.dropClicked();
+      void lookup.lookUp(ticker.symbol, ticker);
+    },
+    /** Puts a name, which may be empty, in the lookup box and moves the focus there; sends nothing. */
+    onLookUpByName(draft: string) {
+      store.updateLookup({ draft });
+      focus('box');
+    },
+    /** Closes the overlay in front of the page's tickers. */
+    onShowPage() {
+      reader.close();
+      store.update({ sheet: null });
+      focus('page');
+    },
+    onWatchSite: page.watchSite,
+    /** Called from the button beneath the visible list. */
+    onWatchNews: page.watchNews,
+    /** Stops watching this page's site. */
+    onStopWatchingSite: page.stopWatchingSite,
+    /** Stops watching the whole news list. */
+    onStopWatchingNews: page.stopWatchingNews,
+    /** Switches highlights on pages on or off. */
+    onHighlights: highlights.setEnabled,
+
+    /** Asks for one part again: after a failure, or for a newer answer. */
+    onRefresh(part: Refreshable) {
+      if (part === 'listings') void lookup.reload('reload');
+      if (part === 'profile') void company.loadProfile('reload');
+      if (part === 'quote') void company.loadQuote('reload');
+      if (part === 'events') void company.loadEvents('reload');
+      const search = store.state.company?.search;
+      if (part === 'search' && search?.submitted != null) {
+        void company.search(search.submitted, 'reload', search.draft);
+      }
+    },
+    onMoreEvents: company.moreEvents,
+    onSearchDraft(draft: string) {
+      const open = store.state.company;
+      if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
+    },
+    /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
+    onSearch: (query: string) => void company.search(query, 'default'),
+    /** Shows the cached answer of a past search; costs nothing. */
+    onReopenSearch: company.reopenSearch,
+    onCloseCompany() {
+      company.close();
+      lookup.closed();
+    },
+    /** Unfolds or folds a part of the open company, until the company is closed. */
+    onFold: (part: string, open: boolean) => fold(store, part, open),
+
+    /** Shows the first facts of a metric: one request, unless they are cached. */
+    onShowFacts: (metric: Metric) => void facts.load(metric, 'default', 1),
+    /** Choice of another metric: shows its facts if they are cached; never sends a request. */
+    onChooseFacts: facts.recall,
+    /** Asks for the shown metric again: one request for each page shown. */
+    onRefreshFacts() {
+      const metric = store.state.company?.facts.metric;
+      if (metric) void facts.load(metric, 'reload');
+    },
+    /** Reads the next page of the shown metric: one request, unless it is cached. */
+    onMoreFacts: facts.more,
+
+    /** Reads the first documents: one request, unless they are cached. */
+    onListDocuments: () => void documents.load('default'),
+    /** Reads the list again: one request for each page shown. */
+    onRefreshDocuments: () => void documents.load('reload'),
+    /** Reads the next page of the list: one request, unless it is cached. */
+    onMoreDocuments: documents.more,
+
+    /** Opens one page of a document: one request, unless it is cached. */
+    onReadPage: reader.open,
+    /** Opens another page of the same document: one request, unless it is cached. */
+    onTurnPage: reader.goToPage,
+    /** Reads the same page again: one request. */
+    onRereadPage: () => void reader.load('reload'),
+    onCloseReader: reader.close,
+
+    /** Adds a company, where there is room, and opens the comparison; sends nothing. */
+    onCompare: compare.add,
+    onUncompare: compare.remove,
+    onCompareMetric: compare.choose,
+    /** Text of the field that looks up a company to compare; sends nothing. */
+    onCompareDraft: adding.draft,
+    /** Submit of that field: 2 to 80 code points after trimming; one request at most. */
+    onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
+    /** Looks the same text up again. */
+    onCompareLookupAgain: adding.reload,
+    /** One request at most for each company that is not read yet. */
+    onCompareAsk: compare.ask,
+    /** Reads one company again: one request for each page shown. */
+    onCompareAgain: (id: string) => void compare.load(id, 'reload'),
+    /** One request at most for each company with further facts that others can be compared with. */
+    onCompareMore: compare.more,
+    /** Reads one company's next page again, after it failed: one request. */
+    onCompareMoreOf: compare.moreOf,
+
+    /** Opens a saved company by its id, without a search: three calls, or fewer if answers are cached. */
+    onOpenListing(listing: Listing) {
+      void page.dropClicked();
+      saved.open(listing);
+    },
+    onPin: (listing: Listing) => void saved.change({ change: 'pin', listing }),
+    onUnpin: (id: string) => void saved.change({ change: 'unpin', id }),
+    onForgetRecent: (id: string) => void saved.change({ change: 'forget', id }),
+    onClearRecents: () => void saved.change({ change: 'clearRecents' }),
+    onClearPins: () => void saved.change({ change: 'clearPins' }),
+
+    onClearCalls: calls.clear,
+    /** Reads the list of calls again, after it could not be read. */
+    onRefreshCalls: calls.refresh,
+
+    onOpenSheet: (sheet: OverlayName) => store.update({ sheet }),
+    onCloseSheet: () => store.update({ sheet: null }),
+  };
+}
+
+function fold(store: Store, part: string, open: boolean): void {
+  const { company } = store.state;
+  if (!company || company.unfolded.includes(part) === open) return;
+  const others = company.unfolded.filter((one) => one !== part);
+  store.updateCompany(company.id, {
+    unfolded: open ? [...others, part].slice(-MAX_FOLDS) : others,
+  });
+}
+
+/** Rows saved and rows left out; null if no file could be made. */
+export type ExportOutcome = { saved: number; leftOut: number } | null;
+
+/** A keyboard command as the browser has it now. */
+export interface Shortcut {
+  /** `open` is the toolbar button's. */
+  command: 'open' | 'lookUp';
+  /** As the browser writes it; empty if no key is set. */
+  keys: string;
+}
+
+/** Actions that need the browser itself; the panel's entry point has them. */
+export interface BrowserActions {
+  /** Opens the options page, in a tab. */
+  onOpenOptions(): void;
+  /** Resolves to whether the text is on the clipboard now. */
+  onCopy(text: string): Promise<boolean>;
+  /** Resolves to whether both forms are on the clipboard now. */
+  onCopyHtml(html: string, text: string): Promise<boolean>;
+  /** Saves rows on screen as a file, without a request; saves none if no row can be written. */
+  onExport(request: ExportRequest): Promise<ExportOutcome>;
+  onReadShortcuts(): Promise<Shortcut[]>;
+  /** Opens the browser's own page for shortcuts; null if the browser lets no extension do so. */
+  onChangeShortcuts: (() => void) | null;
+}
+
+/** The actions as the view takes them: it waits for none but the browser's. */
+type Voided<T> = {
+  [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
+};
+export type PanelActions = Voided<ReturnType<typeof panelActions>> & BrowserActions;
+
+/** All that the panel's view is given. */
+export type PanelProps = PanelState & PanelActions;

@@ -1,0 +1,13 @@
+declare const __LICENCES__: Licence[];
+
+/** Compiled in by wxt.config.ts; a chunk of its own, for it is long and seldom read. */
+export const LICENCES: Licence[] = __LICENCES__;
+
+/** One package whose code is in the build, and on what terms. */
+export interface Licence {
+  name: string;
+  version: string;
+  /** SPDX identifier, as the package states it. */
+  licence: string;
+  text: string;
+}

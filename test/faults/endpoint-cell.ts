@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { press, providerWindow } from '../e2e/harness/provider-driver.ts';
+import { until } from '../e2e/harness/until.ts';
+import { commit, createChecks, endMs, type Row } from './cell.ts';
+import { CANARY, ENDPOINTS, type Endpoint, openCompany, spoilerOf } from './endpoints.ts';
+import { callsOf, endOf, type Note, noteOf, reachesNobody, word } from './expected.ts';
+import { type Disturbance, type FaultName, faultOf } from './faults.ts';
+import { callsSince, type Lane } from './lane.ts';
+import { type Look, look } from './look.ts';
+
+export const ENDPOINT_ROWS: Row[] = ENDPOINTS.map((endpoint) => ({
+  name: endpoint.name,
+  notOf: () => null,
+  run: (lane, fault, disturbance) => runEndpointCell(lane, endpoint, fault, disturbance),
+}));
+
+/**
+ * Runs one cell of an endpoint from a clean panel to the answer, which the offered recovery leads to.
+ *
+ * @returns each deviation, a line each; empty where the cell holds
+ */
+async function runEndpointCell(
+  lane: Lane,
+  endpoint: Endpoint,
+  fault: FaultName,
+  disturbance: Disturbance,
+): Promise<string[]> {
+  const { panel, service, trap, problems } = lane;
+  const { wrong, check } = createChecks();
+  const { path, answer, within, ask } = endpoint;
+  const isFaulty = (request: { path: string }) => path.test(request.path);
+  const note = expectedNote(endpoint, fault, disturbance);
+  const waitForEnd = () => untilShown(lane, endpoint, note, endMs(fault));
+
+  if (within) {
+    await openCompany(panel);
+    await waitForCompany(panel);
+    await within(panel);
+  }
+  problems.take();
+  const start = service.requests.length;
+  await commit(lane, disturbance, {
+    side: 'api',
+    path,
+    does: faultOf(fault, spoilerOf(endpoint, trap.url)),
+    act: async () => void (await ask(panel)),
+    refuse: () => lane.refuse('api'),
+    // The act's other calls are answered.
+    underWay: async () =>
+      void (await until('the other parts', async () => (await look(panel, answer)).busy === 1)),
+    ended: async () => void (await waitForEnd()),
+  });
+
+  const end = await waitForEnd();
+  await lane.settle();
+  const asked = callsSince(lane, start);
+  const others = reachesNobody(fault, disturbance) ? 0 : endpoint.otherCalls;
+  check('calls', asked.filter(isFaulty).length, callsOf(fault, disturbance));
+  check('other calls', asked.length - asked.filter(isFaulty).length, others);
+  check('requests to the other origin', trap.requests.length, 0);
+  check('the canary is shown', end.text.includes(CANARY), note === null);
+  check('drawn', end.drawn > 0, note === null);
+
+  await lane.clearFaults();
+  const cleared = service.requests.length;
+  // A service that is back is asked only when the user asks.
+  await lane.settle();
+  check('asked by itself', callsSince(lane, cleared).length, 0);
+  const isHeld = note !== null && (await recover(lane, endpoint, fault, note)) === 'held';
+  const after = await until(
+    async () => `the answer; the panel shows ${JSON.stringify(await look(panel, answer))}`,
+    async () => {
+      const seen = await look(panel, answer);
+      if (seen.busy > 0) return null;
+      return isHeld ? seen : seen.drawn > 0 && seen.notes.length === 0 && seen;
+    },
+  );
+  await lane.settle();
+  const calls = callsSince(lane, cleared);
+  check('calls of the recovery', calls.filter(isFaulty).length, isHeld || note === null ? 0 : 1);
+  if (isHeld) check('held back', [calls.length, after.drawn], [0, 0]);
+  check('thrown', problems.take(), []);
+  return wrong;
+}
+
+/** What the panel must say; null where it must show the answer. */
+function expectedNote(
+  { name, typed }: Endpoint,
+  fault: FaultName,
+  disturbance: Disturbance,
+): Note | null {
+  const end = endOf(fault, disturbance);
+  if (end === 'answer') return null;
+  // The reader has words of its own for a page that is not there.
+  const isMissing = end.kind === 'notFound' || end.kind === 'invalidRequest';
+  if (name === 'get_document_page' && isMissing) {
+    return { words: word('readerWithdrawn'), way: 'retry', details: [] };
+  }
+  return noteOf(end, typed);
+}
+
+/** Until the panel is idle and shows exactly the note, or the answer. */
+async function untilShown(
+  { panel }: Lane,
+  { answer }: Endpoint,
+  note: Note | null,
+  deadlineMs: number,
+): Promise<Look> {
+  let seen = await look(panel, answer);
+  await until(
+    async () => `${note?.words ?? 'the answer'}; ${JSON.stringify(seen.notes)}`,
+    async () => {
+      seen = await look(panel, answer);
+      if (seen.busy > 0) return false;
+      if (note === null) return seen.drawn > 0 && seen.notes.length === 0;
+      const { words, details } = note;
+      return isDeepStrictEqual(seen.notes, [{ words, details, buttons: buttonsOf(note) }]);
+    },
+    deadlineMs,
+  );
+  return seen;
+}
+
+function buttonsOf({ way }: Note): string[] {
+  if (way === 'wait' || way === 'edit' || way === 'none') return [];
+  return [word(way === 'retry' ? 'tryAgain' : way)];
+}
+
+async function waitForCompany({ page }: PanelDriver): Promise<void> {
+  for (const part of ['.price', '.event', '[aria-labelledby=part-profile] .field']) {
+    await page.waitForSelector(part);
+  }
+}
+
+/**
+ * Takes the recovery that the panel offers, or does what its words say where it has no button: to the
+ * answer, or `held` where the service asked for a wait of an hour or more.
+ */
+async function recover(
+  lane: Lane,
+  { name, within, ask }: Endpoint,
+  fault: FaultName,
+  { way }: Note,
+): Promise<'answer' | 'held'> {
+  const { panel } = lane;
+  switch (way) {
+    case 'wait':
+      if (fault !== '429-seconds') {
+        // No other question is sent either.
+        await panel.submit('Company or ticker', 'Quillane');
+        await panel.sees('Listings for Quillane');
+        return 'held';
+      }
+      await panel.press(word('tryAgain'));
+      break;
+    case 'connect':
+      await panel.page.locator('.failure .primary').click();
+      // The refused token was revoked, and with it the approval: the provider asks for it again.
+      await press(
+        await providerWindow(lane.browser.puppeteer, lane.service.authUrl),
+        'Approve read-only access',
+      );
+      await repeatSearch(panel, name);
+      break;
+    case 'signInAgain':
+      await panel.press(word('signInAgain'));
+      await lane.signIn();
+      await repeatSearch(panel, name);
+      break;
+    case 'edit':
+      await ask(panel);
+      break;
+    case 'none':
+      // The panel opens the one company that this finds.
+      await panel.submit('Company or ticker', name === 'search_companies' ? 'Wexcombe' : 'LKMR');
+      if (!within) break;
+      await waitForCompany(panel);
+      await within(panel);
+      await ask(panel);
+      break;
+    default:
+      await panel.press(word('tryAgain'));
+  }
+  return 'answer';
+}
+
+/** A sign-in does not repeat a keyword search, which costs one of few: the panel says that it was dropped. */
+async function repeatSearch(panel: PanelDriver, name: string): Promise<void> {
+  if (name !== 'search_documents') return;
+  await panel.sees(word('failureAborted'));
+  await panel.press(word('tryAgain'));
+}

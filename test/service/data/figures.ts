@@ -1,0 +1,239 @@
+import { METRICS, type Metric } from '../../../lib/model/contract.ts';
+import { quotient } from './exact.ts';
+import { type FiscalPeriod, reportedPeriods } from './fiscal-periods.ts';
+import { type Issuer, issuers, type Money } from './issuers.ts';
+import { LISTINGS } from './listings.ts';
+
+/** One reported measure, as the wire writes it; a ratio has no currency. */
+export interface Measure {
+  metric: Metric;
+  value: string;
+  unit_multiplier: string;
+  currency: string | null;
+}
+
+/** A measure with its period and scope, and the label of the period whose report says so. */
+export interface Reported extends Measure {
+  period: FiscalPeriod;
+  /** `consolidated`, `parent` or `segment:NAME`. */
+  scope: string;
+  restated: boolean;
+  reportedIn: string;
+}
+
+type Amounts = Partial<Record<Metric, bigint>>;
+
+/** Everything an issuer has reported by `today`, newest period first; parts of old years are gone. */
+export function reportedBy(issuer: Issuer, today: Date): Reported[] {
+  return reportedPeriods(today, issuer, issuer.years)
+    .filter(({ kind, yearsAgo }) => kind === 'year' || yearsAgo < 3)
+    .flatMap((period) => reportedFor(issuer, period));
+}
+
+function reportedFor(issuer: Issuer, period: FiscalPeriod): Reported[] {
+  const { segments, parent, formerMoney, only } = issuer;
+  const { label, yearsAgo } = period;
+  const isFormer = formerMoney !== undefined && yearsAgo >= formerMoney.until;
+  const money = isFormer ? formerMoney : issuer.money;
+  const amounts = amountsOf(issuer, period);
+  const told = (scope: string, measures: Measure[], restated = false) => {
+    // A restatement comes with the next year's report.
+    const reportedIn = restated ? `FY${Number(label.slice(2)) + 1}` : label;
+    return measures
+      .filter(({ metric }) => only?.includes(metric) ?? true)
+      .map((measure) => ({ ...measure, period, scope, restated, reportedIn }));
+  };
+  const original = groupMeasures(issuer, period, amounts, money);
+  const part = (share: bigint) =>
+    moneyMeasures(scaled(amounts, ['revenue', 'operating_income', 'assets'], share), money);
+  const first = segments?.first ?? 0n;
+  return [
+    ...told('consolidated', original),
+    ...told('consolidated', restatedMeasures(issuer, period, original), true),
+    ...(parent && period.kind === 'year'
+      ? told('parent', moneyMeasures(scaled(amounts, PARENT_METRICS, 820n), money))
+      : []),
+    ...(segments?.names.flatMap((name, index) =>
+      told(`segment:${name}`, part(index === 0 ? first : 1000n - first)),
+    ) ?? []),
+    ...(issuer.listing === 'northrede' ? told('segment:harare_grain', wideMeasures(period)) : []),
+  ];
+}
+
+const PARENT_METRICS: Metric[] = ['net_income', 'assets', 'liabilities', 'equity', 'cash'];
+/** A year's sales by the end of each quarter, per cent. */
+const SALES_BY = [0n, 24n, 49n, 73n, 100n];
+/** Points of margin, ‰ of revenue, that a year differs from the last one, so that charts are no flat lines. */
+const MARGIN_SWING = [0n, -14n, 9n, -5n, 12n];
+
+/** The consolidated amounts of a period, in reported units. */
+function amountsOf(issuer: Issuer, { yearsAgo, first, last }: FiscalPeriod, lost = 0n): Amounts {
+  const { revenue, growth, profit, sheet } = issuer;
+  const [ahead, behind] = [BigInt(Math.max(0, -yearsAgo)), BigInt(Math.max(0, yearsAgo))];
+  const step = 1000n + growth;
+  const year =
+    (revenue * (1000n - lost) * step ** ahead * 1000n ** behind) /
+    (1000n * step ** behind * 1000n ** ahead);
+  const sales = (year * ((SALES_BY[last] ?? 0n) - (SALES_BY[first - 1] ?? 0n))) / 100n;
+  const swing = MARGIN_SWING[Math.max(0, yearsAgo)] ?? 0n;
+  const of = (base: bigint, permille: bigint) => (base * permille) / 1000n;
+  const netIncome = of(sales, profit[1] + swing);
+  const investment = of(sales, 55n);
+  const assets = of(year, sheet[0]);
+  const equity = of(assets, sheet[1]);
+  return {
+    revenue: sales,
+    operating_income: of(sales, profit[0] + swing),
+    net_income: netIncome,
+    assets,
+    liabilities: assets - equity,
+    equity,
+    operating_cash_flow: netIncome + of(sales, 45n),
+    cash: of(assets, sheet[2]),
+    debt: of(assets - equity, 480n),
+    capital_expenditure: investment,
+    investing_cash_flow: -investment - of(sales, 8n),
+    financing_cash_flow: of(sales, -31n),
+  };
+}
+
+const scaled = (amounts: Amounts, metrics: Metric[], permille: bigint): Amounts =>
+  Object.fromEntries(
+    metrics.map((metric) => [metric, ((amounts[metric] ?? 0n) * permille) / 1000n]),
+  );
+
+/** In the order of the contract's metrics. */
+function moneyMeasures(amounts: Amounts, { currency, perUnit, multiplier }: Money): Measure[] {
+  return METRICS.flatMap((metric) => {
+    const amount = amounts[metric];
+    if (amount === undefined) return [];
+    // Base units: the multiplier tells how the report prints it, nothing more.
+    return [{ metric, value: `${amount * perUnit}`, unit_multiplier: `${multiplier}`, currency }];
+  });
+}
+
+function groupMeasures(
+  { shares, epsPlaces, dividend }: Issuer,
+  { kind, yearsAgo, first, last }: FiscalPeriod,
+  amounts: Amounts,
+  money: Money,
+): Measure[] {
+  const { revenue = 0n, net_income: profit = 0n, assets = 0n, equity = 0n } = amounts;
+  const ratio = (metric: Metric, base: bigint): Measure => ({
+    metric,
+    value: quotient(profit, base, 4),
+    unit_multiplier: '1',
+    currency: null,
+  });
+  const share = { unit_multiplier: '1', currency: money.currency };
+  const quarterly = Math.max(0, dividend - Math.round((dividend * (yearsAgo + 1)) / 12));
+  const paid = BigInt(quarterly * (last - first + 1));
+  return [
+    ...moneyMeasures(amounts, money),
+    { ...share, metric: 'eps', value: quotient(profit * money.perUnit, shares, epsPlaces) },
+    { ...share, metric: 'dividend_per_share', value: quotient(paid, 1000n, 3) },
+    ratio('profit_margin', revenue),
+    // A part of a year has no return.
+    ...(kind === 'year'
+      ? [ratio('return_on_assets', assets), ratio('return_on_equity', equity)]
+      : []),
+  ];
+}
+
+/** A year told again by a later report: with sales taken back, or in the currency of today. */
+function restatedMeasures(issuer: Issuer, period: FiscalPeriod, original: Measure[]): Measure[] {
+  const { restated, formerMoney, money } = issuer;
+  const isRestated = restated !== undefined && period.yearsAgo === 1;
+  if (period.kind !== 'year' || !(isRestated || period.yearsAgo === formerMoney?.until)) return [];
+  const amounts = amountsOf(issuer, period, restated);
+  return groupMeasures(issuer, period, amounts, money).filter(
+    ({ metric, value, currency }) =>
+      !original.some((o) => o.metric === metric && o.value === value && o.currency === currency),
+  );
+}
+
+/**
+ * Figures no binary number holds. Northrede's grain elevator in Harare keeps its books in a currency
+ * of runaway inflation: 30 digits, some negative, and returns told to 30 places.
+ */
+const WIDE_YEARS = [
+  {
+    revenue: 871_204_556_183_902_764_415_083_297_641n,
+    net_income: -104_338_870_215_664_093_728_551_906_472n,
+    equity: 123_456_789_012_345_678_901_234_567_891n,
+  },
+  {
+    revenue: 559_730_118_264_007_315_882_940_116_253n,
+    net_income: 100_000_000_000_000_000_000_000_000_001n,
+    equity: 118_870_436_205_519_482_637_094_415_068n,
+  },
+  {
+    revenue: 402_118_937_550_624_801_993_376_120_045n,
+    net_income: -123_456_789_098_765_432_101_234_567_890n,
+    equity: 147_551_028_640_937_216_005_483_920_377n,
+  },
+];
+
+function wideMeasures({ kind, yearsAgo }: FiscalPeriod): Measure[] {
+  const year = WIDE_YEARS[yearsAgo];
+  if (kind !== 'year' || !year) return [];
+  const value = quotient(year.net_income, year.equity, 30);
+  return [
+    ...moneyMeasures(year, { currency: 'ZWL', perUnit: 1n, multiplier: 1n }),
+    { metric: 'return_on_equity', value, unit_multiplier: '1', currency: null },
+  ];
+}
+
+/** Prints a figure of the document's own period, or of the same period `years` later (-1: before). */
+export type Figures = (metric: string, years: number) => string | undefined;
+
+/**
+ * The figures that a report on a period may print, so that a fact and its page agree: of the group,
+ * and as restated where this very report restates them.
+ *
+ * @param label of the report's period: `FY2025`, `H1 2026`, `Q3 2026`
+ */
+export function figuresOf(
+  companyId: string,
+  label: string,
+  today: Date,
+  language: string,
+): Figures {
+  const issuer = issuers.find(({ listing }) => LISTINGS[listing].id === companyId);
+  const group = issuer
+    ? reportedBy(issuer, today).filter(({ scope }) => scope === 'consolidated')
+    : [];
+  return (metric, years) => {
+    const wanted = label.replace(/\d{4}/, (year) => String(Number(year) + years));
+    const told = group.filter((one) => one.metric === metric && one.period.label === wanted);
+    const measure =
+      told.find(({ restated, reportedIn }) => restated && reportedIn === label) ??
+      told.find(({ restated }) => !restated);
+    return measure && printed(measure, language);
+  };
+}
+
+/** A figure as documents print it: money in millions, ratios in per cent, amounts a share as they are. */
+export function printed({ value: exact, unit_multiplier, currency }: Measure, language: string) {
+  const value = Number(exact);
+  if (currency === null) {
+    return written(value, language, { style: 'percent', maximumFractionDigits: 1 });
+  }
+  // A multiplier of 1 marks an amount for one share.
+  if (unit_multiplier === '1') return written(value, language, { minimumFractionDigits: 2 });
+  const digits = Number(unit_multiplier) < 1_000_000 ? 1 : 0;
+  return written(value / 1_000_000, language, {
+    maximumFractionDigits: 1,
+    minimumFractionDigits: digits,
+  });
+}
+
+/** Making a formatter costs far more than using it, and reports print thousands of figures. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(value: number, language: string, options: Intl.NumberFormatOptions): string {
+  const key = JSON.stringify([language, options]);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
+}

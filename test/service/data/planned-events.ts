@@ -1,0 +1,136 @@
+import type { ListingKey } from './listings.ts';
+
+/** An event as planned, in days from today; fields that are left out are null on the wire. */
+export interface EventPlan {
+  title: string;
+  type: string;
+  on?: number;
+  /** Estimated window, both days within; one end may be open. */
+  within?: [number | null, number | null];
+  lifecycle: string;
+  confirmed: boolean;
+  period?: string;
+  /** False where the source names no time zone. */
+  zoned?: false;
+  /** False where no source is published. */
+  sourced?: false;
+}
+
+type Rest = Partial<EventPlan>;
+
+/** Announced by the company for a day. */
+export const confirmed = (on: number, type: string, title: string, rest: Rest = {}): EventPlan => ({
+  title,
+  type,
+  on,
+  lifecycle: 'confirmed',
+  confirmed: true,
+  ...rest,
+});
+
+/** Forecast: a day, a window, or both. */
+export const estimated = (type: string, title: string, rest: Rest): EventPlan => ({
+  title,
+  type,
+  lifecycle: 'estimated',
+  confirmed: false,
+  ...rest,
+});
+
+/** Expected, not announced. */
+export const awaiting = (type: string, title: string, rest: Rest): EventPlan => ({
+  title,
+  type,
+  lifecycle: 'awaiting_announcement',
+  confirmed: false,
+  ...rest,
+});
+
+/** The companies' diaries beside their reports. Larkmere's fill more than a page of 20 a year. */
+export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
+  larkmere: [
+    confirmed(-30, 'dividend_declaration', 'Board declares a quarterly dividend of $0.12'),
+    confirmed(-9, 'dividend_record_date', 'Record date of the quarterly dividend of $0.12'),
+    confirmed(0, 'conference', 'Talk at the Cold Chain Technology Forum, Chicago'),
+    confirmed(12, 'dividend_payment', 'Quarterly dividend of $0.12 is paid'),
+    confirmed(19, 'conference', 'Talk at the Northern Lights Software Conference, Minneapolis'),
+    confirmed(33, 'product', 'Conductor 9 is released'),
+    confirmed(61, 'conference', 'Stand at the Frozen Logistics Fair, Rotterdam', {
+      sourced: false,
+    }),
+    estimated('acquisition_closing', 'Purchase of Fjordlogikk AS closes', { within: [-14, 25] }),
+    estimated('field_action', 'Last T-9 frost probe of the field action is mended', {
+      on: 5,
+      within: [3, 12],
+    }),
+    estimated('index_review', 'Index review may change the weight of the shares', {
+      on: 27,
+      zoned: false,
+      sourced: false,
+    }),
+    estimated('annual_meeting', 'Annual meeting of stockholders', { within: [165, 195] }),
+    estimated('covenant_test', 'Lenders receive the compliance certificate', { on: 44 }),
+    awaiting('investor_day', 'Investor day in Duluth', { within: [210, 270] }),
+    awaiting('legal', 'Trial in Kaldarin Robotics v. Larkmere', { within: [120, 300] }),
+    // Neither a day nor a window: no interval finds it.
+    awaiting('product', 'Halo 3 laser scanner is released', {}),
+    // The two halves of the confirmation disagree.
+    estimated('conference', 'Fireside talk with a broker, New York', { on: 47, confirmed: true }),
+    confirmed(75, 'site_visit', 'Visit to the Hermantown climate chamber', { confirmed: false }),
+    // A word the contract does not list.
+    { ...confirmed(54, 'conference', 'Winter technology evening'), lifecycle: 'postponed' },
+    estimated('dividend_declaration', 'Board decides on the quarterly dividend', { on: 60 }),
+    estimated('dividend_record_date', 'Record date of the next dividend', { within: [78, 84] }),
+    estimated('dividend_payment', 'Next quarterly dividend is paid', { within: [90, 104] }),
+    estimated('dividend_declaration', 'Board decides on the summer dividend', { on: 151 }),
+    estimated('dividend_payment', 'Summer dividend is paid', { within: [181, 195] }),
+  ],
+  tarvane: [
+    {
+      ...estimated('trial_readout', 'First results of the MASON trial', { on: 38 }),
+      lifecycle: 'postponed',
+    },
+    awaiting('trading_resumption', 'Trading in the shares resumes', { within: [1, 60] }),
+    estimated('regulatory_decision', 'Answer on the partial clinical hold', { within: [3, 33] }),
+  ],
+  // The edges of a year: on them, just outside them, and across them.
+  ostrel: [
+    confirmed(-1, 'conference', 'Talk at the Marine Electronics Meeting, Seattle'),
+    confirmed(0, 'annual_meeting', 'Annual meeting of stockholders'),
+    confirmed(1, 'dividend_payment', 'Quarterly dividend is paid'),
+    estimated('product', 'Samples of the OF-40 power chip', { within: [-12, 0] }),
+    estimated('legal', 'Decision on the Boise building permit', { within: [-30, -1] }),
+    estimated('conference', 'Farm Machines Electronics Fair, Hannover', { within: [366, 370] }),
+    estimated('annual_meeting', 'Annual meeting of stockholders, a year on', { on: 366 }),
+    estimated('dividend_payment', 'Quarterly dividend, a year on', { on: 367 }),
+  ],
+  quillane: [
+    {
+      ...confirmed(16, 'investor_day', 'Investor day in Knoxville'),
+      lifecycle: 'cancelled',
+      confirmed: false,
+    },
+    confirmed(31, 'labor_vote', 'Drivers vote on the wage agreement', { zoned: false }),
+  ],
+  wexcombeLondon: [
+    confirmed(24, 'dividend_ex_date', 'Shares trade without the final dividend'),
+    confirmed(71, 'annual_meeting', 'Annual general meeting in Bristol'),
+  ],
+  wexcombeNewYork: [
+    confirmed(23, 'dividend_ex_date', 'Depositary shares trade without the final dividend'),
+    estimated('dividend_payment', 'Final dividend is paid in US dollars', { within: [58, 66] }),
+  ],
+  voltfjallB: [
+    confirmed(11, 'capital_markets_day', 'Kapitalmarknadsdag i Luleå'),
+    // One end of the window is not known.
+    estimated('annual_meeting', 'Årsstämma', { within: [150, null] }),
+  ],
+  hayasegawa: [
+    confirmed(45, 'trading_update', '月次受注速報'),
+    awaiting('annual_meeting', '定時株主総会', { within: [200, 225] }),
+  ],
+  lanternBay: [confirmed(2, 'shareholder_vote', 'Vote on the lease of Pier 7')],
+  queensLanding: [
+    awaiting('financing', 'Terms of the placement of new shares', { within: [null, 30] }),
+  ],
+};
