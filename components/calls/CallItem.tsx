@@ -1,6 +1,6 @@
-import type { CallRecord } from '../../lib/api/call-log.ts';
 import { dateTimeFormat } from '../../lib/i18n/formats.ts';
 import { t } from '../../lib/i18n/words.ts';
+import type { CallRecord } from '../../lib/model/call-record.ts';
 import { FieldName } from '../parts/FieldName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { CallRecord } from '../../lib/api/call-log.ts';
 import { numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
@@ -11,9 +11,6 @@ import { useCopied } from '../parts/use-copied.ts';
 import { CallItem } from './CallItem.tsx';
 import { mayBeRepeated } from './call-words.ts';
 import { callsText } from './calls-text.ts';
-
-/** As many as the background keeps. */
-const MAX_CALLS = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsOverlay(props: PanelProps) {

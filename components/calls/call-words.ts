@@ -1,5 +1,10 @@
-import type { CallEndpoint, CallOutcome, CallReason, CallRecord } from '../../lib/api/call-log.ts';
 import type { WordKey } from '../../lib/i18n/words.ts';
+import type {
+  CallEndpoint,
+  CallOutcome,
+  CallReason,
+  CallRecord,
+} from '../../lib/model/call-record.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',

@@ -1,6 +1,6 @@
-import type { CallRecord } from '../../lib/api/call-log.ts';
 import { toTsv } from '../../lib/export/tsv.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { CallRecord } from '../../lib/model/call-record.ts';
 import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 
 const COLUMNS: WordKey[] = [

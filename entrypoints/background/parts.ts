@@ -61,7 +61,6 @@ export function createParts() {
     area,
     fetch,
     now,
-    baseUrl: settings.baseUrl,
     onChange: () => void notify({ notice: 'callsChanged' }),
   });
   const gate = createRateLimitStore(area, now);
@@ -79,7 +78,7 @@ export function createParts() {
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({
-    get: createGet(settings.baseUrl, { recorder: calls.recorder, now }),
+    get: createGet(settings.baseUrl, { fetch, recorder: calls.recorder, now }),
     tokens: auth,
     rateLimit: gate,
     cache,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RateLimit } from '../messages/panel-messages.ts';
+import type { RateLimit } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, moment, stored } from '../storage/stored.ts';
 import { MAX_WAIT_MS } from './retry-after.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '../messages/panel-messages.ts';
 import { failed, ok, type Result } from '../model/failure.ts';
+import type { Revocation, Session } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
 import type { AccessToken } from './access-token.ts';
 import { dropAttempt } from './attempt.ts';
@@ -7,7 +7,7 @@ import { discover } from './discovery.ts';
 import { type AuthParts, environment, isHostAccessMissing } from './environment.ts';
 import { takeExchangeMarks } from './exchange.ts';
 import { createRenewal, type Work } from './renewal.ts';
-import { type Revocation, revokeSession } from './revocation.ts';
+import { revokeSession } from './revocation.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { createSignInWindow } from './sign-in-window.ts';
 import {

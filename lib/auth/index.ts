@@ -31,4 +31,3 @@ export type { AccessToken } from './access-token.ts';
 export { type Auth, createAuth } from './auth.ts';
 export type { AuthParts, IdentityApi, Tabs, Windows } from './environment.ts';
 export { NotLaunched } from './launch.ts';
-export type { Revocation } from './revocation.ts';

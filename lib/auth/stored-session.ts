@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Session } from '../messages/panel-messages.ts';
+import type { Session } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { moment, type Stored, stored } from '../storage/stored.ts';
 import { AccessToken } from './access-token.ts';

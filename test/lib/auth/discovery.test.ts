@@ -59,7 +59,6 @@ describe('discovery', () => {
       area: memoryArea(),
       fetch: hiding,
       now: () => 1000,
-      baseUrl: provider.settings.baseUrl,
       onChange: () => {},
     });
     expect((await find({ fetch: log.authFetch })).ok).toBe(true);

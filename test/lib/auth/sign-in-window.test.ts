@@ -238,8 +238,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
       await remove(keys);
       over.resolve();
     };
-    const { baseUrl } = provider.settings;
-    const log = createCallLog({ area, fetch, now: () => 1000, baseUrl, onChange: () => {} });
+    const log = createCallLog({ area, fetch, now: () => 1000, onChange: () => {} });
     const auth = setUp().start({ recordFlows: log.watched });
     const given = auth.connect();
     await asked.promise;
