@@ -1,28 +1,42 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
-import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  createIdentity,
+  type Launches,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
 import { listen } from './listen.ts';
-import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';
+import type { Tampering } from './small-provider.ts';
 
-/** What a hostile provider may answer with, and what is kept of it. */
+/** Answers of a broken or hostile provider: the callback, the token response, redirects. */
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 const mismatch: Failure = { kind: 'signInMismatch' };
 const client: Failure = { kind: 'signInMisconfigured', what: 'client' };
 const endpoints: Failure = { kind: 'signInMisconfigured', what: 'endpoints' };
+const resource: Failure = { kind: 'signInMisconfigured', what: 'resource' };
+const unavailable: Failure = { kind: 'signInUnavailable' };
+const unreachable: Failure = { kind: 'signInUnreachable' };
 const says = (changes: object): Tampering => ({
   answer: (answer) => Response.json({ ...answer, ...changes }),
 });
+const refuses = (error: string, status: number): Tampering => ({
+  answer: () =>
+    Response.json(
+      { error },
+      { status, headers: status === 401 ? { 'WWW-Authenticate': 'Basic' } : {} },
+    ),
+});
 const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
+const set = (url: URL, parts: Partial<URL>) => void Object.assign(url, parts);
+const bytes = (text: string) => new TextEncoder().encode(text);
 const stored = () => fakeBrowser.storage.session.get(null);
 
 /** Signs in, expects that failure, and that no token was kept. */
@@ -64,6 +78,53 @@ describe('a callback is thrown away, and its code exchanged for nothing, where i
   ])('%s', async (_, change) => {
     await expectFailure(mismatch, endingAt(change));
     expect(exchanges()).toEqual([]);
+  });
+});
+
+describe('an answer to the authorization request', () => {
+  const lies: [string, NonNullable<Tampering['redirect']>][] = [
+    ['without state', (url) => url.searchParams.delete('state')],
+    ['with another state', (url) => url.searchParams.set('state', 'other')],
+    [
+      'with the state twice',
+      (url) => url.searchParams.append('state', url.searchParams.get('state') ?? ''),
+    ],
+    ['from another issuer', (url) => url.searchParams.set('iss', 'https://other.example')],
+    ['without the issuer it promised to name', (url) => url.searchParams.delete('iss')],
+    ['with two codes', (url) => url.searchParams.append('code', 'other')],
+    ['without a code', (url) => url.searchParams.delete('code')],
+    ['with a token in the query', (url) => url.searchParams.set('access_token', 'stolen')],
+    ['with a refresh token', (url) => url.searchParams.set('refresh_token', 'stolen')],
+    ['with an ID token', (url) => url.searchParams.set('id_token', 'stolen')],
+    ['at another path of the callback', (url) => set(url, { pathname: '/other' })],
+    [
+      'with an error and another state',
+      (url) => {
+        url.searchParams.set('error', 'access_denied');
+        url.searchParams.set('state', 'other');
+      },
+    ],
+  ];
+  it.each(lies)('is refused %s, and no code is exchanged', async (_, redirect) => {
+    provider.lies.redirect = redirect;
+    await expectFailure(mismatch);
+    expect(exchanges()).toEqual([]);
+  });
+
+  it.each<[string, Failure]>([
+    ['access_denied', { kind: 'signInRefused' }],
+    ['temporarily_unavailable', unavailable],
+    ['server_error', unavailable],
+    ['invalid_target', resource],
+    ['unauthorized_client', client],
+    ['invalid_scope', client],
+    ['constructor', client],
+  ])('that says %s is named', async (error, failure) => {
+    provider.lies.redirect = (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', error);
+    };
+    await expectFailure(failure);
   });
 });
 
@@ -184,6 +245,61 @@ describe('the token answer is refused, and nothing of it kept: it has', () => {
       header: () => ({ alg: 'none' }),
     };
     await expectFailure(endpoints);
+  });
+});
+
+describe('an answer to the code exchange', () => {
+  it.each<[string, Tampering, Failure]>([
+    ['an ID token of another nonce', { claims: (c) => ({ ...c, nonce: 'other' }) }, mismatch],
+    ['an ID token without nonce', { claims: ({ nonce, ...c }) => c }, mismatch],
+    [
+      'an ID token of another issuer',
+      { claims: (c) => ({ ...c, iss: 'https://o.example' }) },
+      mismatch,
+    ],
+    ['an ID token for another client', { claims: (c) => ({ ...c, aud: 'other' }) }, mismatch],
+    ['an ID token that has run out', { claims: (c) => ({ ...c, exp: 1 }) }, mismatch],
+    ['a token that is not a bearer', says({ token_type: 'DPoP' }), client],
+    ['a token of an unknown type', says({ token_type: 'mac' }), client],
+    ['a token that fits no header', says({ access_token: 'a\nb' }), client],
+    ['no token', says({ access_token: undefined }), endpoints],
+    ['no JSON', { answer: () => new Response('<!doctype html>') }, endpoints],
+    [
+      'a token that calls itself text',
+      { answer: (answer) => new Response(JSON.stringify(answer)) },
+      endpoints,
+    ],
+    ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
+    ['an unknown client', refuses('invalid_client', 401), client],
+    ['another resource', refuses('invalid_target', 400), resource],
+    ['an outage', { answer: () => new Response('', { status: 503 }) }, unreachable],
+    ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
+    ['a fault of its own', refuses('server_error', 500), unavailable],
+    ['a fault of its own, as a refusal', refuses('server_error', 400), unavailable],
+    ['an outage that says something else', refuses('invalid_client', 503), unreachable],
+    ['too many requests', { answer: () => new Response('', { status: 429 }) }, unreachable],
+  ])('is refused: %s', async (_, tampering, failure) => {
+    provider.lies = tampering;
+    await expectFailure(failure);
+    expect(exchanges()).toHaveLength(1);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['never begins', () => new Promise<Response>(() => {})],
+    ['never ends', () => new Response(new ReadableStream({ start: (c) => c.enqueue(bytes('{')) }))],
+  ])('is given up when it %s', async (_, answer) => {
+    const patience = new AbortController();
+    provider.lies.answer = () => {
+      // The time limit passes once the provider has been asked.
+      setImmediate(() => patience.abort(new DOMException('too slow', 'TimeoutError')));
+      return answer();
+    };
+    const isExchange = () => exchanges().length > 0;
+    const timeout = () => patience.signal;
+    const auth = createAuth(browserPieces(provider.settings, { timeout }));
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(isExchange()).toBe(true);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });
 });
 

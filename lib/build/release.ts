@@ -1,9 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { git } from '../git.ts';
+import { join, resolve } from 'node:path';
+import { BadOption, commandLineOrExit } from './command-line.ts';
+import { operatorSettings } from './package/main.ts';
+import { git } from './run.ts';
+import { BuildSettingsError } from './settings.ts';
 
-/** Why there is no release; nothing has changed then. */
-export class ReleaseError extends Error {}
+const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]
+Commits and tags a version in this checkout; pushes nothing. Needs the three variables of the build.
+  --dry-run   only check whether the release can be made
+  --help      print this`;
+
+/** Why a release cannot be made; nothing has changed then. */
+class ReleaseError extends Error {}
 
 interface ReleaseOptions {
   /** The checkout. */
@@ -11,28 +20,28 @@ interface ReleaseOptions {
   version: string;
   /** The day of the release, YYYY-MM-DD. */
   day: string;
-  /** Look and tell, change nothing. */
+  /** Change nothing. */
   dryRun: boolean;
-  /** Makes the packages of what lies in the checkout, and gives the lines that tell of them. */
+  /** Makes the packages of the checkout, and returns a line with the hash of each. */
   zip: () => string;
 }
 
 const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as const;
 
 /**
- * One commit and one tag, here alone: the version in both package files, the changelog's unreleased
- * part under it, and in the tag's message that part and the packages' hashes. Nothing is pushed.
+ * Makes one commit and one tag: sets the version in both package files, moves the changelog's
+ * unreleased part under it, and puts that part and the packages' hashes into the tag's message.
  *
- * @returns what to tell
- * @throws ReleaseError where the checkout or the version does not allow it; whatever `zip` throws,
- * with the files as they were
+ * @returns text to print
+ * @throws ReleaseError where the checkout or the version does not allow it; the errors of `zip`, after
+ * restoring the files
  */
 export function release({ root, version, day, dryRun, zip }: ReleaseOptions): string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const [manifest, lock, changelog] = FILES.map(read) as [string, string, string];
   const tag = `v${version}`;
-  const why = whyNotNext(version, String(Object(JSON.parse(manifest)).version));
-  if (why) throw new ReleaseError(why);
+  const objection = objectionTo(version, String(Object(JSON.parse(manifest)).version));
+  if (objection) throw new ReleaseError(objection);
   if (git(root, 'status', '--porcelain') !== '') {
     throw new ReleaseError('There are changes that are not committed');
   }
@@ -55,13 +64,13 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
     throw error;
   }
   git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
-  // Else git would take the headings for comments.
+  // Without --cleanup=whitespace, git would drop the headings as comments.
   const message = `Tickerside ${version}\n\n${withoutLinks(news)}\n\n${hashes}`;
   git(root, 'tag', '--annotate', '--cleanup=whitespace', '--message', message, tag);
   return `${hashes}\nCommitted and tagged ${tag}, here alone. To publish it: git push origin HEAD ${tag}\n`;
 }
 
-/** As npm writes its files: the version at the top and, in the lock file, of the package itself. */
+/** Sets the version as npm does: at the top and, in the lock file, in the entry of the package itself. */
 function withVersion(text: string, version: string): string {
   const file: Record<string, unknown> = Object(JSON.parse(text));
   file.version = version;
@@ -70,15 +79,15 @@ function withVersion(text: string, version: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Three numbers as browsers take them in a manifest: none above 65,535, none with a leading zero. */
+/** The numbers of a version; undefined if browsers would refuse it in a manifest. */
 function partsOf(version: string): number[] | undefined {
   if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return undefined;
   const parts = version.split('.').map(Number);
   return parts.every((part) => part <= 65_535) ? parts : undefined;
 }
 
-/** Why a version cannot follow `current`; undefined where it can. */
-function whyNotNext(version: string, current: string): string | undefined {
+/** The reason why a version cannot follow `current`, if there is one. */
+function objectionTo(version: string, current: string): string | undefined {
   const next = partsOf(version);
   if (!next) return `${version} is no version of three numbers, each at most 65535`;
   const before = partsOf(current) ?? [];
@@ -89,7 +98,7 @@ function whyNotNext(version: string, current: string): string | undefined {
 
 const UNRELEASED = '## Unreleased\n';
 
-/** What the changelog says under Unreleased; empty where it says nothing. */
+/** The text of the changelog under Unreleased. */
 function unreleasedOf(changelog: string): string {
   const start = changelog.indexOf(UNRELEASED);
   if (start === -1) throw new Error('The changelog has no section "## Unreleased"');
@@ -98,10 +107,44 @@ function unreleasedOf(changelog: string): string {
   return (end === -1 ? rest : rest.slice(0, end)).trim();
 }
 
-/** The changelog with what was unreleased under a version and its day (YYYY-MM-DD). */
+/** The changelog with its unreleased part under a version and its day (YYYY-MM-DD). */
 const releasedIn = (changelog: string, version: string, day: string): string =>
   changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} · ${day}\n`);
 
-/** A part of the changelog where links within the repository lead nowhere: their words alone. */
+/** Replaces links into the repository by their words: in a tag's message they lead nowhere. */
 const withoutLinks = (text: string): string =>
   text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
+
+/** `npm run zip`, of the files that are not committed yet. */
+function zip(root: string): string {
+  const script = join(root, 'lib/build/package/main.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script, '--release'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 2],
+  });
+  if (status !== 0) throw new ReleaseError('The packages could not be made');
+  return stdout;
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '../..');
+  const { version, dryRun } = commandLineOrExit(
+    USAGE,
+    { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true },
+    ({ values, positionals: [version, ...more] }) => {
+      if (!version || more.length > 0) throw new BadOption('Name one version: X.Y.Z');
+      return { version, dryRun: values['dry-run'] };
+    },
+  );
+  try {
+    // A dry run, too, fails where the release would.
+    operatorSettings(root);
+    const day = new Date().toISOString().slice(0, 10);
+    process.stdout.write(release({ root, version, day, dryRun, zip: () => zip(root) }));
+  } catch (error) {
+    if (!(error instanceof ReleaseError || error instanceof BuildSettingsError)) throw error;
+    console.error(`No release. ${error.message.replace(/\.$/, '')}.`);
+    process.exitCode = 1;
+  }
+}
