@@ -291,7 +291,7 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'a moment is one that can be told, or none',
+    'a timestamp is one that can be told, or none',
     500,
     fc.asyncProperty(time, async (when) => {
       const told = await stored(await areaWith({ when }), 'when', timestamp).read();
