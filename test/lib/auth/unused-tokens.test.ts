@@ -25,6 +25,15 @@ function setUp(given: Partial<AuthParts> = {}) {
   return { clock, start };
 }
 
+/** A worker whose session is connected, with a token past its end. */
+async function expiredWorker() {
+  const { clock, start } = setUp();
+  const auth = start();
+  await auth.connect();
+  clock.pass(HOUR);
+  return auth;
+}
+
 /** Resolves once as many tokens have been revoked. */
 function revocations(count: number, each: () => void = () => {}): Promise<void> {
   const done = Promise.withResolvers<void>();
@@ -50,10 +59,7 @@ function holdExchange() {
 
 describe('a disconnect while a code is being exchanged', () => {
   it('for a renewal revokes the token there was and, when it comes, the new one; and says that it is not known', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     const all = revocations(2);
     const exchange = holdExchange();
     const token = auth.accessToken();
@@ -82,10 +88,7 @@ describe('a disconnect while a code is being exchanged', () => {
   });
 
   it('says that the provider could not be told, where that is so for the token there was', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
     void auth.accessToken();
@@ -217,10 +220,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
 
 describe('is revoked, because nobody will use it: a token', () => {
   it('of a silent renewal that comes back as another account', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     provider.user = 'grace';
     const all = revocations(2);
     expect((await auth.accessToken()).ok).toBe(false);
@@ -230,10 +230,7 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('of a silent renewal that may do more than was asked for, and the one it was to replace', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     const standing: unknown[] = [];
     const all = revocations(2, async () => standing.push(await stored()));
     provider.lies.answer = (answer) => Response.json({ ...answer, scope: 'openid payments' });
