@@ -33,7 +33,7 @@ const initial: OptionsState = {
 let show = (_: OptionsState) => {};
 let state = initial;
 const options = createOptions(initial, {
-  // Of no window: it asks nothing that a window's panel could wait for.
+  // Belongs to no window: no panel waits for its requests.
   send: createSend(-1, (message) => browser.runtime.sendMessage(message)),
   permissions: browser.permissions,
   preferences: preferencesIn(browser.storage.local),
