@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { MAX_WAIT_MS, retryTime } from '../../lib/api/retry-after.ts';
+import { MAX_WAIT_MS, retryTime } from '../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../lib/auth/access-token.ts';
 import type { Attempt } from '../../lib/auth/attempt.ts';
 import { readRedirect } from '../../lib/auth/authorization.ts';

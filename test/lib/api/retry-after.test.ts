@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { retryTime } from '../../../lib/api/retry-after.ts';
+import { retryTime } from '../../../lib/api/rate-limit.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
