@@ -58,14 +58,14 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.sees('The service left out part of this page’s text.');
   expect([...(await pageText(panel))]).toHaveLength(6000);
   // However far the page is scrolled, its number and the ways on stay in sight.
-  const turnerTop = () =>
-    panel.page.evaluate(() => document.querySelector('.turner')?.getBoundingClientRect().top);
+  const pageNavTop = () =>
+    panel.page.evaluate(() => document.querySelector('.page-nav')?.getBoundingClientRect().top);
   await panel.page.keyboard.press('End');
   // The browser glides there: a page turned on the way would be scrolled on.
   const atEnd = () =>
     panel.page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   await until('the end of the page', atEnd);
-  expect(await turnerTop()).toBe(0);
+  expect(await pageNavTop()).toBe(0);
   await panel.page.keyboard.down('Alt');
   await panel.page.keyboard.press('PageDown');
   await panel.sees('Page 3 of 6');
@@ -76,13 +76,13 @@ test('a document is found in the list, read page by page, and left where it was 
   const textTop = () =>
     panel.page.evaluate(() => document.querySelector('.page-text')?.getBoundingClientRect().top);
   await until('the beginning of the page', async () => Number(await textTop()) > 0);
-  expect(await turnerTop()).toBe(0);
+  expect(await pageNavTop()).toBe(0);
   await panel.page.keyboard.press('End');
   await until('the end of the page', atEnd);
   await panel.pressTwice('Next page');
   await panel.sees('Page 4 of 6');
   await until('the beginning of the page', async () => Number(await textTop()) > 0);
-  expect(await turnerTop()).toBe(0);
+  expect(await pageNavTop()).toBe(0);
   expect(await panel.text()).not.toContain('Disconnect');
   await panel.submit('Go to page', '1');
   await panel.sees('Page 1 of 6');
@@ -126,7 +126,7 @@ test('a search hit opens its page with the words marked; a missing page is an an
   await panel.submit('Go to page', '2000');
   await panel.sees('There is no page 2000 in the document’s current version.');
   expect(await panel.page.$('.reader [role="alert"]')).toBeNull();
-  const title = () => panel.page.$eval('.sheet-title', (heading) => heading.textContent);
+  const title = () => panel.page.$eval('.overlay-title', (heading) => heading.textContent);
   expect(await title()).toContain(CREDIT);
   const calls = world.calls().length;
   await panel.page.reload();
