@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getCompany,
-  getDocumentPage,
-  getQuote,
-  searchCompanies,
-  searchDocuments,
-} from '../../../lib/api/endpoints.ts';
+import { getCompany, getDocumentPage, getQuote } from '../../../lib/api/endpoints.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
 import { envelope, failureOf, says, startClient } from './client-on-stand-in.ts';
 
@@ -35,26 +29,6 @@ describe('an answer about something else is not shown:', () => {
     const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
     says(bench, envelope(JSON.stringify(page)));
     expect(await getDocumentPage(bench.client, document)).toEqual(notIt);
-  });
-});
-
-describe('of a list longer than was asked for, no more is drawn than was:', () => {
-  const row = { id: COMPANY, exchange: 'Nasdaq' };
-  it.each([21, 20_000])('%i companies', async (rows) => {
-    await using bench = await startClient();
-    says(bench, envelope(JSON.stringify(Array(rows).fill(row))));
-    const input = { query: 'Larkmere', cacheMode: 'default' } as const;
-    const found = await searchCompanies(bench.client, input);
-    expect(found.ok && found.value.data).toHaveLength(20);
-    expect(found.ok && found.value.meta.leftOut).toEqual({ unread: 0, surplus: rows - 20 });
-  });
-
-  it('six search hits', async () => {
-    await using bench = await startClient();
-    const hit = { document_id: DOCUMENT, page_number: 1, excerpt: 'x' };
-    says(bench, envelope(JSON.stringify(Array(6).fill(hit))));
-    const found = await searchDocuments(bench.client, { ...company, query: 'covenant' });
-    expect(found.ok && found.value.data).toHaveLength(5);
   });
 });
 
@@ -125,15 +99,6 @@ describe('what is not of the kind that is due says nothing, and nothing is made 
     const other = [{ key: 'volume', value: '-1e999' }];
     const quote = await getQuote(bench.client, company);
     expect(quote).toMatchObject({ ok: true, value: { data: { price: '1e999', other } } });
-  });
-
-  it.each(['"1"', '1', 'true', '[["price","1"]]', '{"a":1}'])('a meta of %s', async (meta) => {
-    await using bench = await startClient();
-    says(bench, envelope('null', meta));
-    expect(await getQuote(bench.client, company)).toMatchObject({
-      ok: true,
-      value: { meta: { asOf: null, nextOffset: null, quota: [], status: null } },
-    });
   });
 });
 
