@@ -1,15 +1,15 @@
 import type { Page } from 'puppeteer-core';
-import { timeLookup } from '../bench/cost/lookups.ts';
+import { isCompanyOpen, timeLookup } from '../bench/cost/lookups.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { listedIn } from '../e2e/harness/listed.ts';
 import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { step } from '../e2e/harness/step.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { World } from '../e2e/harness/world.ts';
-import type { Books } from './books.ts';
-import type { Made } from './market.ts';
+import { ACTION_MS, type Books } from './books.ts';
+import type { FictionalCompany } from './market.ts';
 import type { NewsPage } from './news.ts';
 import * as asks from './questions.ts';
-import type { Step } from './step.ts';
 
 /** A tab that is open, and what its page names. */
 interface OpenTab {
@@ -17,69 +17,29 @@ interface OpenTab {
   news: NewsPage;
 }
 
-/** What an analyst does in a day, each act counted in the books. */
-export interface Acts {
-  panel(): PanelDriver;
-  tabs: OpenTab[];
-  /** Companies of the page in front that stand in the panel. */
-  listed(): Promise<Made[]>;
-  visit(news: NewsPage): Promise<void>;
-  switchTo(tab: OpenTab): Promise<void>;
-  close(tab: OpenTab): Promise<void>;
-  /** Looks a company up by its ticker on the page in front. */
-  pick(company: Made): Promise<void>;
-  /** Looks it up by typing. */
-  type(company: Made): Promise<void>;
-  /** Opens one that is pinned. */
-  openPin(company: Made): Promise<void>;
-  pin(company: Made): Promise<void>;
-  facts(company: Made): Promise<void>;
-  /** The list of documents, then two pages of the first. */
-  read(company: Made): Promise<void>;
-  search(company: Made, query: string): Promise<void>;
-  /** The open company beside another. */
-  compare(company: Made, other: Made): Promise<void>;
-  reload(company: Made): Promise<void>;
-  /** Ends the worker between two acts, or in the middle of a lookup, which is then asked again. */
-  kill(): Promise<void>;
-  killAmid(company: Made): Promise<void>;
-  /** The service asks to wait, the worker ends meanwhile, and the wait holds all the same. */
-  beLimited(company: Made): Promise<void>;
-}
+/** The actions of an analyst's day, each counted in the books. */
+export type Actions = ReturnType<typeof createActions>;
 
-/** So many tickers of a page are in sight even on the narrowest line, and no two pages share as many. */
-const LEAST_LISTED = 4;
+/** Even the narrowest line shows so many tickers of a page, and no two pages share as many. */
+const MIN_LISTED = 4;
 
-export function createActs(world: World, first: PanelDriver, books: Books, step: Step): Acts {
+export function createActions(world: World, first: PanelDriver, books: Books) {
   let panel = first;
   const tabs: OpenTab[] = [];
   let front: OpenTab | null = null;
   const page = () => panel.page;
 
-  /** Until everything that opening a company asks for is there. */
-  const isOpen = (company: Made) =>
+  /** Waits until quote, events and profile of a company are complete. */
+  const isOpen = ({ ticker }: FictionalCompany) =>
     page()
-      .waitForFunction(
-        (ticker) => {
-          const open = document.querySelector('.company');
-          const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
-            open?.querySelector(`#${id}`)?.closest('section'),
-          );
-          return (
-            open?.querySelector('.company-ticker')?.textContent?.trim() === ticker &&
-            parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
-          );
-        },
-        { polling: 'mutation' },
-        company.ticker,
-      )
+      .waitForFunction(isCompanyOpen, { polling: 'mutation' }, ticker)
       .then((handle) => handle.dispose());
 
-  /** Beside an open company there is one line of them. */
+  /** Companies of the page that the panel lists; beside an open company it has one line for them. */
   const shown = async ({ named }: NewsPage) => {
     const listed = await listedIn(panel);
     const all = named.filter(({ ticker }) => listed.includes(ticker));
-    return all.length >= LEAST_LISTED && all;
+    return all.length >= MIN_LISTED && all;
   };
   const lists = (news: NewsPage) =>
     until(
@@ -88,7 +48,10 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
       () => shown(news),
     );
 
-  const lookupOf = (company: Made) => [[asks.lookup(company.ticker)], asks.opening(company)];
+  const lookupOf = (company: FictionalCompany) => [
+    [asks.lookup(company.ticker)],
+    asks.opening(company),
+  ];
   const clickFirst = async (selector: string) => {
     const shown = await page().waitForSelector(selector);
     await shown?.click();
@@ -103,12 +66,9 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
       name,
     );
 
-  /**
-   * A lookup that comes to nothing, and is asked again. By its name, by which nobody has looked the
-   * company up before: it is sent for certain.
-   */
-  const askTwice = (what: string, company: Made, fail: () => Promise<void>) =>
-    books.act(
+  /** A lookup that fails and is tried again. No name was looked up before, so the search is certainly sent. */
+  const askTwice = (what: string, company: FictionalCompany, fail: () => Promise<void>) =>
+    books.action(
       what,
       [[asks.lookup(company.name)], asks.opening(company)],
       async () => {
@@ -123,12 +83,13 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
   return {
     panel: () => panel,
     tabs,
+    /** Companies of the page in front that the panel lists. */
     async listed() {
       const news = front?.news;
-      return news ? step('reading the list of the page', () => lists(news)) : [];
+      return news ? step(() => 'reading the list of the page', lists(news), ACTION_MS) : [];
     },
-    async visit(news) {
-      await books.act('page visits', [], async () => {
+    async visit(news: NewsPage) {
+      await books.action('page visits', [], async () => {
         const tab = { page: await world.read(news.path), news };
         tabs.push(tab);
         front = tab;
@@ -136,67 +97,71 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
         await lists(news);
       });
     },
-    async switchTo(tab) {
-      await books.act('tab switches', [], async () => {
+    async switchTo(tab: OpenTab) {
+      await books.action('tab switches', [], async () => {
         await tab.page.bringToFront();
         front = tab;
         await lists(tab.news);
       });
     },
-    async close(tab) {
-      await books.act('tabs closed', [], async () => {
+    async close(tab: OpenTab) {
+      await books.action('tabs closed', [], async () => {
         await closeTab(tab.page);
         tabs.splice(tabs.indexOf(tab), 1);
       });
     },
-    pick: (company) =>
-      books.act('lookups on a page', lookupOf(company), () => timeLookup(page(), company.ticker)),
-    type: (company) =>
-      books.act('lookups typed', lookupOf(company), async () => {
+    /** Looks a company up by its ticker on the page in front. */
+    pick: (company: FictionalCompany) =>
+      books.action('lookups on a page', lookupOf(company), () =>
+        timeLookup(page(), company.ticker),
+      ),
+    type: (company: FictionalCompany) =>
+      books.action('lookups typed', lookupOf(company), async () => {
         await panel.submit('Company or ticker', company.ticker);
         await isOpen(company);
       }),
-    openPin: (company) =>
-      books.act('pins opened', [asks.opening(company)], async () => {
+    openPin: (company: FictionalCompany) =>
+      books.action('pins opened', [asks.opening(company)], async () => {
         await page().click('input[role=combobox]');
         await clickFirst(`::-p-xpath(//*[@role="option"][contains(., "${company.ticker}")])`);
         await isOpen(company);
       }),
-    pin: (company) =>
-      books.act('pins', [], async () => {
+    pin: (company: FictionalCompany) =>
+      books.action('pins', [], async () => {
         await panel.press('Pin');
         await panel.sees('Pinned');
         await until('the pin', async () => (await books.last()).pins.includes(company.id));
       }),
-    facts: (company) =>
-      books.act('facts', [[asks.revenue(company)]], async () => {
+    facts: (company: FictionalCompany) =>
+      books.action('facts', [[asks.revenue(company)]], async () => {
         await page().select('.facts-form select', 'revenue');
         await panel.press('Show facts');
         await page().waitForSelector('.series');
       }),
-    async read(company) {
-      await books.act('documents', [[asks.documents(company)]], async () => {
+    /** The list of documents, then two pages of the first. */
+    async read(company: FictionalCompany) {
+      await books.action('documents', [[asks.documents(company)]], async () => {
         if (await has('Show documents')) await panel.press('Show documents');
         await page().waitForSelector('.title-button');
       });
-      const turn = (number: number, act: () => Promise<void>) =>
-        books.act('pages read', [[asks.page(company, number)]], async () => {
-          await act();
+      const readPage = (number: number, perform: () => Promise<void>) =>
+        books.action('pages read', [[asks.page(company, number)]], async () => {
+          await perform();
           await panel.sees(`Page ${number} of 3`);
           await panel.sees(`Page ${number}. The dividend`);
         });
-      await turn(1, () => panel.press('Annual report of'));
-      await turn(2, () => panel.press('Next page'));
+      await readPage(1, () => panel.press('Annual report of'));
+      await readPage(2, () => panel.press('Next page'));
       await panel.press('Back');
     },
-    search: (company, query) =>
-      books.act('searches', [[asks.search(company, query)]], async () => {
+    search: (company: FictionalCompany, query: string) =>
+      books.action('searches', [[asks.search(company, query)]], async () => {
         await panel.submit('Keywords', query);
         await panel.sees(`Results for ${query}`);
       }),
-    async compare(company, other) {
+    async compare(company: FictionalCompany, other: FictionalCompany) {
       const phases = [[asks.lookup(other.ticker)], [asks.revenue(company), asks.revenue(other)]];
-      await books.act('comparisons', phases, async () => {
+      await books.action('comparisons', phases, async () => {
         await panel.press('Compare');
         await panel.sees('Nothing is calculated.');
         await panel.submit('Another company or ticker', other.ticker);
@@ -206,14 +171,16 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
         await panel.press('Back');
       });
     },
-    reload: (company) =>
-      books.act('panel reloads', [], async () => {
+    reload: (company: FictionalCompany) =>
+      books.action('panel reloads', [], async () => {
         await page().reload();
         panel = drivePanel(page());
         await isOpen(company);
       }),
-    kill: () => books.act('kills', [], () => world.browser.endBackground()),
-    killAmid: (company) =>
+    /** Ends the worker between two actions. */
+    kill: () => books.action('kills', [], () => world.browser.endBackground()),
+    /** Ends the worker in the middle of a lookup. */
+    killAmid: (company: FictionalCompany) =>
       askTwice('kills amid a call', company, async () => {
         const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
         await panel.submit('Company or ticker', company.name);
@@ -222,7 +189,8 @@ export function createActs(world: World, first: PanelDriver, books: Books, step:
         await panel.sees('The browser ended the work before the answer came.');
         held.release();
       }),
-    beLimited: (company) =>
+    /** The service asks to wait, the worker ends meanwhile, and the wait holds all the same. */
+    beLimited: (company: FictionalCompany) =>
       askTwice('waits', company, async () => {
         const headers = { 'Retry-After': '2' };
         world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
