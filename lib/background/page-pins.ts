@@ -1,6 +1,5 @@
 import type { SavedCompanies } from '../model/saved-companies.ts';
 import type { Pin } from '../tickers/page/pins.ts';
-import type {} from '../tickers/page/pins-global.ts';
 
 /** Leaves the pinned symbols in the isolated world of a page that is being scanned, for the rules to take. */
 export interface PagePinsDeps {

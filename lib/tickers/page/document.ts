@@ -1,4 +1,4 @@
-import { getter } from './getter.ts';
+import { getter } from './dom.ts';
 
 /**
  * A document, read so that a page cannot trip it up. In Firefox an image or a frame called
