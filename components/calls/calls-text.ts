@@ -1,5 +1,5 @@
 import type { CallRecord } from '../../lib/api/call-log.ts';
-import { toTsv } from '../../lib/export/tsv.ts';
+import { toTsv } from '../../lib/export/csv.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { ENDPOINT_WORDS, mayBeRepeated, OUTCOME_WORDS, REASON_WORDS } from './call-words.ts';
 

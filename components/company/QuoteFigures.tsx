@@ -1,11 +1,9 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Quote, Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { fieldFigure } from '../../lib/research/field-figure.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
+import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import type { Freshness } from '../../lib/research/quote-freshness.ts';
-import { claimsOf, claimsRealTime } from '../../lib/research/real-time-claim.ts';
+import { claimsOf, claimsRealTime, type Freshness } from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
-import { languageName } from '../../lib/research/language-name.ts';
+import { languageName } from '../../lib/research/known-words.ts';
 import { ServiceWord } from '../parts/ServiceWord.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 

@@ -1,5 +1,5 @@
 import type { Mark } from '../../lib/research/event-axis.ts';
-import type { Certainty } from '../../lib/research/event-certainty.ts';
+import type { Certainty } from '../../lib/research/event-dates.ts';
 import { type IconName, shapeOf } from '../parts/Icon.tsx';
 
 /** The shapes of the words beside the list's rows. */

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { useFold } from '../parts/use-fold.ts';
 import { FactChart } from './FactChart.tsx';

@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
-import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { isEmptyList } from '../parts/LeftOut.tsx';
 import { answerOf, Loaded } from '../parts/Loaded.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
-import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 
 /** A symbol stands once for each exchange and place. */

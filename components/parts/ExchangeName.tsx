@@ -1,4 +1,4 @@
-import { shortExchange } from '../../lib/research/exchange-short.ts';
+import { shortExchange } from '../../lib/research/exchanges.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** An exchange for short, where there is no room for more; its whole name is heard, and shown on hover. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { OtherField } from '../../lib/model/records.ts';
-import { fieldFigure } from '../../lib/research/field-figure.ts';
+import { fieldFigure } from '../../lib/research/fields.ts';
 import { FieldName } from './FieldName.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
-import { formatAge } from '../../lib/research/age.ts';
+import { formatAge } from '../../lib/research/moment.ts';
 import { AsOf } from './AsOf.tsx';
 import { Icon } from './Icon.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
+import { humaniseKey } from '../../lib/research/fields.ts';
 import { valueWord } from '../../lib/research/known-words.ts';
 import { Untrusted } from './Untrusted.tsx';
 

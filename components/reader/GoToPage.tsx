@@ -1,7 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { pageNumber } from '../../lib/research/page-number.ts';
+import { pageNumber } from '../../lib/research/page-layout.ts';
 
 interface GoToPageProps {
   /** The last page that may be asked for. */

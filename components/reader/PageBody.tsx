@@ -3,7 +3,7 @@ import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { languageTag } from '../../lib/research/language-name.ts';
+import { languageTag } from '../../lib/research/known-words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { EnvelopeContext } from '../cite/cite-context.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';

@@ -6,7 +6,7 @@ import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { knownPages } from '../../lib/research/page-number.ts';
+import { knownPages } from '../../lib/research/page-layout.ts';
 import { DocumentKind } from '../documents/DocumentKind.tsx';
 import { Published } from '../documents/Published.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';

@@ -1,4 +1,4 @@
-import { documentOf, rootOf, viewOf } from './document.ts';
+import { documentOf, getter, rootOf, viewOf } from './document.ts';
 
 /**
  * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or
@@ -80,14 +80,3 @@ export const frameRoot = (element: Element): Element | null => {
   const inner = (element as HTMLIFrameElement).contentDocument;
   return inner && rootOf(inner);
 };
-
-/** A prototype's own getter; where a DOM has none, the plain property. */
-export function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
-  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
-  return (
-    get ??
-    function (this: T) {
-      return this[name];
-    }
-  );
-}

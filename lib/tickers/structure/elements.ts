@@ -1,4 +1,5 @@
-import { childrenOf as allChildren, getter, isElement, attribute as written } from '../page/dom.ts';
+import { getter } from '../page/document.ts';
+import { childrenOf as allChildren, isElement, attribute as written } from '../page/dom.ts';
 import { find } from '../page/parts.ts';
 
 /**
