@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import type {} from '../lib/tickers/page/pins-global.ts';
+import type {} from '../lib/tickers/page/pins.ts';
 import { createReader } from '../lib/tickers/page/reader.ts';
 
 /**

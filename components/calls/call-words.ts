@@ -1,4 +1,4 @@
-import { toTsv } from '../../lib/export/tsv.ts';
+import { toTsv } from '../../lib/export/csv.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type {
   CallEndpoint,

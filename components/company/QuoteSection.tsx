@@ -3,11 +3,14 @@ import type { Answer, Quote, Scalar } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { fieldFigure } from '../../lib/research/field-figure.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
+import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
 import { fieldWord } from '../../lib/research/known-words.ts';
-import { type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
-import { claimsOf, claimsRealTime } from '../../lib/research/real-time-claim.ts';
+import {
+  claimsOf,
+  claimsRealTime,
+  type Freshness,
+  quoteFreshness,
+} from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';

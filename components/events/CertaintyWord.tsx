@@ -1,5 +1,5 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { Certainty } from '../../lib/research/event-certainty.ts';
+import type { Certainty } from '../../lib/research/event-dates.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 
 const CERTAINTIES: Record<Certainty, { icon: IconName; words: WordKey }> = {

@@ -2,8 +2,12 @@ import { t } from '../../lib/i18n/words.ts';
 import { CONFIRMED } from '../../lib/model/contract.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDate, formatDateRange, isoDate, weekday } from '../../lib/research/calendar-date.ts';
-import { type Certainty, eventCertainty } from '../../lib/research/event-certainty.ts';
-import { type EventDates, eventDates } from '../../lib/research/event-dates.ts';
+import {
+  type Certainty,
+  type EventDates,
+  eventCertainty,
+  eventDates,
+} from '../../lib/research/event-dates.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { ZonedDate } from '../../lib/research/zoned-date.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
 import { axisSpan, type Mark, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
-import type { Certainty } from '../../lib/research/event-certainty.ts';
+import type { Certainty } from '../../lib/research/event-dates.ts';
 import { type IconName, shapeOf } from '../parts/Icon.tsx';
 
 interface EventTimelineProps {

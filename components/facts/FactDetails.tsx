@@ -3,7 +3,7 @@ import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
-import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metrics.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';

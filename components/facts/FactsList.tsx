@@ -4,7 +4,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { factsFound } from '../parts/list-words.ts';
 import { MoreOfList } from '../parts/MoreOfList.tsx';

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { FactsView } from '../../lib/panel/view-state.ts';
-import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';

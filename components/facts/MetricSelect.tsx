@@ -1,7 +1,11 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Metric } from '../../lib/model/records.ts';
-import { METRIC_GROUPS, type MetricGroup } from '../../lib/research/fact-groups.ts';
-import { METRIC_GROUP_WORDS, METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import {
+  METRIC_GROUP_WORDS,
+  METRIC_GROUPS,
+  METRIC_WORDS,
+  type MetricGroup,
+} from '../../lib/research/metrics.ts';
 
 interface MetricSelectProps {
   id: string;

@@ -4,7 +4,7 @@ import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metric-words.ts';
+import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useFold } from '../parts/panel-context.ts';

@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
 import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
-import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
 import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { FieldName } from '../parts/FieldList.tsx';

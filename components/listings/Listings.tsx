@@ -2,7 +2,7 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
-import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';

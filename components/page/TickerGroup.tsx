@@ -4,7 +4,7 @@ import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
-import type { ExchangeTable } from '../../lib/research/exchange-table.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';

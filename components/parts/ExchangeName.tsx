@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { shortExchange } from '../../lib/research/exchange-short.ts';
+import { shortExchange } from '../../lib/research/exchanges.ts';
 import { Untrusted } from './Untrusted.tsx';
 
 /** A short exchange name for narrow places; screen readers and tooltips get the whole name. */

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
-import { formatAge } from '../../lib/research/age.ts';
+import { formatAge } from '../../lib/research/moment.ts';
 import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
 import { AsOf } from './Moment.tsx';

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { humaniseKey } from '../../lib/research/field-label.ts';
+import { humaniseKey } from '../../lib/research/fields.ts';
 import { valueWord } from '../../lib/research/known-words.ts';
 import { namesTime } from '../../lib/research/moment.ts';
 import { Moment } from './Moment.tsx';

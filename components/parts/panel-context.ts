@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
-import type { Citable } from '../../lib/research/cite/types.ts';
+import type { Citable } from '../../lib/research/cite/line.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
 /** Values and actions that components at any depth may need. */

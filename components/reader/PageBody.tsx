@@ -4,7 +4,7 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { languageTag } from '../../lib/research/language-name.ts';
+import { languageTag } from '../../lib/research/known-words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';

@@ -1,7 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { pageNumber } from '../../lib/research/page-number.ts';
+import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface PageNavigationProps {

@@ -7,7 +7,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
-import { knownPages } from '../../lib/research/page-number.ts';
+import { knownPages } from '../../lib/research/page-layout.ts';
 import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';

@@ -4,7 +4,7 @@ import type { SavedCompanies } from '../model/saved-companies.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
 import type { Pin } from '../tickers/page/pins.ts';
-import type {} from '../tickers/page/pins-global.ts';
+
 import type { PageStates } from './page-states.ts';
 import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';

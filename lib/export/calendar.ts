@@ -3,12 +3,11 @@ import type { CompanyEvent } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { citationOf } from '../research/citation.ts';
-import { citationText } from '../research/cite/as-text.ts';
-import { oneLine } from '../research/cite/clean.ts';
-import { CERTAINTY_WORDS } from '../research/cite/event.ts';
-import type { Say } from '../research/cite/types.ts';
-import { eventCertainty } from '../research/event-certainty.ts';
-import { eventDates } from '../research/event-dates.ts';
+import type { Say } from '../research/cite/line.ts';
+import { oneLine } from '../research/cite/line.ts';
+import { CERTAINTY_WORDS } from '../research/cite/records.ts';
+import { citationText } from '../research/cite/write.ts';
+import { eventCertainty, eventDates } from '../research/event-dates.ts';
 import { safeLink } from '../research/safe-link.ts';
 import type { ExportEnvelope } from './types.ts';
 

@@ -1,8 +1,7 @@
 import type { Metric } from '../model/records.ts';
 import { isoMoment } from '../research/citation.ts';
 import type { ComparableGroup } from '../research/comparison.ts';
-import type { Cell } from './csv.ts';
-import { toTsv } from './tsv.ts';
+import { type Cell, toTsv } from './csv.ts';
 import type { ExportedFacts } from './types.ts';
 
 const SHARED = 'metric currency entity_scope restated period_start period_end'.split(' ');

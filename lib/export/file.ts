@@ -1,5 +1,5 @@
 import { isoDate } from '../research/calendar-date.ts';
-import type { Say } from '../research/cite/types.ts';
+import type { Say } from '../research/cite/line.ts';
 import { eventsCalendar } from './calendar.ts';
 import { eventsCsv, factsCsv } from './tables.ts';
 import type { ExportFile, ExportRequest } from './types.ts';

@@ -3,9 +3,8 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { DocumentTitle } from '../panel/view-state.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
-import { eventCertainty, isUnannounced } from '../research/event-certainty.ts';
-import { eventDates } from '../research/event-dates.ts';
-import { besidesMetric } from '../research/fact-fields.ts';
+import { eventCertainty, eventDates, isUnannounced } from '../research/event-dates.ts';
+import { besidesMetric } from '../research/metrics.ts';
 import { type Cell, otherColumns, toCsv } from './csv.ts';
 import type { ExportEnvelope, ExportedFacts } from './types.ts';
 

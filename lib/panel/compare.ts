@@ -3,7 +3,7 @@ import { ok } from '../model/failure.ts';
 import type { Fact, Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
-import { sharesCurrency } from '../research/shared-currency.ts';
+import { sharesCurrency } from '../research/comparison.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
 import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';

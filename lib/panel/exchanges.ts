@@ -1,4 +1,4 @@
-import { type ExchangeTable, loadExchanges } from '../research/exchange-table.ts';
+import { type ExchangeTable, loadExchanges } from '../research/exchanges.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 

@@ -14,7 +14,7 @@ import type {
   SearchHit,
 } from '../model/records.ts';
 import type { Listing, SavedCompanies } from '../model/saved-companies.ts';
-import type { ExchangeTable } from '../research/exchange-table.ts';
+import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 

@@ -1,5 +1,5 @@
 import type { OtherField, Scalar } from '../model/records.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from './fields.ts';
 import { momentOf } from './moment.ts';
 
 /**

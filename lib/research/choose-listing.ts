@@ -3,7 +3,7 @@ import type { Company, LeftOut } from '../model/records.ts';
 import { canOpen, type Listing } from '../model/saved-companies.ts';
 import { symbolKey } from '../tickers/text/symbol-key.ts';
 import type { Ticker } from '../tickers/types.ts';
-import type { ExchangeTable } from './exchange-table.ts';
+import type { ExchangeTable } from './exchanges.ts';
 
 /**
  * The one listing that a lookup means, or null where the reader has to choose: a ticker is not a

@@ -1,12 +1,17 @@
 import type { DocumentPage, SearchHit } from '../model/records.ts';
-import { cleanLines } from './cite/clean.ts';
-import { eventLines } from './cite/event.ts';
-import { type Lines, linesIn } from './cite/line.ts';
-import { quoteLines } from './cite/quote.ts';
+import {
+  type Citable,
+  type Citation,
+  type CitationLine,
+  type Cited,
+  cleanLines,
+  type Lines,
+  linesIn,
+  type Say,
+} from './cite/line.ts';
+import { eventLines, quoteLines } from './cite/records.ts';
 import { summaryOf } from './cite/summary.ts';
-import type { Citable, Citation, CitationLine, Cited, Say } from './cite/types.ts';
-import { besidesMetric } from './fact-fields.ts';
-import { METRIC_WORDS } from './metric-words.ts';
+import { besidesMetric, METRIC_WORDS } from './metrics.ts';
 
 /**
  * What is copied with a value: the whole in one line, then all that the contract names for its kind,

@@ -1,7 +1,6 @@
 import type { CompanyEvent } from '../model/records.ts';
 import { dayNumber, isoDate } from './calendar-date.ts';
-import { type Certainty, eventCertainty } from './event-certainty.ts';
-import { eventDates } from './event-dates.ts';
+import { type Certainty, eventCertainty, eventDates } from './event-dates.ts';
 
 /** Days on the axis, both included. */
 export interface AxisSpan {

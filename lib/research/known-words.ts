@@ -1,5 +1,5 @@
 import { t, type WordKey } from '../i18n/words.ts';
-import { humaniseKey } from './field-label.ts';
+import { humaniseKey } from './fields.ts';
 import { shownText } from './untrusted-text.ts';
 
 /**
@@ -124,4 +124,23 @@ export function scopeWords(scope: string, cap: number): string {
   return segment === undefined
     ? shown(scope.replace(/:(?=\S)/g, ': '))
     : t('scopeSegment', shown(segment));
+}
+
+/** A language's name in the reader's own, as `German` for `de`; a code that names none stays as it is. */
+export function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+  } catch {
+    // Not a language tag (BCP 47).
+    return code;
+  }
+}
+
+/** The code as HTML's `lang` takes it, or null where it is not a language tag. */
+export function languageTag(code: string | null): string | null {
+  try {
+    return (code && Intl.getCanonicalLocales(code)[0]) || null;
+  } catch {
+    return null;
+  }
 }

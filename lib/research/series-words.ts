@@ -3,7 +3,7 @@ import type { Metric, Scalar } from '../model/records.ts';
 import type { PeriodLength } from './fact-period.ts';
 import type { FactSeries } from './fact-series.ts';
 import { scopeWords } from './known-words.ts';
-import { noCurrencyWord } from './metric-words.ts';
+import { noCurrencyWord } from './metrics.ts';
 import { shownText } from './untrusted-text.ts';
 
 /** What a series is, in words: every part of it that must not be mixed with another's. */

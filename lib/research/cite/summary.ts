@@ -1,19 +1,15 @@
 import type { CompanyEvent, Meta } from '../../model/records.ts';
 import type { Listing } from '../../model/saved-companies.ts';
 import { isoDate } from '../calendar-date.ts';
-import { eventCertainty } from '../event-certainty.ts';
-import { eventDates } from '../event-dates.ts';
+import { eventCertainty, eventDates } from '../event-dates.ts';
 import { formatPeriod } from '../fact-period.ts';
-import { METRIC_WORDS } from '../metric-words.ts';
-import { quoteFreshness } from '../quote-freshness.ts';
-import { claimsOf } from '../real-time-claim.ts';
+import { METRIC_WORDS } from '../metrics.ts';
+import { claimsOf, quoteFreshness } from '../quote-freshness.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
 import type { ZonedDate } from '../zoned-date.ts';
-import { oneLine } from './clean.ts';
-import { CERTAINTY_WORDS } from './event.ts';
-import { FRESHNESS_WORDS, quoteSource } from './quote.ts';
-import type { Citable, CitationPart, Say } from './types.ts';
+import { type Citable, type CitationPart, oneLine, type Say } from './line.ts';
+import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource } from './records.ts';
 
 /**
  * The citation in one line, as it stands in a note: whose it is, what it is and how certain, where it

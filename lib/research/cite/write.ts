@@ -1,7 +1,6 @@
 import { directionOf } from '../../i18n/languages.ts';
 import { citationOf } from '../citation.ts';
-import { citationText } from './as-text.ts';
-import type { Citable, Citation, CiteFormat, Say } from './types.ts';
+import type { Citable, Citation, CiteFormat, Say } from './line.ts';
 
 /** What goes on the clipboard: HTML never alone, for programs that take text only. */
 export interface Written {
@@ -98,3 +97,14 @@ const ENTITIES: Record<string, string> = {
 /** For text and for attributes in quotes. */
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A citation as plain text, in one line, then a field a line; quoted lines begin with `> `, so that none poses as one. */
+export function citationText({ summary, fieldsHeading, body, lines }: Citation): string {
+  return [
+    ...(body?.map((line) => `> ${line}`) ?? []),
+    summary.map(({ text }) => text).join(' '),
+    '',
+    fieldsHeading,
+    ...lines.map(({ label, value }) => `${label}: ${value}`),
+  ].join('\n');
+}

@@ -1,13 +1,9 @@
 import type { Exchange, Steps } from '../types.ts';
-import { AFRICA_MIDDLE_EAST } from './rows/africa-middle-east.ts';
-import { AMERICAS } from './rows/americas.ts';
-import { ASIA_PACIFIC } from './rows/asia-pacific.ts';
-import { EUROPE } from './rows/europe.ts';
-import { NORTH_EAST } from './rows/north-east.ts';
+import { AFRICA_MIDDLE_EAST, AMERICAS, ASIA_PACIFIC, EUROPE, NORTH_EAST } from './rows.ts';
 import { folded, shorter, spelled } from './spelling.ts';
 
 /**
- * The exchanges a page may name, in `rows/` by region. One row each:
+ * The exchanges a page may name, in rows.ts by region. One row each:
  *
  *   MIC ; canonical name ; other names ; suffixes ; Bloomberg's codes ; shape of its symbols
  *

@@ -1,4 +1,13 @@
-import { getter } from './getter.ts';
+/** A prototype's own getter; where a DOM has none, the plain property. */
+export function getter<T, V>(prototype: T, name: keyof T): (this: unknown) => V {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
+  return (
+    get ??
+    function (this: T) {
+      return this[name];
+    }
+  );
+}
 
 /**
  * A document, read so that a page cannot trip it up. In Firefox an image or a frame called

@@ -1,5 +1,4 @@
-import { documentOf, rootOf, viewOf } from './document.ts';
-import { getter } from './getter.ts';
+import { documentOf, getter, rootOf, viewOf } from './document.ts';
 
 /**
  * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or

@@ -1,4 +1,4 @@
-import { MAX_QUADRATIC_INPUT } from '../limits.ts';
+import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { parentOf } from './dom.ts';
 import { isCode } from './place.ts';

@@ -1,6 +1,5 @@
 import { exchangeOfService } from '../exchanges/service-name.ts';
-import { ABBREVIATIONS } from '../text/abbreviations.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Exchange } from '../types.ts';
 
 /** A company that the reader has pinned, as the detector is told of it. */
@@ -39,4 +38,10 @@ export function isShouted(data: string, start: number, end: number): boolean {
   const around = data.slice(Math.max(0, start - AROUND), start) + data.slice(end, end + AROUND);
   const capitals = around.match(/\p{Lu}/gu)?.length ?? 0;
   return capitals > (around.match(/\p{Ll}/gu)?.length ?? 0);
+}
+
+/** In the isolated world, which the page's scripts cannot see. */
+declare global {
+  /** Left by the background for the rules that come next. */
+  var tickerPins: Pin[] | undefined;
 }

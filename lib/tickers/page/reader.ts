@@ -23,9 +23,8 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
-import { mayContainTicker } from './prefilter.ts';
 import { unharmed } from './slices.ts';
-import { MAX_TEXTS, type Walked } from './walk.ts';
+import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
 const STEP = 4096;

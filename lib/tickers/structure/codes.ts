@@ -1,4 +1,3 @@
-import { COUNTRIES } from '../exchanges/countries.ts';
 import {
   bloombergCode,
   exchangeNamed,
@@ -6,6 +5,7 @@ import {
   nameEndingAt,
   suffixed,
 } from '../exchanges/names.ts';
+import { COUNTRIES } from '../exchanges/rows.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
 import { american, listed, type SymbolListing } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';

@@ -1,5 +1,5 @@
+import { getter } from '../page/document.ts';
 import { childrenOf as allChildren, isElement, attribute as written } from '../page/dom.ts';
-import { getter } from '../page/getter.ts';
 import { find } from '../page/parts.ts';
 
 /**
@@ -69,7 +69,7 @@ export function* each(
 }
 
 /** Elements that readers ask for by their tag. */
-export interface Kinds {
+interface Kinds {
   links: Element[];
   tables: Element[];
   lists: Element[];
@@ -147,3 +147,21 @@ const tidy = (text: string): string =>
 
 /** What shows it to the user, cut to what a mention may hold. */
 export const cut = (evidence: string): string => evidence.replaceAll('\n', ' ').slice(0, 80);
+
+/** Children of the head, and of the body, looked at. */
+const MAX_LENGTH = 500;
+const TAGS = /^(?:META|LINK)$/;
+
+/**
+ * The meta and link tags of a page, without a walk through it. Where something in a head is no part of
+ * one, the parser begins the body there, and the tags after it are the body's own children.
+ */
+export function headOf(root: Root): Element[] {
+  if (!isElement(root)) return [];
+  if (TAGS.test(tagOf(root))) return [root];
+  const parents = tagOf(root) === 'HTML' ? childrenOf(root, 3) : [root];
+  const all = [...parents].flatMap((parent) =>
+    /^(?:HEAD|BODY)$/.test(tagOf(parent)) ? [...childrenOf(parent, MAX_LENGTH)] : [],
+  );
+  return all.filter((element) => TAGS.test(tagOf(element)));
+}

@@ -1,8 +1,17 @@
 import { listed, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
-import { attribute, cut, forEach, isElement, one, type Root, tagOf, textOf } from './elements.ts';
-import { headOf } from './head.ts';
+import {
+  attribute,
+  cut,
+  forEach,
+  headOf,
+  isElement,
+  one,
+  type Root,
+  tagOf,
+  textOf,
+} from './elements.ts';
 import { readQuoteLink } from './quote-links.ts';
 
 /** Where the page is: its host, and its address. */

@@ -1,8 +1,7 @@
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { isMoney } from './codes.ts';
-import { attribute, cut, forEach, type Root } from './elements.ts';
-import { headOf } from './head.ts';
+import { attribute, cut, forEach, headOf, type Root } from './elements.ts';
 import { readStated } from './stated.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { bloombergCode } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american, listed } from './symbols.ts';
 
 /** Where Bloomberg's code of a country may stand: before the word Equity, or in a bracket's list. */

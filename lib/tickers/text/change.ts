@@ -1,7 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
-import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 
 const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';

@@ -1,9 +1,8 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
 import { judgeName, nameBefore } from './company-name.ts';
 import { namedIn } from './named-in.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 
 /** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(HEXA B)`, `(NMR-T)`. */

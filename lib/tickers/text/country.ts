@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../exchanges/countries.ts';
 import { bloombergCode, exchangeNamed, lookUp } from '../exchanges/names.ts';
+import { COUNTRIES } from '../exchanges/rows.ts';
 import type { Emit, Exchange } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american, listed } from './symbols.ts';

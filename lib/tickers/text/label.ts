@@ -1,7 +1,6 @@
 import { bloombergCode, lookUp, nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
 import { exchangesBeside, namesAt } from './label-exchange.ts';
 import {
   GAP,
@@ -13,7 +12,7 @@ import {
   STRONG,
   UNDER,
 } from './label-words.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SERIES, STANDS, SYMBOL, type SymbolListing } from './symbols.ts';
 
 export { ANCHOR_LABEL } from './label-words.ts';

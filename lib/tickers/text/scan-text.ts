@@ -1,6 +1,5 @@
 import { nameEndingAt, WORDS } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { cashtagAt } from './cashtag.ts';
@@ -9,7 +8,7 @@ import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';

@@ -1,7 +1,6 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
-import { ABBREVIATIONS } from './abbreviations.ts';
-import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { listed, SYMBOL } from './symbols.ts';
 
 const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);

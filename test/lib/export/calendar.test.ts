@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
-import { eventCertainty } from '../../../lib/research/event-certainty.ts';
+import { eventCertainty } from '../../../lib/research/event-dates.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';

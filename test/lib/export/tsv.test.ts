@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTsv } from '../../../lib/export/tsv.ts';
+import { toTsv } from '../../../lib/export/csv.ts';
 
 it('parts cells by tabs and rows by line ends, whatever the cells hold', () => {
   expect(toTsv(['a', 'b'], [['x\ty\n', 'z\u202E']])).toBe('a\tb\nx y \tz ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatRemaining } from '../../../lib/research/age.ts';
+import { formatAge, formatRemaining } from '../../../lib/research/moment.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 
 const MINUTE = 60_000;

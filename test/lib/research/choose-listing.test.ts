@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, LeftOut } from '../../../lib/model/records.ts';
 import { couldBe, onlyListing as only } from '../../../lib/research/choose-listing.ts';
-import { loadExchanges } from '../../../lib/research/exchange-table.ts';
+import { loadExchanges } from '../../../lib/research/exchanges.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 
 const table = await loadExchanges();

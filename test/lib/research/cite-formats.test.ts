@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { citationText } from '../../../lib/research/cite/as-text.ts';
-import { cleanLines, oneLine } from '../../../lib/research/cite/clean.ts';
-import type { Citation } from '../../../lib/research/cite/types.ts';
-import { citationHtml, citationMarkdown } from '../../../lib/research/cite/write.ts';
+import { type Citation, cleanLines, oneLine } from '../../../lib/research/cite/line.ts';
+import { citationHtml, citationMarkdown, citationText } from '../../../lib/research/cite/write.ts';
 
 /** Texts made to become markup, in any order and between any other text. */
 const MARKUP =

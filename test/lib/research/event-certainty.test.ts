@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventCertainty } from '../../../lib/research/event-certainty.ts';
+import { eventCertainty } from '../../../lib/research/event-dates.ts';
 import { event } from '../../components/fixtures/events.ts';
 
 describe('an event’s certainty', () => {

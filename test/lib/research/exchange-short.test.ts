@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortExchange } from '../../../lib/research/exchange-short.ts';
+import { shortExchange } from '../../../lib/research/exchanges.ts';
 
 it.each([
   ['London Stock Exchange', 'LSE'],

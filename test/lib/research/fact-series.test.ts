@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../../lib/model/contract.ts';
 import type { Fact } from '../../../lib/model/records.ts';
-import { METRIC_GROUPS } from '../../../lib/research/fact-groups.ts';
 import { periodLength } from '../../../lib/research/fact-period.ts';
 import { factSeries, isCompatible } from '../../../lib/research/fact-series.ts';
+import { METRIC_GROUPS } from '../../../lib/research/metrics.ts';
 import { fact, quarter, revenue, year } from '../../components/fixtures/facts.ts';
 
 const valuesOf = (facts: Fact[]) => factSeries(facts).map((one) => one.facts.map((f) => f.value));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFigure } from '../../../lib/research/field-figure.ts';
+import { fieldFigure } from '../../../lib/research/fields.ts';
 
 describe('a field’s value', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { humaniseKey } from '../../../lib/research/field-label.ts';
+import { humaniseKey } from '../../../lib/research/fields.ts';
 
 describe('a label for an unknown field', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
-import { humaniseKey } from '../../../lib/research/field-label.ts';
+import { humaniseKey } from '../../../lib/research/fields.ts';
 import { fieldWord, scopeWords, valueWord } from '../../../lib/research/known-words.ts';
-import { noCurrencyWord } from '../../../lib/research/metric-words.ts';
+import { noCurrencyWord } from '../../../lib/research/metrics.ts';
 import { makeEvents } from '../../service/data/events.ts';
 import { makeQuotes } from '../../service/data/quotes.ts';
 import { useEnglish, useLanguage } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageName, languageTag } from '../../../lib/research/language-name.ts';
+import { languageName, languageTag } from '../../../lib/research/known-words.ts';
 
 it.each([
   ['de', 'en', 'German'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownPages, pageNumber } from '../../../lib/research/page-number.ts';
+import { knownPages, pageNumber } from '../../../lib/research/page-layout.ts';
 
 it.each([
   ['1', 1],

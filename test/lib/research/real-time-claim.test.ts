@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimsRealTime } from '../../../lib/research/real-time-claim.ts';
+import { claimsRealTime } from '../../../lib/research/quote-freshness.ts';
 
 it.each([
   'real-time',

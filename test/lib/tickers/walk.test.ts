@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { mayContainTicker } from '../../../lib/tickers/page/prefilter.ts';
-import { MAX_TEXTS, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { MAX_TEXTS, mayContainTicker, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** The walk that comes before all rules: what it hands on, and how it ends. */
 function walked(body: string): Walked & { steps: number } {

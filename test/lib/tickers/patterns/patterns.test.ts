@@ -1,6 +1,6 @@
 import { check } from 'recheck';
 import { beforeAll, expect, test } from 'vitest';
-import { MAX_QUADRATIC_INPUT } from '../../../../lib/tickers/limits.ts';
+import { MAX_QUADRATIC_INPUT } from '../../../../lib/tickers/text/context.ts';
 import { type BuiltScript, builtScript, type Pattern } from './built-scripts.ts';
 import { longPages } from './long-pages.ts';
 import { keyOf, type Watched, watchRules } from './watched-rules.ts';

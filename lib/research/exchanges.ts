@@ -1,3 +1,5 @@
+import type { Exchange } from '../tickers/types.ts';
+
 /**
  * What the press calls an exchange for short. By the names that the detector gives to exchanges, which
  * are those that services use; its own table would cost the panel more than all else here.
@@ -57,3 +59,13 @@ const TAIL = / (?:Stock|Securities) Exchange$/;
  */
 export const shortExchange = (name: string): string =>
   (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');
+
+/** The exchange that a text of the service means; null where that is not known. */
+export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
+
+/**
+ * Brings the detector's table of exchanges. It is a tenth of the panel's code, and of use only once
+ * there are listings to compare with the page: so it is loaded then.
+ */
+export const loadExchanges = async (): Promise<ExchangeTable> =>
+  (await import('../tickers/exchanges/service-name.ts')).exchangeOfService;

@@ -1,6 +1,6 @@
 import type { WordKey } from '../i18n/words.ts';
-import { isRatio, type Metric } from '../model/contract.ts';
-import type { MetricGroup } from './fact-groups.ts';
+import { isRatio, type Metric, RATIOS } from '../model/contract.ts';
+import type { Fact, OtherField } from '../model/records.ts';
 
 /** What each of the contract's metrics is called. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
@@ -34,3 +34,23 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
 /** What to say where a fact of a metric has no currency: ratios have none, so nothing is missing there. */
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
   metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
+
+/** Where a reader looks for a measure: by statement, as accounts are laid out. */
+export const METRIC_GROUPS = {
+  income: ['revenue', 'operating_income', 'net_income'],
+  balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],
+  cashFlow: [
+    'operating_cash_flow',
+    'investing_cash_flow',
+    'financing_cash_flow',
+    'capital_expenditure',
+  ],
+  perShare: ['eps', 'dividend_per_share'],
+  ratios: RATIOS,
+} as const satisfies Record<string, readonly Metric[]>;
+
+export type MetricGroup = keyof typeof METRIC_GROUPS;
+
+/** A fact's further fields, without one that says again which metric was asked for. */
+export const besidesMetric = ({ other }: Fact, metric: Metric): OtherField[] =>
+  other.filter(({ key, value }) => key !== 'metric' || value !== metric);
