@@ -20,7 +20,7 @@ interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   metric: Metric;
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 6;
 
 /** One series: what it is, its picture, and its facts in rows, newest first. */

@@ -8,7 +8,7 @@ import { searching } from './search.ts';
 
 /** Where each begins, and what is pressed one after another before the picture is taken: selectors. */
 const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]]> = {
-  'open-offer': [savedStates['shelf-start'], '.search-form input'],
+  'open-suggestions': [savedStates['shelf-start'], '.search-form input'],
   'open-account': [research['page-found'], 'button.account'],
   'open-news-sites': [research['page-found'], '.watch > button:last-child'],
   'open-isins': [research['page-isins'], '.isins > summary'],
