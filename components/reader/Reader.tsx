@@ -13,7 +13,7 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
-import { GoToPage, PageNavigation } from './PageTurner.tsx';
+import { GoToPage, PageNavigation } from './PageNavigation.tsx';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
