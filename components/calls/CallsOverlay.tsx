@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { CallRecord } from '../../lib/api/call-log.ts';
 import { dateTimeFormat, numberFormat } from '../../lib/i18n/formats.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
+import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import { Overlay } from '../overlay/Overlay.tsx';
@@ -19,9 +19,6 @@ import {
   OUTCOME_WORDS,
   REASON_WORDS,
 } from './call-words.ts';
-
-/** As many as the background keeps. */
-const MAX_CALLS = 500;
 
 /** Every request of this session, with what it cost; to be copied and cleared. */
 export function CallsOverlay(props: PanelProps) {

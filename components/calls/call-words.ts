@@ -1,6 +1,11 @@
-import type { CallEndpoint, CallOutcome, CallReason, CallRecord } from '../../lib/api/call-log.ts';
 import { toTsv } from '../../lib/export/tsv.ts';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type {
+  CallEndpoint,
+  CallOutcome,
+  CallReason,
+  CallRecord,
+} from '../../lib/model/call-record.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',

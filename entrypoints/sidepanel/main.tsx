@@ -12,7 +12,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
@@ -47,7 +47,7 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
       root: document.documentElement,
       browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
       loadWords,
-      notes: pageNotes(),
+      pageStorage: readPageStorage(),
     },
     wear,
   ).then((worn) => worn && wear(worn)),

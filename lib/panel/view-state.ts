@@ -1,5 +1,5 @@
-import type { CallRecord } from '../api/call-log.ts';
 import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
+import type { CallRecord } from '../model/call-record.ts';
 import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
