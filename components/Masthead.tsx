@@ -70,7 +70,7 @@ export function Masthead(props: PanelProps) {
           </p>
         )}
       </div>
-      <RateLimitNote gate={rateLimit} />
+      <RateLimitNote rateLimit={rateLimit} />
       {company !== null && sharedFailure(company) === null && <CompanyJump company={company} />}
     </header>
   );
@@ -109,23 +109,23 @@ const isField = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The wait after a 429: counts down visibly, but is announced at its start and end only. */
-function RateLimitNote({ gate }: { gate: RateLimit | null }) {
-  const [wasShut, setWasShut] = useState(false);
-  const shut = useBeforeDeadline(gate?.until ?? null);
+function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
+  const [wasLimited, setWasLimited] = useState(false);
+  const isLimited = useBeforeDeadline(rateLimit?.until ?? null);
   useEffect(() => {
-    if (shut) setWasShut(true);
-  }, [shut]);
+    if (isLimited) setWasLimited(true);
+  }, [isLimited]);
   return (
     <>
       <p class="visually-hidden" role="status">
-        {shut && gate && t('rateLimitStarted', formatClock(gate.until, t('locale')))}
-        {!shut && wasShut && t('rateLimitEnded')}
+        {isLimited && rateLimit && t('rateLimitStarted', formatClock(rateLimit.until, t('locale')))}
+        {!isLimited && wasLimited && t('rateLimitEnded')}
       </p>
-      {shut && gate && (
+      {isLimited && rateLimit && (
         <p class="banner">
           <Icon name="hourglass" />
           <span>
-            {t('rateLimited')} <Countdown until={gate.until} />
+            {t('rateLimited')} <Countdown until={rateLimit.until} />
           </span>
         </p>
       )}

@@ -204,19 +204,19 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
 function useArrivalFocus(
   region: RefObject<HTMLElement | null>,
   behind: RefObject<HTMLElement | null>,
-  landing: FocusRequest,
+  focusRequest: FocusRequest,
   place: string,
 ): void {
   const arrived = useRef(false);
-  const land = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
+  const focusResult = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
   useLayoutEffect(() => {
-    arrived.current = landing.sequence > 0 && landing.target === 'result';
-    if (arrived.current) land();
-    if (landing.sequence === 0 || landing.target !== 'page') return;
+    arrived.current = focusRequest.sequence > 0 && focusRequest.target === 'result';
+    if (arrived.current) focusResult();
+    if (focusRequest.sequence === 0 || focusRequest.target !== 'page') return;
     behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, [landing]);
+  }, [focusRequest]);
   useLayoutEffect(() => {
-    if (arrived.current && document.activeElement === document.body) land();
+    if (arrived.current && document.activeElement === document.body) focusResult();
   }, [place]);
 }

@@ -132,7 +132,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
   const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
   const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
   const end = well ? 'call-end' : 'call-end call-failed';
-  const told = (words: string) => (
+  const outcomeWords = (words: string) => (
     <>
       {!well && <Icon name="alert" />}
       {words}
@@ -148,7 +148,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
             {companyName !== null && <Untrusted text={companyName} cap={40} />}
           </span>{' '}
-          {status !== null && <span class={end}>{told(t('callStatus', status))}</span>}
+          {status !== null && <span class={end}>{outcomeWords(t('callStatus', status))}</span>}
           <span class="call-more row">
             {query !== null && (
               <q>
@@ -157,7 +157,7 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
             )}
             <span>{t(costWords(cost))}</span>
             {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
-            {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
+            {status === null && <span class={end}>{outcomeWords(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>
         <div class="call-details">

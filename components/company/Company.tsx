@@ -126,7 +126,7 @@ function CompanyHead({ company, siblings, headingId, pin, onClose }: CompanyHead
       <h2 id={headingId} class="company-name" tabIndex={-1}>
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}
       </h2>
-      <div class="company-acts">
+      <div class="company-actions">
         {pin}
         <button type="button" class="quiet" onClick={onClose}>
           <Icon name={several ? 'back' : 'close'} />

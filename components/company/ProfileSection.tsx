@@ -16,7 +16,7 @@ interface ProfileSectionProps {
   onRefresh(): void;
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 5;
 
 /** The profile: every field the service gave, missing ones as not reported. */

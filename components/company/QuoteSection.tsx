@@ -90,8 +90,8 @@ const BESIDE_PRICE =
 const FIRST = 4;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
-function QuoteFigures({ quote: told, freshness }: QuoteFiguresProps) {
-  const { quote, claims } = claimsOf(told);
+function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
+  const { quote, claims } = claimsOf(received);
   const field = (label: string, value: string | null): KnownField => ({
     label,
     value: <ShortValue value={value} cap={120} />,

@@ -31,13 +31,13 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
   const id = useId();
   const { scope, currency, length, restated } = seriesWords({ ...group, facts: [] }, metric);
   const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
-  const told = [scope, currency, length, restated];
+  const titleParts = [scope, currency, length, restated];
   return (
     <details class="compare-group" open={first}>
       <summary>
         <Icon name="down" />
         <h3 id={id} class="series-title row">
-          {told.map((word, place) => (
+          {titleParts.map((word, place) => (
             <span key={`${place}:${word}`}>
               <bdi>{word}</bdi>
             </span>
@@ -126,7 +126,7 @@ interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
 function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
   const [open, setOpen] = useState<Fact | null>(null);
   const id = useId();
-  const around = usePanelContext();
+  const context = usePanelContext();
   const owner = open && columns.find((_, place) => row.cells[place]?.includes(open));
   return (
     <>
@@ -160,7 +160,7 @@ function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
                 <Untrusted text={shortName(owner.listing)} cap={40} />
               </b>
               {/* A citation names this company and its answer, not those of the open company. */}
-              <PanelContext.Provider value={{ ...around, listing: owner.listing }}>
+              <PanelContext.Provider value={{ ...context, listing: owner.listing }}>
                 <EnvelopeContext.Provider value={owner.answer}>
                   <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
                 </EnvelopeContext.Provider>

@@ -107,21 +107,21 @@ export function CompareChoice(props: CompareChoiceProps) {
 }
 
 /** More would push the comparison out of sight; any other company can be opened and added there. */
-const MAX_CHARS = 5;
+const MAX_SUGGESTED = 5;
 
 /** Companies at hand: the open one, then those pinned and those opened before. */
 function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) {
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const taken = new Set(compare.companies.map(({ listing }) => listing.id));
-  const offered = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
+  const suggested = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
     const isNew = !taken.has(id);
     taken.add(id);
     return isNew;
   });
-  if (offered.length === 0) return null;
+  if (suggested.length === 0) return null;
   return (
     <ul class="compare-suggestions">
-      {offered.slice(0, MAX_CHARS).map((listing) => (
+      {suggested.slice(0, MAX_SUGGESTED).map((listing) => (
         <li key={listing.id}>
           <button type="button" class="quiet" onClick={() => onCompare(listing)}>
             <span class="compare-add">{t('compareAdd')}</span>{' '}

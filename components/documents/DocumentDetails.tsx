@@ -13,7 +13,7 @@ interface DocumentKindProps {
 
 /** A document's type, period and language, as far as they are known. */
 export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
-  const told = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
+  const details = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
   return (
     <>
       {type?.trim() && (
@@ -21,7 +21,7 @@ export function DocumentKind({ document: { type, fiscalPeriod, language } }: Doc
           <ServiceWord value={type} />
         </span>
       )}
-      {told.map(
+      {details.map(
         (part) =>
           part?.trim() && (
             <span key={part}>

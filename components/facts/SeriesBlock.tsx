@@ -20,7 +20,7 @@ interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   metric: Metric;
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 6;
 
 /** One series: what it is, its picture, and its facts in rows, newest first. */
@@ -29,14 +29,14 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
   const id = useId();
   const words = seriesWords(series, metric);
-  const told = [words.scope, words.currency, words.length, words.restated];
+  const titleParts = [words.scope, words.currency, words.length, words.restated];
   // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
   return (
     <section class="series" aria-labelledby={id}>
       <h4 id={id} class="series-title row">
-        {told.map((word, place) => (
+        {titleParts.map((word, place) => (
           <span key={`${place}:${word}`}>
             <bdi>{word}</bdi>
           </span>
@@ -44,7 +44,10 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
       </h4>
       {partial && <p class="hint">{t('factsPartial')}</p>}
       {isCompatible(series, metric) ? (
-        <FactChart facts={facts} name={t('factsChart', t(METRIC_WORDS[metric]), told.join(', '))} />
+        <FactChart
+          facts={facts}
+          name={t('factsChart', t(METRIC_WORDS[metric]), titleParts.join(', '))}
+        />
       ) : (
         facts.length > 1 && <p class="hint">{t('factsNotDrawn')}</p>
       )}

@@ -14,7 +14,7 @@ export function LookupBox(props: PanelProps) {
   const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
-  const offer = useSuggestions({ ...props, lookup });
+  const suggestions = useSuggestions({ ...props, lookup });
   useLayoutEffect(() => {
     if (focusRequest.sequence === 0 || focusRequest.target !== 'box') return;
     const box = input.current;
@@ -36,19 +36,19 @@ export function LookupBox(props: PanelProps) {
       limits={LOOKUP_LIMITS}
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
-      combobox={offer.combobox}
+      combobox={suggestions.combobox}
       // The list would cover the message.
-      onRefused={offer.close}
+      onRefused={suggestions.close}
       onDraft={(text) => {
-        offer.typed();
+        suggestions.typed();
         onDraft(text);
       }}
       onSubmit={(query) => {
-        offer.close();
+        suggestions.close();
         onLookup(query);
       }}
     >
-      {offer.open && <Suggestions {...offer} />}
+      {suggestions.open && <Suggestions {...suggestions} />}
     </SearchForm>
   );
 }

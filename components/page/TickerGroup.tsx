@@ -23,7 +23,7 @@ interface TickerGroupProps {
   onByName(name: string): void;
 }
 
-/** Rows shown before the reader asks for all. */
+/** Rows shown before the user asks for all. */
 const FIRST = 12;
 const FIRST_COMPACT = 6;
 

@@ -12,7 +12,7 @@ interface MoreOfListProps {
   /** Contains the rows: in each, the element that takes the focus has `data-row`. */
   rows: RefObject<HTMLElement | null>;
   /** False while rows that are here already come first. */
-  offered?: boolean;
+  isOffered?: boolean;
   onMore(): void;
   /** Shown before the button, on its line. */
   children?: ComponentChildren;
@@ -26,7 +26,7 @@ export function MoreOfList({
   pages,
   words,
   rows,
-  offered = true,
+  isOffered = true,
   onMore,
   children,
 }: MoreOfListProps) {
@@ -53,16 +53,16 @@ export function MoreOfList({
       (button.current ?? note.current?.querySelector('button'))?.focus();
     }
   }, [next.state]);
-  const way = offered && meta.nextOffset !== null && next.state !== 'failed';
+  const hasButton = isOffered && meta.nextOffset !== null && next.state !== 'failed';
   return (
     <>
       <div ref={note}>
         {next.state === 'failed' && <FailureNote failure={next.failure} onRetry={press} />}
       </div>
-      {(way || children) && (
+      {(hasButton || children) && (
         <div class="more-line">
           {children}
-          {way && (
+          {hasButton && (
             <button
               ref={button}
               type="button"
@@ -120,7 +120,7 @@ export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsPro
         pages={pages}
         words={more}
         rows={list}
-        offered={whole}
+        isOffered={whole}
         onMore={() => {
           // If the whole list was visible, keep new rows visible too.
           setAll(true);

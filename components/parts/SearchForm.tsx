@@ -57,7 +57,7 @@ export function SearchForm(props: SearchFormProps) {
   const input = props.inputRef ?? own;
   const id = useId();
   const problem = lengthProblem(draft, limits);
-  const told = problem === 'long' || (checked && problem !== null);
+  const showsProblem = problem === 'long' || (checked && problem !== null);
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
@@ -74,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
     autocomplete: 'off',
     spellcheck: false,
     enterkeyhint: 'search',
-    'aria-invalid': told,
+    'aria-invalid': showsProblem,
     'aria-describedby': `${id}-hint`,
     onInput(event: TargetedInputEvent<HTMLInputElement>) {
       // The problem belonged to the previous text.
@@ -99,20 +99,20 @@ export function SearchForm(props: SearchFormProps) {
           <button type="submit">{button}</button>
           {props.children}
         </div>
-        <p id={`${id}-hint`} class={told || refusal ? 'hint hint-problem' : 'hint'}>
+        <p id={`${id}-hint`} class={showsProblem || refusal ? 'hint hint-problem' : 'hint'}>
           <span class="search-words">
             <span role="status">
-              {told &&
+              {showsProblem &&
                 tCount(
                   problem === 'long' ? 'queryTooLong' : 'queryTooShort',
                   problem === 'long' ? limits.max : limits.min,
                 )}
-              {told && answered && ` ${t('queryNotSent', isolated(answered))}`}
-              {!told && refusal}
+              {showsProblem && answered && ` ${t('queryNotSent', isolated(answered))}`}
+              {!showsProblem && refusal}
             </span>
-            {!told && !refusal && hint}
+            {!showsProblem && !refusal && hint}
           </span>
-          {told || queryLength(draft) > limits.max - NEAR ? (
+          {showsProblem || queryLength(draft) > limits.max - NEAR ? (
             <span class="count">{t('queryCount', queryLength(draft), limits.max)}</span>
           ) : null}
         </p>

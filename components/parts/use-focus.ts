@@ -8,10 +8,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
   // Read before the change is drawn.
-  const around = placesAround(document.activeElement, root.current);
+  const ancestors = ancestorsOf(document.activeElement, root.current);
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return;
-    for (const place of around) {
+    for (const place of ancestors) {
       const target = place.isConnected ? place.querySelector<HTMLElement>(TARGETS) : null;
       if (target) return target.focus({ preventScroll: true });
     }
@@ -22,7 +22,7 @@ const TARGETS =
   ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
 
 /** The ancestors of a node within the root, nearest first; empty if it is outside. */
-function placesAround(node: Element | null, root: HTMLElement | null): Element[] {
+function ancestorsOf(node: Element | null, root: HTMLElement | null): Element[] {
   const places: Element[] = [];
   if (!root?.contains(node)) return places;
   for (

@@ -27,7 +27,7 @@ export function useInSight(
 ): () => void {
   const wanted = useRef(false);
   // A result already on screen causes no change, but must be scrolled to as well.
-  const [acts, act] = useReducer<number, void>((count) => count + 1, 0);
+  const [requests, request] = useReducer<number, void>((count) => count + 1, 0);
   useLayoutEffect(() => {
     if (!wanted.current) return;
     if (settled) wanted.current = false;
@@ -39,7 +39,7 @@ export function useInSight(
     );
     if (top >= covered && top < innerHeight * IN_SIGHT) return;
     scrollBy(0, region.current.getBoundingClientRect().top - covered);
-  }, [region, place, settled, acts]);
+  }, [region, place, settled, requests]);
   useLayoutEffect(() => {
     // The user has moved on: an answer that comes now must not scroll back.
     const drop = (event: Event) => {
@@ -55,6 +55,6 @@ export function useInSight(
   }, []);
   return () => {
     wanted.current = true;
-    act();
+    request();
   };
 }

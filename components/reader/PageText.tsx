@@ -26,11 +26,11 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
   const body = useRef<HTMLDivElement>(null);
   if (text.trim() === '') return <p class="nothing-words">{t('readerBlank')}</p>;
   const shown = shownText(text, MAX_PAGE_TEXT);
-  const stretches =
+  const segments =
     query === null && figure !== null
       ? markFigure(shown.text, figure)
       : markTerms(shown.text, query ?? '');
-  const found = stretches.filter(({ hit }) => hit);
+  const found = segments.filter(({ hit }) => hit);
   const count = found.length;
   const printed = query === null ? (found[0]?.text ?? null) : null;
   const next = () => {
@@ -52,8 +52,8 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
         // Empty where it is not known: it need not be the language of the words around it.
         lang={language ?? ''}
       >
-        {pageBlocks(stretches).map(({ columns, stretches }, block) => {
-          const words = stretches.map(({ text: part, hit }, place) => {
+        {pageBlocks(segments).map(({ columns, stretches: blockSegments }, block) => {
+          const words = blockSegments.map(({ text: part, hit }, place) => {
             const key = `${place}:${part}`;
             if (!hit) return <span key={key}>{part}</span>;
             const current = hits++ === at;

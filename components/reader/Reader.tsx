@@ -13,7 +13,7 @@ import { Overlay } from '../overlay/Overlay.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
-import { GoToPage, PageNavigation } from './PageTurner.tsx';
+import { GoToPage, PageNavigation } from './PageNavigation.tsx';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
@@ -33,11 +33,11 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   // Behind a page that is not there, no other is.
   const last = isMissing(load) ? page : MAX_PAGE;
   const title = reader.title ?? answerOf(load)?.data.title ?? null;
-  const around = usePanelContext();
+  const context = usePanelContext();
   // Of the open company, a name may have come since.
-  const isOpen = around.listing !== null && around.listing.id === reader.company?.id;
-  const whose = isOpen ? around.listing : reader.company;
-  const turner = { page, pages, most: Math.min(pages ?? last, MAX_PAGE) };
+  const isOpen = context.listing !== null && context.listing.id === reader.company?.id;
+  const whose = isOpen ? context.listing : reader.company;
+  const navigation = { page, pages, most: Math.min(pages ?? last, MAX_PAGE) };
   return (
     <Overlay
       title={
@@ -48,7 +48,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
       <div class={isHeld ? 'reader reader-held' : 'reader'}>
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
-        <PageNavigation {...turner} onTurn={actions.onGoToPage} />
+        <PageNavigation {...navigation} onTurn={actions.onGoToPage} />
         <GoToPage most={pages ?? MAX_PAGE} onGoToPage={actions.onGoToPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
@@ -56,7 +56,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
         </p>
         <div aria-busy={load.state === 'loading'}>
           {/* A citation names the document's own company, which need not be the open one. */}
-          <PanelContext.Provider value={{ ...around, listing: whose }}>
+          <PanelContext.Provider value={{ ...context, listing: whose }}>
             <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
           </PanelContext.Provider>
         </div>

@@ -20,7 +20,7 @@ type SavedListsProps = Pick<
 >;
 
 /** Pinned and recent companies, shown while no company is open. */
-export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedListsProps) {
+export function SavedLists({ saved, policy, onOpenListing, ...actions }: SavedListsProps) {
   const recents = recentsOnly(saved);
   if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
   return (
@@ -31,8 +31,8 @@ export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedLists
         clear={t('savedClearPins')}
         remove={(name) => t('savedUnpin', name)}
         onOpen={onOpenListing}
-        onRemove={acts.onUnpin}
-        onClear={acts.onClearPins}
+        onRemove={actions.onUnpin}
+        onClear={actions.onClearPins}
       />
       <SavedList
         title={t('savedRecents')}
@@ -40,8 +40,8 @@ export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedLists
         clear={t('savedClearRecents')}
         remove={(name) => t('savedForget', name)}
         onOpen={onOpenListing}
-        onRemove={acts.onForgetRecent}
-        onClear={acts.onClearRecents}
+        onRemove={actions.onForgetRecent}
+        onClear={actions.onClearRecents}
       />
       <p class="hint">{t('savedLocal')}</p>
     </div>

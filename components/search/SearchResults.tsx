@@ -138,25 +138,25 @@ interface ExcerptProps {
 /** An excerpt with the search words marked; while folded, it starts at the first of them. */
 function Excerpt({ text, query }: ExcerptProps) {
   const shown = shownText(text, MAX_EXCERPT);
-  const stretches = markTerms(shown.text, query);
-  const near = fromFirstMatch(stretches);
+  const segments = markTerms(shown.text, query);
+  const near = fromFirstMatch(segments);
   return (
     <blockquote class="excerpt">
       <Collapsible
         length={shown.text.length}
-        folded={near && <Marked stretches={[{ text: '… ', hit: false }, ...near]} />}
+        folded={near && <Marked segments={[{ text: '… ', hit: false }, ...near]} />}
       >
-        <Marked stretches={stretches} />
+        <Marked segments={segments} />
         {shown.cut && <span class="cut">{t('textCut')}</span>}
       </Collapsible>
     </blockquote>
   );
 }
 
-function Marked({ stretches }: { stretches: TextSegment[] }) {
+function Marked({ segments }: { segments: TextSegment[] }) {
   return (
     <p class="untrusted" dir="auto">
-      {stretches.map(({ text, hit }, place) => {
+      {segments.map(({ text, hit }, place) => {
         const key = `${place}:${text}`;
         return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
       })}

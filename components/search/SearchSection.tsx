@@ -96,12 +96,12 @@ export function SearchSection(props: SearchSectionProps) {
  * The wait before the next search, from the newest answer and the rate limit: a search that would
  * be refused is not sent, and the user is told.
  */
-function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
+function useSearchHold(latest: Envelope | null, rateLimit: RateLimit | null) {
   const [refused, setRefused] = useState(false);
   const then = latest?.retrievedAt ?? 0;
-  const told = readAllowance(latest?.meta.quota ?? [], then);
+  const allowance = readAllowance(latest?.meta.quota ?? [], then);
   const now = Date.now() + usePanelContext().clockOffset;
-  const until = searchHeldUntil(told, then, gate?.until ?? null, now);
+  const until = searchHeldUntil(allowance, then, rateLimit?.until ?? null, now);
   useBeforeDeadline(until);
   return {
     /** Epoch milliseconds; null if a search can be sent now. */

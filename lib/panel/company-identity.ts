@@ -14,10 +14,10 @@ export function identityOf({
   exchange,
   profile,
 }: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
-  const told = answerOf(profile)?.data;
+  const known = answerOf(profile)?.data;
   return {
-    name: name ?? told?.name ?? null,
-    ticker: ticker ?? told?.ticker ?? null,
-    exchange: exchange ?? told?.exchange ?? null,
+    name: name ?? known?.name ?? null,
+    ticker: ticker ?? known?.ticker ?? null,
+    exchange: exchange ?? known?.exchange ?? null,
   };
 }

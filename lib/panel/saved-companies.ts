@@ -14,12 +14,12 @@ export function createSavedCompanies(
   return {
     /** Reads them back from the background. */
     async refresh() {
-      const isNewest = sequence.take('shelf');
+      const isNewest = sequence.take('saved');
       const reply = await send('getSavedCompanies', {});
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     async change(change: SavedCompaniesChange) {
-      const isNewest = sequence.take('shelf');
+      const isNewest = sequence.take('saved');
       const reply = await send('changeSavedCompanies', change);
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },

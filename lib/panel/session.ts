@@ -12,10 +12,13 @@ export function createSession(
   /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
     const isNewest = sequence.take('session');
-    const [session, gate] = await Promise.all([send('getSession', {}), send('getRateLimit', {})]);
+    const [session, rateLimit] = await Promise.all([
+      send('getSession', {}),
+      send('getRateLimit', {}),
+    ]);
     if (!isNewest()) return;
     if (session.ok) store.update({ session: session.value });
-    if (gate.ok) store.update({ rateLimit: gate.value });
+    if (rateLimit.ok) store.update({ rateLimit: rateLimit.value });
   }
 
   function isConnected(): boolean {
@@ -46,8 +49,8 @@ export function createSession(
   return {
     refresh,
     clearAccount,
-    /** @param anew as another user than the account that the service refused */
-    async connect(anew = false) {
+    /** @param forceLogin as another user than the account that the service refused */
+    async connect(forceLogin = false) {
       const before = store.state.session;
       store.update({
         connectFailure: null,
@@ -55,7 +58,7 @@ export function createSession(
         revocationNotKnown: false,
         session: { state: 'connecting' },
       });
-      const reply = await send('connect', { anew });
+      const reply = await send('connect', { anew: forceLogin });
       if (reply.ok) {
         store.update({ session: reply.value });
         onConnected();

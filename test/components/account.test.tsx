@@ -22,7 +22,7 @@ describe('the account line', () => {
     expect(screen.queryByText('Connected')).toBeNull();
   });
 
-  it('says where to look while signing in, and lets the reader take it back', async () => {
+  it('says where to look while signing in, and lets the user take it back', async () => {
     const onCancelSignIn = vi.fn();
     const { container } = renderPanel(
       panelProps({ session: { state: 'connecting' }, onCancelSignIn }),

@@ -167,7 +167,7 @@ describe('the copied table', () => {
       .split('\n')
       .map((line) => line.split('\t'));
 
-  it('has a line for each call, in columns parted by tabs, in the reader’s words', () => {
+  it('has a line for each call, in columns parted by tabs, in the user’s words', () => {
     const [head, first] = table({ quota: [] }, 'NHVN');
     expect(head).toEqual([
       'Time',
@@ -205,7 +205,7 @@ describe('the copied table', () => {
     expect(table({ quota })[1]?.at(-1)).toBe('remaining=412; next_search_at=');
   });
 
-  it('lets no text of the service or the reader begin a cell, a column or a line', () => {
+  it('lets no text of the service or the user begin a cell, a column or a line', () => {
     const lines = table(
       { what: '/v1/companies?query==1+1\tb\n&limit=5', quota: [{ key: '=cmd', value: '\t\n+1' }] },
       '@name',

@@ -72,7 +72,7 @@ describe('choosing what to compare', () => {
     expect(document.activeElement?.className).toBe('compare-answers');
   });
 
-  it('looks another company up inside the sheet, on submit alone, and offers the listings that fit', async () => {
+  it('looks another company up inside the overlay, on submit alone, and offers the listings that fit', async () => {
     const [onCompare, onCompareDraft, onCompareLookup] = [vi.fn(), vi.fn(), vi.fn()];
     const acts = { onCompare, onCompareDraft, onCompareLookup };
     const { container, getByLabelText, show } = renderComparison({
@@ -83,7 +83,12 @@ describe('choosing what to compare', () => {
     fireEvent.input(field, { target: { value: 'SKVL' } });
     expect(onCompareDraft).toHaveBeenCalledWith('SKVL');
     const adding = { draft: 'SKVL', submitted: null, load: { state: 'idle' as const } };
-    const shown = { ...companyProps(), sheet: 'compare' as const, compare: chosen(NHVN), ...acts };
+    const shown = {
+      ...companyProps(),
+      overlay: 'compare' as const,
+      compare: chosen(NHVN),
+      ...acts,
+    };
     show({ ...shown, adding });
     expect(onCompareLookup).not.toHaveBeenCalled();
     fireEvent.submit(field.closest('form') ?? field);

@@ -46,7 +46,7 @@ describe('a failure', () => {
     expect(onGrantAccess).toHaveBeenCalledOnce();
   });
 
-  it('says what to change where a text of the reader’s was at fault', () => {
+  it('says what to change where a text of the user’s was at fault', () => {
     const failure = { kind: 'invalidRequest' } as const;
     const load = { state: 'failed', failure, previous: null } as const;
     renderPanel(companyProps({ search: { draft: 'dock', submitted: 'dock', load } }));
@@ -55,7 +55,7 @@ describe('a failure', () => {
     expect(search.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('offers to try again where the question held no text of the reader’s', () => {
+  it('offers to try again where the question held no text of the user’s', () => {
     renderPanel(failing({ kind: 'invalidRequest' }));
     expect(note().getByRole('alert').textContent).not.toContain('Change the text');
     expect(note().getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a limit', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
 
-  it('counts down, then lets the reader try again', () => {
+  it('counts down, then lets the user try again', () => {
     renderPanel(failing({ kind: 'limited', until: NOW + 61_000 }));
     expect(note().getByRole('timer').textContent).toBe('1:01');
     expect(note().queryByRole('button')).toBeNull();

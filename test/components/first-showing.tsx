@@ -5,7 +5,7 @@ import { callStates } from './preview/states/calls.ts';
 import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
-import { shelfStates } from './preview/states/saved.ts';
+import { savedStates } from './preview/states/saved.ts';
 import { searching } from './preview/states/search.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and a selector for it there. */
@@ -16,7 +16,7 @@ const PARTS = [
   [documentStates.reader, '.reader'],
   [callStates.calls, '.calls'],
   [compareStates.compare, '.compare-answers'],
-  [shelfStates.help, '.help-ways'],
+  [savedStates.help, '.help-ways'],
 ] as const;
 
 /** Shows each such part once, out of sight: from then on a state is whole as soon as it is rendered. */

@@ -45,7 +45,7 @@ describe('the switch for highlights', () => {
 });
 
 describe('a ticker whose highlight was clicked on', () => {
-  it('is marked, comes into sight, and is looked up only when the reader says so', async () => {
+  it('is marked, comes into sight, and is looked up only when the user says so', async () => {
     const scrolled = watchScrolling();
     const onPickTicker = vi.fn();
     const { container, show } = renderPanel(panelProps({ onPickTicker }));

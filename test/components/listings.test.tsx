@@ -16,7 +16,7 @@ const looked = (load: PanelProps['lookup']['load'], changes: Partial<PanelProps>
 const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
 
 describe('the listings', () => {
-  it('let the reader choose by exchange and id where several fit', async () => {
+  it('let the user choose by exchange and id where several fit', async () => {
     const onPickListing = vi.fn();
     const { container } = renderPanel(looked(two, { onPickListing }));
     const rows = screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });

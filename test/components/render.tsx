@@ -17,7 +17,7 @@ export function renderPanel(props: PanelProps) {
   return { ...view, show: (next: PanelProps) => view.rerender(<Folding {...next} />) };
 }
 
-/** All text a reader sees, white space made one. */
+/** All text a user sees, white space made one. */
 export const textOf = (node: Element | null) =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 

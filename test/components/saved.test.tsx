@@ -199,7 +199,7 @@ describe('where the focus lands', () => {
     ticker: null,
   });
 
-  it('is the box where the reader wants to type', () => {
+  it('is the box where the user wants to type', () => {
     const { show } = renderPanel(panelProps());
     show(panelProps({ focusRequest: { target: 'box', sequence: 1 } }));
     expect(document.activeElement).toBe(box());

@@ -118,7 +118,7 @@ describe('each language', () => {
     expect(those(language, (message, key) => same(message, key) && sentence(message))).toEqual([]);
   });
 
-  it('de addresses the reader formally', () => {
+  it('de addresses the user formally', () => {
     expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
   });
 

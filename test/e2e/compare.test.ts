@@ -37,7 +37,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await addToComparison(panel, 'TVNX');
   await panel.sees('Two to four companies are needed.');
   await addToComparison(panel, 'SWIN');
-  // Without leaving the sheet.
+  // Without leaving the overlay.
   await panel.submit('Another company or ticker', 'SBWD');
   await panel.sees('Compare: at most 3 requests');
   const before = world.calls().length;

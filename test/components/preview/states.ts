@@ -9,14 +9,14 @@ import { optionsStates } from './states/options.ts';
 import { pageStates } from './states/page.ts';
 import { policyStates } from './states/policy.ts';
 import { research } from './states/research.ts';
-import { shelfStates } from './states/saved.ts';
+import { savedStates } from './states/saved.ts';
 import { searching } from './states/search.ts';
 
 /** Every state worth looking at, by the name of its picture; each room of the panel has its own. */
 export const rooms = {
   Panel: research,
   'On this page': pageStates,
-  'Kept companies and help': shelfStates,
+  'Kept companies and help': savedStates,
   Search: searching,
   'Documents and reader': documentStates,
   Facts: facts,
@@ -34,7 +34,7 @@ export const states: Record<string, PanelProps> = {
   ...callStates,
   ...compareStates,
   ...searching,
-  ...shelfStates,
+  ...savedStates,
   ...facts,
   ...citeStates,
   ...documentStates,

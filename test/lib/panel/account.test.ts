@@ -126,7 +126,7 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: connected, connectFailure: failure });
   });
 
-  it('that the reader takes back ends as it was, without a word', async () => {
+  it('that the user takes back ends as it was, without a word', async () => {
     let end: (reply: Reply<'connect'>) => void = () => {};
     const { panel, store } = showing({
       connect: () => new Promise((reply) => (end = reply)),
@@ -143,7 +143,7 @@ describe('connecting', () => {
     expect(store.state).toMatchObject({ session: disconnected, connectFailure: null });
   });
 
-  it('is over where the panel came after it began, its worker went, and the reader takes it back', async () => {
+  it('is over where the panel came after it began, its worker went, and the user takes it back', async () => {
     const { panel, store } = showing({
       cancelSignIn: () => ok(null),
       getSession: () => ok(disconnected),

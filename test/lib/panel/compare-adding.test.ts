@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 type Found = Reply<'lookUpCompany'>;
 const one = ok(answer([NORDHAVN]));
@@ -34,7 +33,7 @@ it('adds the only listing that a lookup can mean, for one question, and leaves t
   expect(store.state.lookup.submitted).toBeNull();
 });
 
-it('lets the reader choose where several fit', async () => {
+it('lets the user choose where several fit', async () => {
   const { lookUp, panel, store, tickers } = adding(() => two);
   await lookUp('NHVN');
   expect(tickers()).toEqual(['SKVL']);
@@ -66,7 +65,7 @@ it('comes back after a reload from what is kept, and adds nothing by itself', as
   const before = adding(() => two);
   await before.lookUp('NHVN');
   before.panel.adding.draft('NHVN L');
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(before.store.state)));
+  const kept = keptOf(before.store);
   const again = scriptedPanel({ lookUpCompany: () => one });
   restore(kept, again.store, again.panel);
   await expect.poll(() => again.store.state.adding.load.state).toBe('loaded');
@@ -78,7 +77,7 @@ it('comes back after a reload from what is kept, and adds nothing by itself', as
   ]);
 });
 
-it('is asked again once the reader has connected, and leaves with the account', async () => {
+it('is asked again once the user has connected, and leaves with the account', async () => {
   let connected = false;
   const { lookUp, panel, store, tickers } = adding(() =>
     connected ? two : failed({ kind: 'notConnected' }),

@@ -9,7 +9,7 @@ import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
 import { year } from '../../components/fixtures/facts.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 type FactsReply = Reply<'getFinancials'>;
 
@@ -177,7 +177,7 @@ it('comes back after a reload without a call, with what was asked and what was n
   compare.ask();
   await expect.poll(states).toEqual(['loaded']);
   compare.add(SKVL);
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+  const kept = keptOf(store);
 
   const again = comparing();
   restore(kept, again.store, again.panel);
@@ -201,7 +201,7 @@ it('is emptied when the account changes', async () => {
   expect(view().companies).toEqual([]);
 });
 
-it('is asked anew once the reader has connected, where it failed for want of it', async () => {
+it('is asked anew once the user has connected, where it failed for want of it', async () => {
   let connected = false;
   const { compare, panel, states } = comparing(() =>
     connected ? ok(answer([year(2025, '1')])) : failed({ kind: 'notConnected' }),

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { documentItem, documents } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
 const asks = (path: string) => path.endsWith('/documents');
@@ -35,7 +34,7 @@ describe('the documents of a company', () => {
     await panel.panel.lookup.lookUp('Quillfeather', null);
     await panel.panel.documents.load('default');
     await panel.settled((state) => listed(state) && state.company?.events.state === 'loaded');
-    const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+    const kept = keptOf(panel.store);
     const calls = panel.bench.api.requests.length;
     const { store, panel: again } = panel.reloaded();
     restore(kept, store, again);
@@ -60,7 +59,7 @@ describe('the documents of a company', () => {
     await panel.documents.load('default');
     await panel.documents.more();
     const again = scriptedPanel(script);
-    restore(viewRecordSchema.parse(recordOf(store.state)), again.store, again.panel);
+    restore(keptOf(store), again.store, again.panel);
     await new Promise<void>((done) => again.store.subscribe((state) => listed(state) && done()));
     const questions = again.asked.filter(([name]) => name === 'listDocuments');
     expect(questions.map(([, input]) => input)).toEqual(
@@ -84,7 +83,7 @@ describe('the documents of a company', () => {
     expect(store.state.company?.documents).toEqual({ state: 'idle' });
   });
 
-  it('are asked for again once the reader has connected for their sake', async () => {
+  it('are asked for again once the user has connected for their sake', async () => {
     let connected = false;
     const { panel, store } = scriptedPanel({
       connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),

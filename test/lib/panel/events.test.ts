@@ -6,14 +6,13 @@ import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { notesOf } from '../../../lib/panel/pages.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { EventPages } from '../../../lib/panel/view-state.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { parseCsv } from '../export/parse-csv.ts';
-import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
 
 type Page = Answer<CompanyEvent[]>;
 
@@ -171,7 +170,7 @@ describe('a reload', () => {
   const kept = (events: EventPages) => {
     const { store } = scriptedPanel({});
     store.update({ company: { ...company, events: { state: 'loaded', answer: events } } });
-    return viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+    return keptOf(store);
   };
 
   it('brings back as many pages as were read, of the same days, whatever day it is', async () => {

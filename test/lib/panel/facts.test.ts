@@ -2,14 +2,13 @@ import { expect, it, vi } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { knownDocuments } from '../../../lib/panel/document-titles.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 type FactsReply = Reply<'getFinancials'>;
 
@@ -41,7 +40,7 @@ it('comes back after a reload without a call', async () => {
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
   await panel.panel.facts.load('revenue', 'default');
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  const kept = keptOf(panel.store);
   expect(kept.company?.facts).toEqual({ metric: 'revenue', pages: 1 });
   const calls = panel.bench.api.requests.length;
 
@@ -87,7 +86,7 @@ it('reads on from where the list ended, and keeps what differs in anything', asy
 });
 
 it.each(['another metric', 'another company', 'no company'])(
-  'asks for no further page of what is read anew once the reader turns to %s',
+  'asks for no further page of what is read anew once the user turns to %s',
   async (turn) => {
     const { panel, replies, asked } = waiting();
     const load = panel.facts.load('revenue', 'reload', 3);
@@ -150,7 +149,7 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
     panel.bench.api.requests.filter(({ path }) => /financials|documents/.test(path)).length;
   const calls = asked();
   // The panel may be reloaded in between.
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  const kept = keptOf(panel.store);
   const { store, panel: again } = panel.reloaded();
   restore(kept, store, again);
   again.company.open(first);
@@ -190,7 +189,7 @@ it('of another metric is shown at once where it is kept, and else changes nothin
   expect(wants.every(([, input]) => Object(input).cacheMode === 'only-if-cached')).toBe(true);
 });
 
-it('recalled late takes the place of nothing that the reader turned to meanwhile', async () => {
+it('recalled late takes the place of nothing that the user turned to meanwhile', async () => {
   const { panel, replies, facts } = waiting();
   const late = panel.facts.recall('debt');
   const newer = panel.facts.recall('cash');
@@ -204,7 +203,7 @@ it('recalled late takes the place of nothing that the reader turned to meanwhile
   expect(facts()).toMatchObject({ metric: 'revenue', load: { state: 'loaded' } });
 });
 
-it('stays where the reader has gone back to it before another came', async () => {
+it('stays where the user has gone back to it before another came', async () => {
   const { panel, replies, facts } = waiting();
   const load = panel.facts.load('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
@@ -236,7 +235,7 @@ it('names their documents once a page was read, the panel reloaded or not', asyn
   panel.reader.open({ ...place, company: null });
   await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));
   panel.reader.close();
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+  const kept = keptOf(store);
   const again = scriptedPanel({});
   restore(kept, again.store, again.panel);
   const named = [{ id: 'd', title: 'Annual report', versionId: 'v' }];

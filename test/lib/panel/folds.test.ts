@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { panelActions } from '../../../lib/panel/actions.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 /** A panel with a company open, two of whose parts stand unfolded. */
 function unfolding() {
@@ -21,7 +20,7 @@ it('come back with the panel after a reload, without a question of their own', (
   const { store, onFold, unfolded } = unfolding();
   expect(unfolded()).toEqual(['events', 'quote']);
   onFold('events', false);
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+  const kept = keptOf(store);
   const again = scriptedPanel({});
   restore(kept, again.store, again.panel);
   expect(again.store.state.company?.unfolded).toEqual(['quote']);

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import { answer } from '../../components/fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { scriptedPanel } from './scripted-panel.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
 const complete = ({ company }: PanelState) =>
   [company?.profile, company?.quote, company?.events].every((load) => load?.state === 'loaded');
@@ -93,7 +92,7 @@ it('comes back after a reload without a single call', async () => {
   await panel.settled(complete);
   await panel.panel.company.search('harbour', 'default');
   panel.store.updateLookup({ draft: 'half a wo' });
-  const kept = viewRecordSchema.parse(structuredClone(recordOf(panel.store.state)));
+  const kept = keptOf(panel.store);
   const calls = panel.bench.api.requests.length;
 
   const { store, panel: again } = panel.reloaded();

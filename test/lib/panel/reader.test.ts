@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { recordOf, restore } from '../../../lib/panel/record.ts';
-import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+import { restore } from '../../../lib/panel/record.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { documentItem, documentPage, documentPages } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
-import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
 
 const DOCUMENT = uuid(100);
 const place = {
@@ -32,7 +31,7 @@ async function reading() {
     arrived,
     calls: () => bench.bench.api.requests.length,
     reader: () => store.state.reader,
-    kept: () => viewRecordSchema.parse(structuredClone(recordOf(store.state))),
+    kept: () => keptOf(store),
     [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose](),
   };
 }
@@ -198,7 +197,7 @@ describe('whose document it is', () => {
     panel.reader.open({ ...place, company: whose, figure: '12' });
     expect(store.state.reader).toMatchObject({ figure: '12', company: whose });
     const again = waiting();
-    const kept = viewRecordSchema.parse(structuredClone(recordOf(store.state)));
+    const kept = keptOf(store);
     restore(kept, again.store, again.panel);
     expect(again.store.state.reader).toMatchObject({ figure: '12', company: whose });
   });

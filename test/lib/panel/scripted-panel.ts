@@ -6,8 +6,10 @@ import {
 } from '../../../lib/messages/panel-messages.ts';
 import { failed } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
+import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/view-record.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
 export type Script = {
@@ -49,3 +51,7 @@ export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): Sc
   });
   return { store, panel, asked };
 }
+
+/** What a reloaded panel finds in storage. */
+export const keptOf = (store: Store): ViewRecord =>
+  viewRecordSchema.parse(structuredClone(recordOf(store.state)));

@@ -41,7 +41,7 @@ describe('disconnecting', () => {
     expect(store.state.revocationNotKnown).toBe(false);
   });
 
-  it('is forgotten when the reader connects again', async () => {
+  it('is forgotten when the user connects again', async () => {
     const { store, session } = sessionWith('failed');
     await session.disconnect();
     await session.connect();

@@ -29,7 +29,7 @@ const shelf = { pins, recents };
 const quiet = { ...page, status: 'off' as const, tickers: [] };
 
 /** Companies kept on this machine, and the help overlay. */
-export const shelfStates: Record<string, PanelProps> = {
+export const savedStates: Record<string, PanelProps> = {
   'shelf-start': panelProps({ page: quiet, saved: shelf }),
   'shelf-recents': panelProps({
     session: { state: 'disconnected' },
