@@ -1,11 +1,9 @@
 import { businessDayUpTo, day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 
-/** Months a financial year of the sample data can end in. */
-export type YearEnd = 3 | 6 | 9 | 12;
-
 /** When a company reports. */
 export interface Reporting {
-  yearEnd: YearEnd;
+  /** The month the financial year ends in. */
+  yearEnd: 3 | 6 | 9 | 12;
   /** How often, the whole year included in each. */
   cadence: 'quarterly' | 'half-yearly' | 'yearly';
 }
@@ -31,7 +29,7 @@ export interface FiscalPeriod {
 const TOLD_AFTER = { year: 60, half: 50, quarter: 35 };
 
 /** The last whole financial year reported by `today`. */
-export function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
+function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
   let year = today.getUTCFullYear();
   while (toldOn('year', monthEnd(year, yearEnd)) > day(today)) year -= 1;
   return year;
