@@ -129,7 +129,7 @@ describe('the program', () => {
       const { port } = Object(holder.address());
       const { exit, stderr } = start(...free, option, `${port}`);
       expect(await exit).toBe(1);
-      const line = `^service: Port ${port} is taken by .+: stop it and start again\\.\n$`;
+      const line = `^service: Port ${port} is taken by .+\\. Stop it and start again\\.\n$`;
       expect(await stderr).toMatch(new RegExp(line));
       holder.close();
     },

@@ -23,8 +23,11 @@ try {
   const refusal = refusalOf(error);
   const { port, code } = Object(error);
   if (refusal === null && port === undefined) throw error;
-  const [taken = `Port ${port} cannot be used (${code}).`] = await takenPorts([port ?? 0]);
-  console.error(`service: ${refusal === null ? taken : `${refusal}. See --help.`}`);
+  const [taken] = await takenPorts([port ?? 0]);
+  const unusable = taken
+    ? `${taken}. Stop it and start again.`
+    : `Port ${port} cannot be used (${code}).`;
+  console.error(`service: ${refusal === null ? unusable : `${refusal}. See --help.`}`);
   process.exitCode = refusal === null ? 1 : 2;
 }
 
