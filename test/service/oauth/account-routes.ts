@@ -105,7 +105,7 @@ const outdatedPage = () =>
   });
 
 /**
- * Who is on the account page in one browser, and the token its forms must carry. It is apart from the
+ * A browser's session on the account page, with the token its forms must carry. It is apart from the
  * provider's own session: settings ask for the password again.
  */
 interface AccountSession {
@@ -122,7 +122,7 @@ interface AccountSession {
 const HALF_AN_HOUR = 30 * 60_000;
 const secret = () => randomBytes(32).toString('base64url');
 
-/** What an account has approved: a grant, in the library's terms. Times in epoch milliseconds. */
+/** An approved connection of an account: a grant, in the library's terms. Times in epoch milliseconds. */
 export interface Connection {
   id: string;
   clientName: string;

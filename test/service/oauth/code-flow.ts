@@ -6,7 +6,7 @@ import type { ServiceOptions } from '../model.ts';
 import { type Person, signInWithForms } from './browserless.ts';
 import { type OAuthSide, startProvider } from './index.ts';
 
-/** Who asks the provider for what; the same at both of its endpoints. */
+/** The client's part of a request, the same at both of the provider's endpoints. */
 export interface Client {
   authUrl: string;
   clientId: string;
@@ -125,7 +125,7 @@ export async function startForTest(
   return { side, client, clock };
 }
 
-/** What a callback's query says, without the values that differ every time. */
+/** The parts of a callback's address. */
 export function callbackOf(url: string) {
   const { searchParams } = new URL(url);
   return {

@@ -53,7 +53,7 @@ const NOT_ALLOWED = {
   error_description: 'This address does not answer to this method.',
 };
 
-/** A clear end for whatever nobody answers: a page for people, JSON for everyone else. */
+/** Answers unknown paths and methods: a page for people, JSON for programs. */
 export function answerUnknownPaths(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
