@@ -44,7 +44,7 @@ export function OptionsPage(props: OptionsProps) {
 }
 
 /** What leaves the browser, and what never does. */
-export function Privacy() {
+function Privacy() {
   return (
     <Section level={2} title={t('optionsPrivacy')}>
       <div class="options-prose">
@@ -62,7 +62,7 @@ interface KeySwitchProps {
 }
 
 /** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
-export function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
+function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
   const hint = useId();
   return (
     <Section level={2} title={t('helpKeys')}>
@@ -94,7 +94,7 @@ const NAMES: Record<Feature, WordKey> = {
 };
 
 /** Everything the administrator has blocked; renders nothing if that is nothing. */
-export function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
+function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
   if (neverScan.length + off.length === 0) return null;
   return (
     <Section level={2} title={t('policyHeading')}>

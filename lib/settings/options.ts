@@ -140,7 +140,7 @@ export interface OptionsState {
 export type Clearable = 'recents' | 'pins' | 'options' | 'answers';
 
 /** The page's actions. Those that prompt for access must run synchronously inside the click. */
-export interface OptionsActions {
+interface OptionsActions {
   /** @returns whether the user granted access */
   onAddSite(pattern: string): Promise<boolean>;
   onRemoveSite(pattern: string): void;
