@@ -31,7 +31,7 @@ test.each([
   `/v1/documents/${uuid(100)}/pages/1`,
   `/v1/search/documents?companyId=${COMPANY}&query=page`,
   '/mcp',
-  // Access is judged before input, so nobody else learns what exists.
+  // Access is judged before input: a client without access does not learn what exists.
   '/v1/companies',
   '/v1/companies/nothing',
   `/v1/companies/${uuid(9)}`,

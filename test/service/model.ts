@@ -130,7 +130,7 @@ export type TokenRefusal =
 
 export type TokenVerdict = { ok: true; account: Account } | { ok: false; refusal: TokenRefusal };
 
-/** What the API asks of the provider, for every request anew: revocation acts at once. */
+/** The provider's check of a token, made for every request, so that revocation acts at once. */
 export interface Gatekeeper {
   verify(token: string): Promise<TokenVerdict>;
 }
@@ -154,7 +154,7 @@ export interface ServiceOptions {
   latency?: { answers: number; preflights: number };
   /** People who can sign in, beside the sample accounts. */
   accounts?: Account[];
-  /** What is served instead of the sample data. */
+  /** Data to serve instead of the sample data. */
   data?: SampleData;
   /** How answers are written where the contract leaves it open; the first dialect unless told. */
   dialect?: DialectName;

@@ -17,9 +17,9 @@ export interface RunningService {
   /** The provider's issuer. */
   authUrl: string;
   clientId: string;
-  /** In force: what is changed here counts from the next request on. */
+  /** The options in force; a change applies from the next request on. */
   options: ServiceOptions;
-  /** What it serves, dated for the day it was started; it does not roll over at midnight. */
+  /** The data served, dated for the day of the start; it does not roll over at midnight. */
   data: SampleData;
   accounts: OAuthSide['accounts'];
   /** Disables the client, changes accounts; its own faults and requests. */
@@ -86,7 +86,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   };
 }
 
-/** What someone needs to know to use it: the `--json` line of the command. */
+/** The facts needed to use the service: the `--json` line of the command. */
 export const describeService = ({
   baseUrl,
   authUrl,

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 
 /** RFC 6750 2.1: the scheme in any case, then one b64token. */
 const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
-/** RFC 6750 2.3: the query parameter nobody may use here. */
+/** RFC 6750 2.3: the query parameter that must not carry a token. */
 const TOKEN_IN_QUERY = /[?&]access_token(?:=|&|$)/;
 
 /** Contract section 7: 401 is "no valid connection or token", 403 a connection that may not ask. */

@@ -18,7 +18,7 @@ export const searchCompanies = endpoint({
       .filter(({ name, ticker }) => fold(name).includes(wanted) || fold(ticker).includes(wanted))
       .sort((a, b) => rank(a, wanted) - rank(b, wanted) || compare(a, b));
     return {
-      // Name and ticker are not in the contract's list; without them nobody could choose.
+      // Name and ticker are not in the contract's list; users need them to choose.
       data: matches
         .slice(0, limit)
         .map(({ id, exchange, name, ticker }) => ({ id, exchange, name, ticker })),

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import { readParams } from './params.ts';
 import type { Cost } from './quota.ts';
 
-/** What an endpoint has to say; the envelope is put around it (contract 2.1). */
+/** An endpoint's answer, before the envelope is put around it (contract 2.1). */
 interface Answer {
   data: unknown;
   /** date-time; the data's own unless this answer has a time of its own. */

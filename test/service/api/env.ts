@@ -5,7 +5,7 @@ import type { Faults } from '../faults/fault.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
 import type { RequestLog } from './request-log.ts';
 
-/** What the API is made of; the composition root decides each part. */
+/** The parts of the API, chosen by its caller. */
 export interface ApiParts {
   data: SampleData;
   gatekeeper: Gatekeeper;
@@ -20,7 +20,7 @@ export interface ApiParts {
   requests: RequestLog;
 }
 
-/** What a request carries on its way through the handlers. */
+/** Values that a request carries through the handlers. */
 export interface ApiEnv {
   Bindings: HttpBindings;
   Variables: RequestIdVariables & {

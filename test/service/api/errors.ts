@@ -33,7 +33,7 @@ export const errorBody = (code: string, message: string, requestId: string) => (
   error: { code, message, requestId },
 });
 
-/** Answers any failure as JSON; what nobody foresaw goes to stderr and never into the answer. */
+/** Answers any failure as JSON; an unforeseen error goes to stderr and never into the answer. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   const known = error instanceof ApiError ? error : unforeseen(error);
   return c.json(

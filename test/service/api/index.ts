@@ -40,7 +40,7 @@ const ENDPOINTS: Endpoint[] = [
  *
  * A request is judged in this order, and the first objection answers it: address, path and method
  * (400, 404, 405); pilot (503); token and account (401, 403); input (400); quota (429); existence
- * (404). So bad input costs no quota, and nobody without access learns what exists.
+ * (404). So bad input costs no quota, and a client without access does not learn what exists.
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const catalogue = createCatalogue(parts.data, parts.resource);

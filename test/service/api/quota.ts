@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What one request costs; a keyword search is a request that also draws on the search allowance. */
+/** The cost of a request; a keyword search is a request that also draws on the search allowance. */
 export type Cost = 'request' | 'search';
 
 /**

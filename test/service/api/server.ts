@@ -54,7 +54,7 @@ const badRequest = () =>
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });
 
-/** What never became a request: bytes HTTP does not allow, headers past Node's 16 KB. */
+/** Answers bytes that are no HTTP request, and headers past Node's 16 KB. */
 function answerBrokenRequest(_error: Error, socket: Duplex): void {
   if (!socket.writable) return;
   const body = badRequestBody();

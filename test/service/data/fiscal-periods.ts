@@ -1,11 +1,9 @@
 import { businessDayUpTo, day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 
-/** Months a financial year of the sample data can end in. */
-type YearEnd = 3 | 6 | 9 | 12;
-
 /** When a company reports. */
 export interface Reporting {
-  yearEnd: YearEnd;
+  /** The month the financial year ends in. */
+  yearEnd: 3 | 6 | 9 | 12;
   /** How often, the whole year included in each. */
   cadence: 'quarterly' | 'half-yearly' | 'yearly';
 }

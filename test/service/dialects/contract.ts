@@ -1,95 +1,76 @@
 import * as z from 'zod/mini';
+import { uuid } from '../api/params.ts';
 
 /**
- * What the contract's sections 2 and 7 say of an answer, word for word: its names and, where it gives
- * them, its types. What it leaves open may be anything, but has to be there.
+ * The answers that contract sections 2 and 7 describe, word for word: their names and, where it gives
+ * them, their types. A field that it leaves open may be anything, but has to be there.
  */
-const UUID =
-  /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i;
-const uuid = z.string().check(z.regex(UUID));
 const text = z.string();
 const url = z.url();
-const day = z.iso.date();
-const moment = z.iso.datetime({ offset: true });
-/** Without a type in the contract: there, and neither a list nor an object. */
-const untyped = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const open = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** Fields without a type in the contract: there, and neither a list nor an object. */
+const opens = <N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, open])) as Record<N, typeof open>;
 
-const company = z.looseObject({ id: uuid, exchange: text });
-const document = z.looseObject({
-  id: uuid,
-  title: text,
-  type: text,
-  fiscal_period: text,
-  language: text,
-  publication_date: day,
-  publication_date_status: text,
-  version_id: uuid,
-  page_count: z.int().check(z.positive()),
-  source_url: url,
-  link: url,
-});
-const page = z.looseObject({
-  documentId: uuid,
-  title: text,
-  versionId: uuid,
-  page: z.int(),
-  text: z.string().check(z.maxLength(6000)),
-  truncated: z.boolean(),
-  sourceUrl: text,
-  link: text,
-});
-const hit = z.looseObject({
-  document_id: uuid,
-  title: text,
-  page_number: z.int(),
-  version_id: uuid,
-  source_url: text,
-  excerpt: z.string().check(z.maxLength(2000)),
-  link: text,
-});
-const fact = z.looseObject({
-  value: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
-  unit_multiplier: untyped,
-  currency: untyped,
-  period_start: untyped,
-  period_end: untyped,
-  entity_scope: untyped,
-  restated: untyped,
-  source_url: untyped,
-  page_number: untyped,
-  document_id: uuid,
-});
-const event = z.looseObject({
-  id: uuid,
-  title: untyped,
-  type: untyped,
-  event_date: untyped,
-  timezone: untyped,
-  lifecycle: text,
-  is_confirmed: z.boolean(),
-  window_start: untyped,
-  window_end: untyped,
-  fiscal_period: untyped,
-  source_url: untyped,
-});
+const company = z.looseObject({ id: uuid(), exchange: text });
 
 /** One row, or the whole payload, of each endpoint in section 4. */
 export const PAYLOADS = {
   search_companies: company,
   get_company: company,
-  list_documents: document,
-  get_financials: fact,
-  get_events: event,
+  list_documents: z.looseObject({
+    id: uuid(),
+    title: text,
+    type: text,
+    fiscal_period: text,
+    language: text,
+    publication_date: z.iso.date(),
+    publication_date_status: text,
+    version_id: uuid(),
+    page_count: z.int().check(z.positive()),
+    source_url: url,
+    link: url,
+  }),
+  get_financials: z.looseObject({
+    value: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)),
+    ...opens('unit_multiplier', 'currency', 'period_start', 'period_end', 'entity_scope'),
+    ...opens('restated', 'source_url', 'page_number'),
+    document_id: uuid(),
+  }),
+  get_events: z.looseObject({
+    id: uuid(),
+    ...opens('title', 'type', 'event_date', 'timezone', 'window_start', 'window_end'),
+    lifecycle: text,
+    is_confirmed: z.boolean(),
+    ...opens('fiscal_period', 'source_url'),
+  }),
   get_quote: z.looseObject({}),
-  get_document_page: page,
-  search_documents: hit,
+  get_document_page: z.looseObject({
+    documentId: uuid(),
+    title: text,
+    versionId: uuid(),
+    page: z.int(),
+    text: z.string().check(z.maxLength(6000)),
+    truncated: z.boolean(),
+    sourceUrl: text,
+    link: text,
+  }),
+  search_documents: z.looseObject({
+    document_id: uuid(),
+    title: text,
+    page_number: z.int(),
+    version_id: uuid(),
+    source_url: text,
+    excerpt: z.string().check(z.maxLength(2000)),
+    link: text,
+  }),
 };
 
 /** Section 2.1. */
 export const envelope = z.looseObject({
   data: z.unknown(),
   meta: z.looseObject({
-    asOf: moment,
+    asOf: z.iso.datetime({ offset: true }),
     nextOffset: z.nullable(z.int()),
     quota: z.looseObject({}),
     sourceNotes: text,

@@ -8,7 +8,7 @@ import { other } from './other/index.ts';
 export const DIALECTS = ['first', 'other'] as const;
 export type DialectName = (typeof DIALECTS)[number];
 
-/** What a dialect changes at the edge of the service; the endpoints know nothing of it. */
+/** The changes a dialect makes at the edge of the service, unknown to the endpoints. */
 export interface Dialect {
   /** Adds the records that only this dialect serves. */
   addTo(data: SampleData): SampleData;

@@ -41,7 +41,7 @@ export const HUGE: Fault = {
   change: (body) => ' '.repeat(10 * 1024 * 1024 - body.length) + body,
 };
 
-/** What a gateway in between says. */
+/** The page of a gateway in between. */
 export const HTML: Fault = {
   kind: 'body',
   body: '<!doctype html><title>Gateway</title><h1>Please sign in to the network</h1>',
@@ -65,7 +65,7 @@ export interface Faults {
   every(match: PathMatch, fault: Fault): ArmedFault;
   /** Takes all of them away and releases what is held. */
   clear(): void;
-  /** What stands in this request's way, if anything; used up where it was armed for one. */
+  /** The fault armed for this request, if any; one that was armed for a single request is used up. */
   take(path: string): ArmedRule | undefined;
 }
 

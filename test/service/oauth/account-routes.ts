@@ -6,12 +6,12 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
 import { checkCredentials, type RefusedSignIn } from './accounts.ts';
-import { listConnections, revokeConnection } from './connections.ts';
 import { credentials, endSessionOfOthers } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { accountPage } from './pages/account.ts';
 import { noticePage } from './pages/notice.ts';
 import { signInPage } from './pages/sign-in.ts';
+import { CLIENT_NAME } from './provider-config.ts';
 
 type Env = {
   Bindings: HttpBindings;
@@ -30,14 +30,19 @@ export function accountRoutes(parts: {
   now: () => number;
 }): Hono<Env> {
   const { provider, store, accounts, now } = parts;
-  const sessions = new AccountSessions(now);
+  const sessions = new Map<string, AccountSession>();
   const app = new Hono<Env>();
 
-  const current = (c: Context<Env>) => sessions.find(getCookie(c, COOKIE));
+  const current = (c: Context<Env>) => {
+    const session = sessions.get(getCookie(c, COOKIE) ?? '');
+    return session && session.expiresAt > now() ? session : undefined;
+  };
   const signedIn = (session: AccountSession | undefined) =>
     accounts.find((a) => a.id === session?.accountId && a.active);
   const begin = (c: Context<Env>, accountId: string | null): AccountSession => {
-    const session = sessions.start(accountId);
+    const expiresAt = now() + HALF_AN_HOUR;
+    const session: AccountSession = { id: secret(), csrf: secret(), accountId, expiresAt };
+    sessions.set(session.id, session);
     setCookie(c, COOKIE, session.id, { path: '/account', httpOnly: true, sameSite: 'Lax' });
     return session;
   };
@@ -68,7 +73,8 @@ export function accountRoutes(parts: {
     if ('refused' in checked) {
       session.refused = checked.refused;
     } else {
-      sessions.end(session.id);
+      // A new id, so that a session planted before is worth nothing.
+      sessions.delete(session.id);
       begin(c, checked.account.id);
     }
     return c.redirect('/account', 303);
@@ -84,7 +90,7 @@ export function accountRoutes(parts: {
   });
 
   app.post('/sign-out', async (c) => {
-    sessions.end(c.var.session.id);
+    sessions.delete(c.var.session.id);
     await endSessionOfOthers(provider, c.env);
     return c.redirect('/account', 303);
   });
@@ -98,7 +104,10 @@ const outdatedPage = () =>
     text: 'Nothing was changed. Open the account page again and repeat what you wanted to do.',
   });
 
-/** Who is on the account page in one browser, and the token its forms must carry. */
+/**
+ * A browser's session on the account page, with the token its forms must carry. It is apart from the
+ * provider's own session: settings ask for the password again.
+ */
 interface AccountSession {
   id: string;
   csrf: string;
@@ -113,33 +122,46 @@ interface AccountSession {
 const HALF_AN_HOUR = 30 * 60_000;
 const secret = () => randomBytes(32).toString('base64url');
 
+/** An approved connection of an account: a grant, in the library's terms. Times in epoch milliseconds. */
+export interface Connection {
+  id: string;
+  clientName: string;
+  scope: string;
+  resources: string[];
+  approvedAt: number;
+  expiresAt: number;
+}
+
+/** The connections of an account, newest first (contract 5.7). */
+async function listConnections(
+  provider: Provider,
+  store: MemoryStore,
+  accountId: string,
+): Promise<Connection[]> {
+  const connections: Connection[] = [];
+  for (const { id, payload, expiresAt } of store.all('Grant')) {
+    const grant = payload.accountId === accountId && (await provider.Grant.find(id));
+    if (!grant) continue;
+    connections.push({
+      id,
+      clientName: CLIENT_NAME,
+      scope: grant.getOIDCScope(),
+      resources: Object.keys(grant.resources ?? {}),
+      approvedAt: grant.iat * 1000,
+      expiresAt,
+    });
+  }
+  return connections.reverse();
+}
+
 /**
- * Sessions of the account page, apart from the provider's own: settings ask for the password again.
- * A session gets a new id when somebody signs in, so that one planted before is worth nothing.
+ * Ends a connection: its tokens and codes are dead at once, and nothing renews silently because the
+ * grant is gone. Does nothing for a connection of another account, or one that has ended.
  */
-class AccountSessions {
-  readonly #now: () => number;
-  readonly #open = new Map<string, AccountSession>();
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
-  start(accountId: string | null): AccountSession {
-    const now = this.#now();
-    for (const { id, expiresAt } of this.#open.values()) if (expiresAt <= now) this.end(id);
-    const expiresAt = now + HALF_AN_HOUR;
-    const session: AccountSession = { id: secret(), csrf: secret(), accountId, expiresAt };
-    this.#open.set(session.id, session);
-    return session;
-  }
-
-  find(id: string | undefined): AccountSession | undefined {
-    const session = id === undefined ? undefined : this.#open.get(id);
-    return session && session.expiresAt > this.#now() ? session : undefined;
-  }
-
-  end(id: string): void {
-    this.#open.delete(id);
-  }
+async function revokeConnection(provider: Provider, accountId: string, id: string): Promise<void> {
+  const grant = await provider.Grant.find(id);
+  if (grant?.accountId !== accountId) return;
+  await provider.AccessToken.revokeByGrantId(id);
+  await provider.AuthorizationCode.revokeByGrantId(id);
+  await grant.destroy();
 }

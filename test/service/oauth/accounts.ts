@@ -1,6 +1,6 @@
 import type { Account } from '../model.ts';
 
-/** What a test, or the operator of the stand-in, may change about an account while it runs. */
+/** The parts of an account that may change while the stand-in runs. */
 export type AccountChange = Partial<Pick<Account, 'active' | 'plan'>>;
 
 /**

@@ -34,16 +34,14 @@ export class Browserless {
 
   /** Fills the form that holds a button with this text, and presses it. */
   async press(page: Page, label: string, values: Record<string, string> = {}): Promise<Page> {
-    const { document } = new JSDOM(page.html, { url: page.url }).window;
-    const button = [...document.querySelectorAll('button')].find(
-      (one) => one.textContent === label,
-    );
+    const buttons = JSDOM.fragment(page.html).querySelectorAll('button');
+    const button = [...buttons].find(({ textContent }) => textContent === label);
     if (!button?.form) throw new Error(`no button "${label}" on ${page.url}: ${page.text}`);
     const fields = new URLSearchParams();
     for (const { name, value } of button.form.querySelectorAll('input')) {
       fields.set(name, values[name] ?? value);
     }
-    const action = button.getAttribute('formaction') ?? button.form.action;
+    const action = (button.getAttribute('formaction') ?? button.form.getAttribute('action')) || '';
     return this.#follow(new URL(action, page.url).href, { method: 'POST', body: fields });
   }
 

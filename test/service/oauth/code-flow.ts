@@ -1,11 +1,12 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
+import { defaultOptions } from '../cli.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { ServiceOptions } from '../model.ts';
 import { type Person, signInWithForms } from './browserless.ts';
 import { type OAuthSide, startProvider } from './index.ts';
 
-/** Who asks the provider for what; the same at both of its endpoints. */
+/** The client's part of a request, the same at both of the provider's endpoints. */
 export interface Client {
   authUrl: string;
   clientId: string;
@@ -113,18 +114,9 @@ export const INACTIVE = { login: 'inactive@tickerside.example', password: 'inact
 export async function startForTest(
   change: Partial<ServiceOptions> = {},
 ): Promise<{ side: OAuthSide; client: Client; clock: Clock }> {
-  const options: ServiceOptions = {
-    port: 0,
-    authPort: 0,
-    redirectUris: [CALLBACK, 'https://second.example/callback?kept=1'],
-    origins: [ORIGIN],
-    quota: 100,
-    searches: 100,
-    interval: 1,
-    tokenTtl: 3600,
-    pilot: true,
-    ...change,
-  };
+  const redirectUris = [CALLBACK, 'https://second.example/callback?kept=1'];
+  const given = { authPort: 0, redirectUris, origins: [ORIGIN], ...change };
+  const options: ServiceOptions = { ...defaultOptions(), ...given };
   const clock = createClock();
   // No API has to run: a resource is a name.
   const resource = 'http://127.0.0.1:4810';
@@ -133,7 +125,7 @@ export async function startForTest(
   return { side, client, clock };
 }
 
-/** What a callback's query says, without the values that differ every time. */
+/** The parts of a callback's address. */
 export function callbackOf(url: string) {
   const { searchParams } = new URL(url);
   return {

@@ -18,7 +18,7 @@ import {
   providerConfig,
   setClientEnabled,
 } from './provider-config.ts';
-import { answerUnknownPaths } from './unknown-path.ts';
+import { answerUnknownPaths } from './provider-errors.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */
 export interface OAuthSide extends Gatekeeper {

@@ -12,12 +12,12 @@ type Env = { Bindings: HttpBindings };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const text = z.string().check(z.maxLength(200));
-/** What the sign-in form sends; anything else is an empty form. */
+/** The fields of the sign-in form; anything else is an empty form. */
 export const credentials = z.object({ login: z.catch(text, ''), password: z.catch(text, '') });
 
 const paramsSchema = z.object({ redirect_uri: z.url(), login_hint: z.catch(text, '') });
 
-/** What is kept with a step between a refused sign-in and the page that says so. */
+/** State that a step keeps between a refused sign-in and the page that reports it. */
 const keptSchema = z.object({
   refused: z.optional(
     z.object({ login: text, refusal: z.enum(['wrongCredentials', 'accountInactive']) }),
@@ -101,7 +101,7 @@ export function interactionRoutes(
     return finish(c, { error: 'access_denied', error_description: 'The user did not approve.' });
   });
 
-  /** The same request over again, with nobody signed in. */
+  /** Signs out and starts the same request again. */
   app.post('/:uid/switch-account', async (c) => {
     const step = await details(c);
     await endSessionOfOthers(provider, c.env);

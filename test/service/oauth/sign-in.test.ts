@@ -144,7 +144,7 @@ describe('prompt=none', () => {
   });
 
   it.each<[string, string, () => unknown]>([
-    ['login_required', 'nobody is signed in', () => undefined],
+    ['login_required', 'the user is not signed in', () => undefined],
     ['consent_required', 'nothing is approved', () => signIn(PRO)],
     [
       'consent_required',

@@ -116,7 +116,7 @@ describe('a token', () => {
     ['two words', 'abc def', 'malformed'],
     ['of other characters', 'tökèn', 'malformed'],
     ['too long', 'x'.repeat(16_400), 'malformed'],
-    ['one nobody issued', 'x'.repeat(43), 'unknown'],
+    ['one that was never issued', 'x'.repeat(43), 'unknown'],
     ['a name every object has', 'constructor', 'unknown'],
   ])('that is %s is refused', async (_, token, refusal) => {
     expect(await verify(token)).toEqual(refused(refusal));

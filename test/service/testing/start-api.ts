@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { createApi } from '../api/index.ts';
 import type { RequestLog } from '../api/request-log.ts';
 import { listenForApi } from '../api/server.ts';
+import { defaultOptions } from '../cli.ts';
 import { type Clock, createClock } from '../clock.ts';
 import { createFaults, type Faults } from '../faults/fault.ts';
-import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
+import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
 import { sampleData } from './fixture.ts';
 
 /** An origin the test API approves. */
@@ -42,7 +43,8 @@ export interface TestApi {
 export async function startApi(
   given: { data?: SampleData; options?: Partial<ServiceOptions> } = {},
 ): Promise<TestApi> {
-  const options = { ...OPTIONS, ...given.options };
+  const unlimited = { origins: [APPROVED], quota: 10_000, searches: 10_000, interval: 0 };
+  const options = { ...defaultOptions(), ...unlimited, ...given.options };
   const [clock, faults, requests] = [createClock(), createFaults(), [] as RequestLog];
   const server = await listenForApi(0);
   const { url } = server;
@@ -75,18 +77,6 @@ export async function startApi(
   };
 }
 
-const OPTIONS: ServiceOptions = {
-  port: 0,
-  authPort: 0,
-  redirectUris: [],
-  origins: [APPROVED],
-  quota: 10_000,
-  searches: 10_000,
-  interval: 0,
-  tokenTtl: 3600,
-  pilot: true,
-};
-
 const account = (id: string): Account => ({
   id,
   login: id,
@@ -96,23 +86,20 @@ const account = (id: string): Account => ({
   active: true,
 });
 
-const REFUSALS: Record<TokenRefusal, true> = {
-  missing: true,
-  malformed: true,
-  unknown: true,
-  expired: true,
-  wrong_resource: true,
-  revoked: true,
-  client_disabled: true,
-  account_inactive: true,
-  pro_required: true,
-};
-
-const isRefusal = (token: string): token is TokenRefusal => Object.hasOwn(REFUSALS, token);
+const REFUSALS = [
+  'missing',
+  'malformed',
+  'unknown',
+  'expired',
+  'wrong_resource',
+  'revoked',
+] as const;
+const OTHERS = ['client_disabled', 'account_inactive', 'pro_required'] as const;
 
 const gatekeeper: Gatekeeper = {
   verify: async (token) => {
     if (token === 'pro' || token === 'business') return { ok: true, account: account(token) };
-    return { ok: false, refusal: isRefusal(token) ? token : 'unknown' };
+    const refusal = [...REFUSALS, ...OTHERS].find((one) => one === token) ?? 'unknown';
+    return { ok: false, refusal };
   },
 };

@@ -63,7 +63,7 @@ const ODD = new Map<unknown, Row | null>([
   ...keyed(FACTS, sourceOf),
 ]);
 
-/** What stands for a record among the rows: as it was written, or its odd form. */
+/** A record's row: as it was written, or its odd form. */
 export function oddRowOf({ id, source_url }: Row, written: Row): Row | null {
   const odd = ODD.get(id ?? source_url);
   return odd === undefined ? written : odd && { ...written, ...odd };

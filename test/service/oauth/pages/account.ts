@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Account } from '../../model.ts';
+import type { Connection } from '../account-routes.ts';
 import { describeAccount } from '../accounts.ts';
-import type { Connection } from '../connections.ts';
 import { type Html, layout } from './layout.ts';
 
 const inWords = new Intl.DateTimeFormat('en-GB', {
