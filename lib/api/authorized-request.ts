@@ -1,6 +1,7 @@
 import type { AccessToken, Auth } from '../auth/index.ts';
 import { type Failure, failed, type Result } from '../model/failure.ts';
-import type { HttpGet, HttpRequest } from './http.ts';
+import type { OutgoingCall } from './call.ts';
+import type { HttpGet } from './http.ts';
 import type { RateLimitStore } from './rate-limit.ts';
 
 /** What asking needs of the signed-in account; its doc comments are lib/auth's. */
@@ -22,7 +23,7 @@ export interface AuthorizedRequestDeps {
 
 export interface AuthorizedRequest {
   /** Sends one question with the account's token, within what quota and session allow. */
-  send(question: HttpRequest, signal: AbortSignal): Promise<Result<unknown>>;
+  send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>>;
   /** Drops the tokens that were sent: the account is gone. */
   forget(): void;
 }
@@ -49,7 +50,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
   }
 
   async function request(
-    question: HttpRequest,
+    outgoing: OutgoingCall,
     quotaKey: string,
     token: AccessToken,
     signal: AbortSignal,
@@ -58,7 +59,7 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     const hindered = await precheck(quotaKey, signal);
     if (hindered) return failed(hindered);
     noteSent(token);
-    const answer = await deps.get(question, token, signal, former);
+    const answer = await deps.get(outgoing, token, signal, former);
     if (answer.ok) return answer;
     const { failure } = answer;
     if (failure.kind === 'limited' && failure.until !== null) {
@@ -71,18 +72,18 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     return answer;
   }
 
-  async function send(question: HttpRequest, signal: AbortSignal): Promise<Result<unknown>> {
+  async function send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> {
     const quotaKey = await tokens.quotaKey();
     const before = await precheck(quotaKey, signal);
     if (before) return failed(before);
     const token = await tokens.accessToken();
     if (!token.ok) return token;
-    const first = await request(question, quotaKey, token.value, signal);
+    const first = await request(outgoing, quotaKey, token.value, signal);
     if (first.ok || first.failure.kind !== 'notConnected') return first;
     const renewed = await tokens.renewAfterRefusal(token.value);
     // Why the service refused is more use to the reader than why renewal did not work.
     if (!renewed.ok) return renewed.failure.kind === 'notConnected' ? first : renewed;
-    const again = { ...question, repeated: true } as const;
+    const again = { ...outgoing, repeated: true } as const;
     const second = await request(again, quotaKey, renewed.value, signal);
     // Refused twice: the session is of no use, and trying on would be a loop.
     if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);

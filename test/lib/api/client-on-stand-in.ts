@@ -71,14 +71,13 @@ export async function startClient(
   };
   const calls = createCallLog({
     area,
-    fetch: (input, init) => fetch(input, init),
+    fetch,
     now,
-    baseUrl: api.url,
     onChange: () => undefined,
   });
   const make = () =>
     createClient({
-      get: createGet(api.url, { recorder: calls.recorder, now }),
+      get: createGet(api.url, { fetch, recorder: calls.recorder, now }),
       tokens: source,
       rateLimit: createRateLimitStore(area, now),
       cache: createCache(area, now),
