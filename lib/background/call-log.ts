@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { NetworkError } from '../api/body.ts';
 import type { CallRecorder, OutgoingCall } from '../api/call.ts';
 import { entryOf } from '../api/call.ts';
-import { NetworkError } from '../api/network-error.ts';
 import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
 import {
-  type CallEndpoint,
-  type CallOutcome,
   type CallReason,
   type CallRecord,
   callRecordSchema,
@@ -14,29 +12,38 @@ import {
 } from '../model/call-record.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
-import { keptQuota, withoutSubject } from './call-record.ts';
+import {
+  keptQuota,
+  type NewCall,
+  outcomeOf,
+  SIGN_IN_REASONS,
+  signInCall,
+  signInStep,
+  withoutSubject,
+} from './call-record.ts';
+import { quietly } from './quietly.ts';
 
 /**
- * Every request that leaves this browser, kept in storage.session: the newest 500, each in a place of
- * its own, so that writing one down costs one small write. It is written before the request leaves
- * and again when it has ended; where the worker died in between, no end is ever noted.
+ * The newest 500 requests that left this browser, in storage.session, each under its own key, so that a
+ * record costs one small write. A record is written before its request leaves and again when it ends; if
+ * the worker dies in between, it never gets an end.
  */
 export interface CallLog {
-  /** Writes down a call to the service. */
+  /** Records a call to the service. */
   recorder(outgoing: OutgoingCall): CallRecorder;
-  /** The fetch of signing in and out. */
+  /** A fetch for signing in and out that records each request. */
   authFetch: typeof globalThis.fetch;
-  /** The browser's identity API, with each sign-in window, shown or silent, written down. */
+  /** The identity API with each flow, interactive or silent, recorded. */
   watched(identity: IdentityApi): IdentityApi;
   /** Newest first. */
   list(): Promise<CallRecord[]>;
-  /** How many there are: one small reading, where the list is 500. */
+  /** The length of the list, by one small read. */
   count(): Promise<number>;
-  /** What is under way meanwhile is forgotten, too. */
+  /** Also drops the calls under way. */
   clear(): Promise<void>;
   /**
-   * The account is gone: each call stays, with its time, endpoint and end, but what it asked about and
-   * what was said of the account's quota do not.
+   * Called when the account changes: each call keeps its time, endpoint and outcome, and loses its
+   * subject and the account's quota.
    */
   forgetSubjects(): Promise<void>;
 }
@@ -45,138 +52,142 @@ export interface CallLogDeps {
   area: Area;
   fetch: typeof globalThis.fetch;
   now: () => number;
-  /** Something changed; told at most four times a second. */
+  /** Called after changes, at most four times a second. */
   onChange: () => void;
 }
 
 const QUIET_MS = 250;
-/** The newest call's id, and how many calls are kept. */
-const LAST = 'calls';
-const KEPT = 'calls.kept';
-const placeOf = (id: number): string => `call:${id % MAX_CALLS}`;
-const PLACES = Array.from({ length: MAX_CALLS }, (_, id) => placeOf(id));
+/** Keys of the newest call's id, and of the number of stored calls. */
+const LAST_KEY = 'calls';
+const COUNT_KEY = 'calls.kept';
+const keyOf = (id: number): string => `call:${id % MAX_CALLS}`;
+const KEYS = Array.from({ length: MAX_CALLS }, (_, id) => keyOf(id));
 
-interface Counted {
+interface Counters {
   last: number;
-  kept: number;
+  count: number;
 }
 
-/** What is known of a request before it leaves. */
-type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;
-
-/** A call that was written down, or for which there was no room. */
-interface Begun {
+interface StartedCall {
   id: number;
-  isKept: boolean;
+  /** False if there was no room for the record. */
+  isStored: boolean;
 }
 
 const withMeta = z.looseObject({ meta: metaSchema });
 
 export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): CallLog {
   const natural = z.int().check(z.minimum(0));
-  /** Under way in this worker; any other without an end was left behind by one that died. */
+  /** Calls of this worker. A stored call without an end that is not among them belongs to a dead worker. */
   const mine = new Map<number, CallRecord>();
-  let reading: Promise<Counted> | null = null;
-  let told = false;
+  let reading: Promise<Counters> | null = null;
+  let isScheduled = false;
   let flow: CallReason = 'signIn';
-  // What is there is looked at, then counted: a clearing in between would leave the count wrong.
+  // Without the lock, a clear between reading a key and counting it would leave a wrong count.
   const withLock = createMutex();
 
   function changed(): void {
-    if (told) return;
-    told = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => {
-      told = false;
+      isScheduled = false;
       onChange();
     }, QUIET_MS);
   }
 
-  function counted(): Promise<Counted> {
-    // Where the counts cannot be read they begin again: the request is still the user's.
+  function readCounters(): Promise<Counters> {
+    // Unreadable counters start over: a broken log must not stop the user's request.
     reading ??= Promise.all([
-      stored(area, LAST, natural).read(),
-      stored(area, KEPT, natural).read(),
+      stored(area, LAST_KEY, natural).read(),
+      stored(area, COUNT_KEY, natural).read(),
     ]).then(
-      ([last, kept]) => ({ last: last ?? 0, kept: kept ?? 0 }),
-      () => ({ last: 0, kept: 0 }),
+      ([last, count]) => ({ last: last ?? 0, count: count ?? 0 }),
+      () => ({ last: 0, count: 0 }),
     );
     return reading;
   }
 
-  /** Writes a request down; takes it back and rejects where it was aborted before it left. */
-  async function begin(call: NewCall, signal?: AbortSignal | null): Promise<Begun> {
+  /** Records a request. Withdraws the record and rejects if the request is aborted before it leaves. */
+  async function start(call: NewCall, signal?: AbortSignal | null): Promise<StartedCall> {
     signal?.throwIfAborted();
-    const begun = await withLock(() => writeDown(call));
-    if (!signal?.aborted) return begun;
-    await takeBack(begun);
+    const started = await withLock(() => writeRecord(call));
+    if (!signal?.aborted) return started;
+    await withdraw(started);
     throw signal.reason;
   }
 
-  async function writeDown(call: NewCall): Promise<Begun> {
-    const counts = await counted();
-    counts.last += 1;
-    const id = counts.last;
-    const place = placeOf(id);
-    const under = { outcome: 'underWay', status: null } as const;
-    const record: CallRecord = { id, sentAt: now(), ...call, ...under, quota: [] };
+  async function writeRecord(call: NewCall): Promise<StartedCall> {
+    const counters = await readCounters();
+    counters.last += 1;
+    const id = counters.last;
+    const key = keyOf(id);
+    const open = { outcome: 'underWay', status: null } as const;
+    const record: CallRecord = { id, sentAt: now(), ...call, ...open, quota: [] };
     mine.set(id, record);
     mine.delete(id - MAX_CALLS);
-    const added = await area.get(place).then(
-      (found) => (found[place] === undefined ? 1 : 0),
+    const added = await area.get(key).then(
+      (found) => (found[key] === undefined ? 1 : 0),
       () => 1,
     );
-    counts.kept += added;
-    const written = area.set({ [LAST]: counts.last, [KEPT]: counts.kept, [place]: record });
-    // Without room for it the request is still the reader's.
-    const isKept = await written.then(
+    counters.count += added;
+    const written = area.set({
+      [LAST_KEY]: counters.last,
+      [COUNT_KEY]: counters.count,
+      [key]: record,
+    });
+    // A full storage must not stop the user's request.
+    const isStored = await written.then(
       () => true,
       () => false,
     );
-    if (!isKept) counts.kept -= added;
+    if (!isStored) counters.count -= added;
     changed();
-    return { id, isKept };
+    return { id, isStored };
   }
 
-  /** It never left. */
-  const takeBack = ({ id, isKept }: Begun): Promise<void> =>
+  /** Removes a call that never left. */
+  const withdraw = ({ id, isStored }: StartedCall): Promise<void> =>
     withLock(async () => {
-      // Cleared meanwhile, it is counted no more.
-      if (!mine.delete(id) || !isKept) return;
-      const counts = await counted();
-      counts.kept = Math.max(0, counts.kept - 1);
-      await area.remove(placeOf(id));
-      await area.set({ [KEPT]: counts.kept });
+      // A call that was cleared meanwhile is no longer counted.
+      if (!mine.delete(id) || !isStored) return;
+      const counters = await readCounters();
+      counters.count = Math.max(0, counters.count - 1);
+      await area.remove(keyOf(id));
+      await area.set({ [COUNT_KEY]: counters.count });
       changed();
     });
 
-  /** Nobody waits for it: the answer goes on at once. */
-  function note(id: number, changes: Partial<CallRecord>): void {
+  /** Not awaited by callers, so that the answer is not delayed. */
+  function update(id: number, changes: Partial<CallRecord>): void {
     const record = mine.get(id);
     if (!record) return;
     const next = { ...record, ...changes };
     mine.set(id, next);
-    area.set({ [placeOf(id)]: next }).then(changed, () => undefined);
+    quietly(area.set({ [keyOf(id)]: next }).then(changed));
   }
 
-  /** A redirect tells no status. */
-  const noteAnswer = ({ id }: Begun, { type, status }: Response): void =>
-    note(id, type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status });
-  const noteFailure = ({ id }: Begun, error: unknown): void =>
-    note(id, { outcome: outcomeOf(error) });
+  /** The browser hides the status of a redirect. */
+  const recordAnswer = ({ id }: StartedCall, { type, status }: Response): void =>
+    update(
+      id,
+      type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status },
+    );
+  const recordFailure = ({ id }: StartedCall, error: unknown): void =>
+    update(id, { outcome: outcomeOf(error) });
 
   return {
     recorder(outgoing) {
-      let begun: Begun = { id: 0, isKept: false };
+      let started: StartedCall = { id: 0, isStored: false };
       return {
         async begin(signal) {
-          begun = await begin(entryOf(outgoing), signal);
+          started = await start(entryOf(outgoing), signal);
         },
-        answered: (response) => noteAnswer(begun, response),
-        failed: (error) => noteFailure(begun, error),
+        answered: (response) => recordAnswer(started, response),
+        failed: (error) => recordFailure(started, error),
         read(body) {
           const { data } = withMeta.safeParse(body);
           if (data && data.meta.quota.length > 0) {
-            note(begun.id, { quota: keptQuota(data.meta.quota) });
+            update(started.id, { quota: keptQuota(data.meta.quota) });
           }
         },
       };
@@ -184,15 +195,15 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     async authFetch(input, init) {
       const request = input instanceof Request ? input : null;
       const url = new URL(request?.url ?? String(input));
-      const endpoint = stepOf(url, init?.body);
-      const why = WHY[endpoint] ?? flow;
-      const begun = await begin(stepCall(endpoint, url, why), init?.signal ?? request?.signal);
+      const endpoint = signInStep(url, init?.body);
+      const why = SIGN_IN_REASONS[endpoint] ?? flow;
+      const started = await start(signInCall(endpoint, url, why), init?.signal ?? request?.signal);
       try {
         const response = await fetch(input, init);
-        noteAnswer(begun, response);
+        recordAnswer(started, response);
         return response;
       } catch (error) {
-        noteFailure(begun, error);
+        recordFailure(started, error);
         throw new NetworkError(error);
       }
     },
@@ -200,75 +211,46 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
-        const begun = await begin(stepCall('authorize', new URL(details.url), flow));
+        const started = await start(signInCall('authorize', new URL(details.url), flow));
         try {
           const address = await identity.launchWebAuthFlow(details);
-          note(begun.id, { outcome: 'answered' });
+          update(started.id, { outcome: 'answered' });
           return address;
         } catch (error) {
-          if (error instanceof NotLaunched) await takeBack(begun);
-          else note(begun.id, { outcome: 'noResponse' });
+          if (error instanceof NotLaunched) await withdraw(started);
+          else update(started.id, { outcome: 'noResponse' });
           throw error;
         }
       },
     }),
     async list() {
-      const found = await area.get(PLACES);
-      return PLACES.flatMap((place) => {
-        const { data } = callRecordSchema.safeParse(found[place]);
+      const found = await area.get(KEYS);
+      return KEYS.flatMap((key) => {
+        const { data } = callRecordSchema.safeParse(found[key]);
         if (!data) return [];
-        const left = data.outcome === 'underWay' && !mine.has(data.id);
-        return [left ? { ...data, outcome: 'noResponse' as const } : data];
+        const isAbandoned = data.outcome === 'underWay' && !mine.has(data.id);
+        return [isAbandoned ? { ...data, outcome: 'noResponse' as const } : data];
       }).sort((one, other) => other.id - one.id);
     },
-    count: async () => (await counted()).kept,
+    count: async () => (await readCounters()).count,
     clear: () =>
       withLock(async () => {
         mine.clear();
-        (await counted()).kept = 0;
-        await area.remove([...PLACES, KEPT]);
+        (await readCounters()).count = 0;
+        await area.remove([...KEYS, COUNT_KEY]);
         changed();
       }),
     forgetSubjects: () =>
       withLock(async () => {
         for (const [id, record] of mine) mine.set(id, withoutSubject(record));
-        const found = await area.get(PLACES);
-        const records = PLACES.flatMap((place) => {
-          const { data } = callRecordSchema.safeParse(found[place]);
-          // How one ended meanwhile is noted there first.
-          return data ? [[place, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
+        const found = await area.get(KEYS);
+        const records = KEYS.flatMap((key) => {
+          const { data } = callRecordSchema.safeParse(found[key]);
+          // The map is newer than storage for a call that has just ended.
+          return data ? [[key, withoutSubject(mine.get(data.id) ?? data)] as const] : [];
         });
         await area.set(Object.fromEntries(records));
         changed();
       }),
   };
-}
-
-/** A step of signing in or out. Only its address is shown: its parameters and body are secrets. */
-const stepCall = (endpoint: CallEndpoint, url: URL, why: CallReason): NewCall => ({
-  endpoint,
-  what: url.origin + url.pathname,
-  query: null,
-  why,
-  cost: { requests: 0, searches: 0 },
-});
-
-/** The field names of a request's body tell what it is for. */
-function stepOf(url: URL, body: unknown): CallEndpoint {
-  if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
-  const isResource = url.pathname.endsWith('/.well-known/oauth-protected-resource');
-  return isResource ? 'resource_metadata' : 'provider_metadata';
-}
-
-/** Steps of signing in and out that have one reason alone. */
-const WHY: Partial<Record<CallEndpoint, CallReason>> = {
-  resource_metadata: 'signIn',
-  provider_metadata: 'signIn',
-  revoke: 'disconnect',
-};
-
-function outcomeOf(error: unknown): CallOutcome {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  if (name === 'AbortError') return 'aborted';
-  return name === 'TimeoutError' ? 'timeout' : 'unreachable';
 }

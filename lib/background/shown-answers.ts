@@ -3,8 +3,8 @@ import { viewKey, viewRecordSchema } from '../panel/view-record.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
 /**
- * Which kept answers the open panels show, or would show again after a reload: they are the last to
- * make room. Of an open company or document, all answers count as shown.
+ * Which cached answers the open panels show, or would show again after a reload: they are evicted last.
+ * All answers about an open company or document count as shown.
  *
  * @param windows the ids of the windows that are open
  */

@@ -75,3 +75,24 @@ export function browserPieces(
     ...given,
   };
 }
+
+/** Session storage that runs `before`, which may wait or throw, when that key is written. */
+export function storageWith(key: string, before: () => Promise<void>): AuthParts['storage'] {
+  const { session } = fakeBrowser.storage;
+  return {
+    get: (keys) => session.get(keys),
+    remove: (keys) => session.remove(keys),
+    async set(items) {
+      if (key in items) await before();
+      await session.set(items);
+    },
+  };
+}
+
+/** A fetch that runs `before`, which may wait or throw, ahead of requests to that path. */
+export const fetchWith =
+  (path: string, before: () => unknown): typeof fetch =>
+  async (input, init) => {
+    if (String(input).endsWith(path)) await before();
+    return fetch(input, init);
+  };

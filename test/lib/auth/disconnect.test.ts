@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import {
-  browserPieces,
-  createClock,
-  createIdentity,
-  provider,
-  useProvider,
-} from './browser-pieces.ts';
+import { browserPieces, fetchWith, provider, useProvider } from './browser-pieces.ts';
 
 useProvider();
 
+const aborted = { ok: false, failure: { kind: 'aborted' } };
 /** What is stored, but for what tells the window of a flow that may still come. */
 async function left(): Promise<object> {
   const { 'auth.window': _, ...items } = await fakeBrowser.storage.session.get(null);
   return items;
 }
 const disconnected = { ok: true, value: { state: 'disconnected' } };
-const aborted = { ok: false, failure: { kind: 'aborted' } };
 
 describe('disconnecting', () => {
   it('clears the session here first, then revokes the token at the provider', async () => {
     let leftAtRevocation: unknown;
-    const asking: typeof fetch = async (input, init) => {
-      if (String(input).endsWith('/revoke')) leftAtRevocation = await left();
-      return fetch(input, init);
-    };
+    const asking = fetchWith('/revoke', async () => {
+      leftAtRevocation = await left();
+    });
     const auth = createAuth(browserPieces(provider.settings, { fetch: asking }));
     await auth.connect();
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'revoked' });
@@ -96,79 +89,6 @@ describe('disconnecting', () => {
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'failed' });
   });
 
-  it('ends a sign-in whose window is open; its answer, should it come, finds nobody', async () => {
-    const window = Promise.withResolvers<string>();
-    const opened = Promise.withResolvers<string>();
-    const identity = {
-      ...createIdentity(),
-      launchWebAuthFlow: ({ url }: { url: string }) => {
-        opened.resolve(url);
-        return window.promise;
-      },
-    };
-    const auth = createAuth(browserPieces(provider.settings, { identity }));
-    const connecting = auth.connect();
-    const url = await opened.promise;
-    await auth.disconnect();
-    expect(await connecting).toEqual(aborted);
-    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
-    window.resolve((await createIdentity().launchWebAuthFlow({ url, interactive: true })) ?? '');
-    expect(await left()).toEqual({});
-    expect(provider.issued).toEqual([]);
-  });
-
-  it('is not needed to take a sign-in back: the session there was stays', async () => {
-    const opened = Promise.withResolvers<void>();
-    const hanging = {
-      ...createIdentity(),
-      launchWebAuthFlow: () => {
-        opened.resolve();
-        return new Promise<never>(() => {});
-      },
-    };
-    await createAuth(browserPieces(provider.settings)).connect();
-    const before = await left();
-    const auth = createAuth(browserPieces(provider.settings, { identity: hanging }));
-    auth.cancel();
-    const connecting = auth.connect();
-    await opened.promise;
-    auth.cancel();
-    expect(await connecting).toEqual(aborted);
-    expect(await left()).toEqual(before);
-    expect(provider.revoked).toEqual([]);
-  });
-
-  it('ends a sign-in whose code is being exchanged', async () => {
-    const asked = Promise.withResolvers<void>();
-    provider.lies.answer = () => {
-      asked.resolve();
-      return new Promise(() => {});
-    };
-    const auth = createAuth(browserPieces(provider.settings));
-    const connecting = auth.connect();
-    await asked.promise;
-    await auth.disconnect();
-    expect(await connecting).toEqual(aborted);
-    expect(await left()).toEqual({});
-  });
-
-  it('ends a silent renewal', async () => {
-    const clock = createClock();
-    const auth = createAuth(browserPieces(provider.settings, { now: clock.now }));
-    await auth.connect();
-    clock.pass(3_600_000);
-    const asked = Promise.withResolvers<void>();
-    provider.lies.answer = () => {
-      asked.resolve();
-      return new Promise(() => {});
-    };
-    const token = auth.accessToken();
-    await asked.promise;
-    await auth.disconnect();
-    expect(await token).toEqual(aborted);
-    expect(await left()).toEqual({});
-  });
-
   it('leaves the way free for the next sign-in at once', async () => {
     const auth = createAuth(browserPieces(provider.settings));
     const first = auth.connect();
@@ -176,5 +96,82 @@ describe('disconnecting', () => {
     expect((await auth.connect()).ok).toBe(true);
     expect(await first).toEqual(aborted);
     expect(await auth.getSession()).toMatchObject({ state: 'connected' });
+  });
+});
+
+/** A worker, and the end of its next revocation. */
+function watchedWorker() {
+  const revocation = Promise.withResolvers<Response>();
+  const asking: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (String(input).endsWith('/revoke')) revocation.resolve(answer);
+    return answer;
+  };
+  const auth = createAuth(browserPieces(provider.settings, { fetch: asking }));
+  return { auth, revocation: revocation.promise };
+}
+
+describe('when another account connects', () => {
+  it('the former token is revoked, once the new session stands', async () => {
+    const { auth, revocation } = watchedWorker();
+    await auth.connect();
+    provider.user = 'grace';
+    let standing: unknown;
+    provider.lies.revocation = () => {
+      standing = fakeBrowser.storage.session.get('auth.session');
+      return new Response();
+    };
+    await auth.connect('forceLogin');
+    await revocation;
+    const [former, current] = provider.issued;
+    expect(provider.revoked).toEqual([former]);
+    expect(await standing).toMatchObject({ 'auth.session': { accessToken: current } });
+    const token = await auth.accessToken();
+    expect(token.ok && token.value.is(current ?? null)).toBe(true);
+  });
+
+  it('nobody waits for the revocation, and a failed one is not tried again', async () => {
+    const { auth, revocation } = watchedWorker();
+    await auth.connect();
+    provider.user = 'grace';
+    provider.lies.revocation = () => new Response('', { status: 503 });
+    expect(await auth.connect('forceLogin')).toMatchObject({
+      ok: true,
+      value: { subject: 'grace' },
+    });
+    await revocation;
+    await auth.accessToken();
+    expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'grace' });
+    expect(provider.revoked).toEqual([provider.issued[0]]);
+  });
+
+  it('a sign-in that fails revokes nothing', async () => {
+    const { auth } = watchedWorker();
+    await auth.connect();
+    provider.user = 'grace';
+    provider.lies.redirect = (url) => url.searchParams.set('state', 'forged');
+    expect((await auth.connect('forceLogin')).ok).toBe(false);
+    await auth.disconnect();
+    expect(provider.revoked).toEqual([provider.issued[0]]);
+  });
+});
+
+describe('nothing is revoked, because the provider might end the new grant with it,', () => {
+  it('when the same account connects again', async () => {
+    const { auth } = watchedWorker();
+    await auth.connect();
+    await auth.connect();
+    await auth.disconnect();
+    expect(provider.revoked).toEqual([provider.issued[1]]);
+  });
+
+  it('when it is not known whose a session is', async () => {
+    provider.lies.claims = () => null;
+    const { auth } = watchedWorker();
+    await auth.connect();
+    provider.user = 'grace';
+    await auth.connect();
+    await auth.disconnect();
+    expect(provider.revoked).toEqual([provider.issued[1]]);
   });
 });

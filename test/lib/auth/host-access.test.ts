@@ -7,7 +7,7 @@ const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
 const clock = createClock();
 useProvider();
 
-/** A browser that holds requests back once the reader has taken the access away. */
+/** A browser that holds requests back once the user has revoked the access. */
 function withoutAccess(hasHostAccess: boolean) {
   const given: Partial<AuthParts> = {
     now: clock.now,

@@ -3,14 +3,20 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  provider,
+  storageWith,
+  useProvider,
+} from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
 
 useProvider();
 
 const aborted = { ok: false, failure: { kind: 'aborted' } };
 /** How long a sign-in waits for the flow of one that was given up. */
-const FORMER_FLOW_MS = 30_000;
+const PREVIOUS_FLOW_MS = 30_000;
 const busy = { ok: false, failure: { kind: 'signInBusy' } };
 
 describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
@@ -108,7 +114,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
       ];
       const begun = [...waits];
       const timeout = (ms: number) => {
-        if (ms === FORMER_FLOW_MS) begun.shift()?.resolve();
+        if (ms === PREVIOUS_FLOW_MS) begun.shift()?.resolve();
         return new AbortController().signal;
       };
       const auth = start({ timeout });
@@ -162,7 +168,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
     const { browser, start } = setUp();
     const over = new AbortController();
     const timeout = (ms: number) =>
-      ms === FORMER_FLOW_MS ? over.signal : new AbortController().signal;
+      ms === PREVIOUS_FLOW_MS ? over.signal : new AbortController().signal;
     const auth = start({ timeout });
     const flow = browser.nextFlow();
     void auth.connect();
@@ -186,16 +192,10 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
         asked.resolve();
         await written.promise;
       };
-      const { session: storage } = fakeBrowser.storage;
       const auth = start({
-        storage: {
-          get: (keys) => storage.get(keys),
-          remove: (keys) => storage.remove(keys),
-          async set(items) {
-            if (where === 'the storage' && 'auth.window' in items) await write();
-            await storage.set(items);
-          },
-        },
+        storage: storageWith('auth.window', async () => {
+          if (where === 'the storage') await write();
+        }),
         recordFlows: ({ getRedirectURL, launchWebAuthFlow }) => ({
           getRedirectURL,
           async launchWebAuthFlow(details) {
@@ -245,15 +245,9 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
 
   it('is closed all the same where the storage has no room to note it', async () => {
     const { browser, start } = setUp();
-    const { session: storage } = fakeBrowser.storage;
-    const full: AuthParts['storage'] = {
-      get: (keys) => storage.get(keys),
-      remove: (keys) => storage.remove(keys),
-      set: async (items) => {
-        if ('auth.window' in items) throw new Error('Session storage quota exceeded.');
-        await storage.set(items);
-      },
-    };
+    const full = storageWith('auth.window', async () => {
+      throw new Error('Session storage quota exceeded.');
+    });
     const auth = start({ storage: full });
     const flow = browser.nextFlow();
     const given = auth.connect();
@@ -309,7 +303,7 @@ describe.each(ENGINES)('a silent flow, in %s,', (engine) => {
   it('that the user disconnected over does not turn the next click away', async () => {
     let waits = () => {};
     const timeout = (ms: number) => {
-      if (ms === FORMER_FLOW_MS) waits();
+      if (ms === PREVIOUS_FLOW_MS) waits();
       return new AbortController().signal;
     };
     const { browser, auth } = await setUp({ timeout });

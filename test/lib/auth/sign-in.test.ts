@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
+import { createAuth } from '../../../lib/auth/index.ts';
 import {
   browserPieces,
-  createClock,
   createIdentity,
   type Launches,
   provider,
@@ -108,20 +107,6 @@ describe('an interactive sign-in', () => {
     expect(await auth.account()).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it.each([
-    ['an hour where the answer does not say', undefined, 3600],
-    ['an hour where the answer says more', 86_400, 3600],
-    ['what the answer says', '90', 90],
-  ])('lets the token last %s', async (_, expires_in, seconds) => {
-    provider.lies.answer = (answer) => Response.json({ ...answer, expires_in });
-    const auth = worker();
-    const before = Date.now();
-    await auth.connect();
-    const { expiresAt } = await connected(auth);
-    expect(expiresAt).toBeGreaterThanOrEqual(before + seconds * 1000);
-    expect(expiresAt).toBeLessThanOrEqual(Date.now() + seconds * 1000);
-  });
-
   it('shows connecting while it runs, and tells of each change', async () => {
     const states: string[] = [];
     const pieces = browserPieces(provider.settings);
@@ -141,34 +126,6 @@ describe('an interactive sign-in', () => {
     expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInBusy' } });
     expect((await first).ok).toBe(true);
     expect(launches).toHaveLength(1);
-  });
-
-  it('that is answered after more than 10 minutes is not accepted', async () => {
-    const clock = createClock();
-    const browser = createIdentity();
-    const identity: AuthParts['identity'] = {
-      ...browser,
-      launchWebAuthFlow: (details) => {
-        clock.pass(11 * 60_000);
-        return browser.launchWebAuthFlow(details);
-      },
-    };
-    const auth = createAuth(browserPieces(provider.settings, { identity, now: clock.now }));
-    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInExpired' } });
-    expect(provider.issued).toEqual([]);
-  });
-
-  it('that is cancelled leaves the session there was', async () => {
-    const auth = worker();
-    await auth.connect();
-    const before = await auth.getSession();
-    const identity: AuthParts['identity'] = {
-      ...createIdentity(),
-      launchWebAuthFlow: () => Promise.reject(new Error('The user did not approve access.')),
-    };
-    const again = createAuth(browserPieces(provider.settings, { identity }));
-    expect(await again.connect()).toEqual({ ok: false, failure: { kind: 'signInCancelled' } });
-    expect(await again.getSession()).toEqual(before);
   });
 
   it('sends nothing while offline', async () => {

@@ -103,14 +103,6 @@ describe('a token past its end', () => {
     expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });
 
-  it('belongs to another account: everything is dropped', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
-    provider.user = 'grace';
-    expect(await auth.accessToken()).toEqual(notConnected);
-    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
-  });
-
   it('of an account without a name is not renewed: it could be another one', async () => {
     provider.lies.claims = () => null;
     const { auth } = await connectedWorker();
@@ -207,13 +199,6 @@ describe('a token the service refuses', () => {
     const spentToken = provider.issued[0];
     expect(stored).toMatchObject({ 'auth.session': { accessToken: null, spentToken } });
     expect(headerOf(await worker().accessToken())).toBe(issued(1));
-  });
-
-  it('ends the session where it cannot be renewed', async () => {
-    const { auth, token } = await connectedWorker();
-    provider.user = null;
-    expect(await auth.renewAfterRefusal(token)).toEqual(notConnected);
-    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });
 
   it('ends the session when it was itself just renewed, but not a newer one', async () => {

@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 const PRO = { login: 'pro@tickerside.example', password: 'pro-demo' };
-const FREE = { login: 'free@tickerside.example', password: 'free-demo' };
 const ORIGIN = `chrome-extension://${CHROME_ID}`;
 
 const crossOrigin: typeof fetch = async (input, init) => {
@@ -32,14 +31,14 @@ const crossOrigin: typeof fetch = async (input, init) => {
   throw new TypeError('Failed to fetch');
 };
 
-function worker(person = PRO) {
+function worker() {
   const { baseUrl, authUrl, clientId, clock } = service;
   const identity = {
     getRedirectURL: () => REDIRECT_URIS[0] ?? '',
     async launchWebAuthFlow({ url, interactive }: { url: string; interactive: boolean }) {
       launches.push({ url: new URL(url), interactive });
       if (interactive) {
-        return signInWithForms({ authorizeUrl: url, browser, approve, ...person });
+        return signInWithForms({ authorizeUrl: url, browser, approve, ...PRO });
       }
       const page = await browser.open(url);
       if (page.status === 0) return page.url;
@@ -85,16 +84,6 @@ describe('with the stand-in provider', () => {
     expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
   });
 
-  it('without the browser session, renewal fails once and asks nobody again', async () => {
-    const auth = worker();
-    await auth.connect();
-    service.clock.advance(3601);
-    browser = new Browserless();
-    expect(await statusOf(auth)).toBe('notConnected');
-    expect(await statusOf(auth)).toBe('notConnected');
-    expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
-  });
-
   it('after a disconnect the token is worth nothing to anybody', async () => {
     const auth = worker();
     await auth.connect();
@@ -103,12 +92,6 @@ describe('with the stand-in provider', () => {
     const headers = { Authorization: (token.ok && token.value.authorization()) || '' };
     const answer = await fetch(`${service.baseUrl}/v1/companies?query=a1`, { headers });
     expect([401, 403]).toContain(answer.status);
-  });
-
-  it('an account without Pro connects, and the API says what it lacks', async () => {
-    const auth = worker(FREE);
-    expect((await auth.connect()).ok).toBe(true);
-    expect(await statusOf(auth)).toBe(403);
   });
 
   it('a client that was disabled is named', async () => {

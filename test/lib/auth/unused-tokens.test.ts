@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
+import {
+  browserPieces,
+  createClock,
+  fetchWith,
+  provider,
+  storageWith,
+  useProvider,
+} from './browser-pieces.ts';
 
 /** Tokens that are issued and that are never used: revoked, or said not to be known. */
 
@@ -16,6 +23,15 @@ function setUp(given: Partial<AuthParts> = {}) {
   const start = (more: Partial<AuthParts> = {}) =>
     createAuth(browserPieces(provider.settings, { now: clock.now, ...given, ...more }));
   return { clock, start };
+}
+
+/** A worker whose session is connected, with a token past its end. */
+async function expiredWorker() {
+  const { clock, start } = setUp();
+  const auth = start();
+  await auth.connect();
+  clock.pass(HOUR);
+  return auth;
 }
 
 /** Resolves once as many tokens have been revoked. */
@@ -43,10 +59,7 @@ function holdExchange() {
 
 describe('a disconnect while a code is being exchanged', () => {
   it('for a renewal revokes the token there was and, when it comes, the new one; and says that it is not known', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     const all = revocations(2);
     const exchange = holdExchange();
     const token = auth.accessToken();
@@ -75,10 +88,7 @@ describe('a disconnect while a code is being exchanged', () => {
   });
 
   it('says that the provider could not be told, where that is so for the token there was', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     provider.lies.revocation = () => new Response('', { status: 503 });
     const exchange = holdExchange();
     void auth.accessToken();
@@ -89,14 +99,12 @@ describe('a disconnect while a code is being exchanged', () => {
 
   it('whose worker has died since says that it is not known, for as long as a token lasts', async () => {
     const { clock, start } = setUp();
-    const dieAtExchange: typeof fetch = (input, init) =>
-      String(input).endsWith('/token') ? new Promise(() => {}) : fetch(input, init);
     const exchangeAndDie = async () => {
       const asked = Promise.withResolvers<void>();
-      const dying: typeof fetch = (input, init) => {
-        if (String(input).endsWith('/token')) asked.resolve();
-        return dieAtExchange(input, init);
-      };
+      const dying = fetchWith('/token', () => {
+        asked.resolve();
+        return new Promise(() => {});
+      });
       void start({ fetch: dying }).connect();
       await asked.promise;
     };
@@ -114,10 +122,9 @@ describe('a disconnect while a code is being exchanged', () => {
 
 it('a disconnect says that it is not known where the connection was cut over an exchange', async () => {
   let cut = false;
-  const cutting: typeof fetch = (input, init) => {
-    if (cut && String(input).endsWith('/token')) throw new TypeError('Failed to fetch');
-    return fetch(input, init);
-  };
+  const cutting = fetchWith('/token', () => {
+    if (cut) throw new TypeError('Failed to fetch');
+  });
   const auth = setUp({ fetch: cutting }).start();
   await auth.connect();
   cut = true;
@@ -213,10 +220,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
 
 describe('is revoked, because nobody will use it: a token', () => {
   it('of a silent renewal that comes back as another account', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     provider.user = 'grace';
     const all = revocations(2);
     expect((await auth.accessToken()).ok).toBe(false);
@@ -226,10 +230,7 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('of a silent renewal that may do more than was asked for, and the one it was to replace', async () => {
-    const { clock, start } = setUp();
-    const auth = start();
-    await auth.connect();
-    clock.pass(HOUR);
+    const auth = await expiredWorker();
     const standing: unknown[] = [];
     const all = revocations(2, async () => standing.push(await stored()));
     provider.lies.answer = (answer) => Response.json({ ...answer, scope: 'openid payments' });
@@ -284,15 +285,9 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('that the storage has no room for', async () => {
-    const { session: storage } = fakeBrowser.storage;
-    const full: AuthParts['storage'] = {
-      get: (keys) => storage.get(keys),
-      remove: (keys) => storage.remove(keys),
-      set: async (items) => {
-        if ('auth.session' in items) throw new Error('Session storage quota exceeded.');
-        await storage.set(items);
-      },
-    };
+    const full = storageWith('auth.session', async () => {
+      throw new Error('Session storage quota exceeded.');
+    });
     const all = revocations(1);
     await expect(setUp({ storage: full }).start().connect()).rejects.toThrow('quota');
     await all;
@@ -301,20 +296,12 @@ describe('is revoked, because nobody will use it: a token', () => {
   });
 
   it('that is written while the user disconnects', async () => {
-    const { session: storage } = fakeBrowser.storage;
     const writing = Promise.withResolvers<void>();
     const room = Promise.withResolvers<void>();
-    const slow: AuthParts['storage'] = {
-      get: (keys) => storage.get(keys),
-      remove: (keys) => storage.remove(keys),
-      set: async (items) => {
-        if ('auth.session' in items) {
-          writing.resolve();
-          await room.promise;
-        }
-        await storage.set(items);
-      },
-    };
+    const slow = storageWith('auth.session', async () => {
+      writing.resolve();
+      await room.promise;
+    });
     const auth = setUp({ storage: slow }).start();
     const session = auth.connect();
     await writing.promise;

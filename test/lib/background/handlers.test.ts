@@ -80,7 +80,7 @@ it('tells the wait of the account that is connected, after a disconnect as befor
   expect(await background.handlers.getRateLimit({}, 1)).toEqual(ok(null));
 });
 
-it('forgets the answers and stays connected where the reader wants that', async () => {
+it('forgets the answers and stays connected at the request of the user', async () => {
   await using background = await setUp();
   expect(await background.handlers.forgetAnswers({}, 1)).toEqual(ok(null));
   expect(background.steps).toEqual(['answers forgotten']);

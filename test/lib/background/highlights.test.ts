@@ -58,7 +58,7 @@ describe('the switch', () => {
     expect(await highlights.isOn()).toBe(false);
   });
 
-  it('is off while the administrator has it so, and as the reader left it afterwards', async () => {
+  it('is off while the administrator has it so, and as the user left it afterwards', async () => {
     const { done, highlights, policy } = setUp();
     await highlights.setEnabled(true);
     done.length = 0;

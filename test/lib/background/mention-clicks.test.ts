@@ -73,7 +73,7 @@ describe('a click on a mention', () => {
     expect(await clicked()).toMatchObject({ turn: 2 });
   });
 
-  it('is forgotten once the reader has turned to something else', async () => {
+  it('is forgotten once the user has moved on', async () => {
     const { changes, click, clicked, mentions } = await setUp();
     await click('LKMR', 'Nasdaq');
     await mentions.drop(1);

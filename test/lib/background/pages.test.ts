@@ -129,12 +129,6 @@ describe('createPages', () => {
     expect(await states.get(1)).toMatchObject({ status: 'scanning', tickers: [ticker] });
   });
 
-  it('says where the browser lets no extension in', async () => {
-    const { pages, states } = setUp({ scannable: false });
-    await pages.scan(1, undefined);
-    expect((await states.get(1)).status).toBe('unscannable');
-  });
-
   it('scans a page that lets it in only a moment after the click', async () => {
     const { injected, pages, pauses, states } = setUp({ refusals: 3 });
     await pages.scan(1, undefined);
@@ -143,10 +137,11 @@ describe('createPages', () => {
     expect(pauses).toEqual([50, 100, 200]);
   });
 
-  it('gives up on a page that lets it in at no time', async () => {
-    const { injected, pages } = setUp({ scannable: false });
+  it('gives up on a page that never lets it in, and says so', async () => {
+    const { injected, pages, states } = setUp({ scannable: false });
     await pages.scan(1, undefined);
     expect(injected).toHaveLength(5);
+    expect((await states.get(1)).status).toBe('unscannable');
   });
 
   it('tries no more once the page was left, and says nothing of the next one', async () => {
@@ -159,7 +154,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('off');
   });
 
-  it('leaves nothing on the button of what beckoned there, also where nothing can be scanned', async () => {
+  it('clears the badge hint, also where nothing can be scanned', async () => {
     const closed = setUp({ scannable: false });
     await closed.pages.scan(1, undefined);
     const blockedByPolicy = setUp({ policy: { neverScan: ['news.example'] } });
@@ -167,25 +162,34 @@ describe('createPages', () => {
     expect([closed.badges, blockedByPolicy.badges]).toEqual([[[1, '']], [[1, '']]]);
   });
 
-  it('brings the rules where they are wanted, and changes nothing else', async () => {
-    const { changes, injected, pages, states } = setUp();
-    await pages.injectRules(1);
-    expect(injected).toEqual([{ target: { tabId: 1 }, files: ['/ticker-rules.js'] }]);
-    expect((await states.get(1)).status).toBe('off');
-    expect(changes).toEqual([]);
-  });
+  it.each([true, false])(
+    'injects the rules, if the page lets them in (%s), and changes nothing else',
+    async (scannable) => {
+      const { changes, injected, pages, states } = setUp({ scannable, pins: [null] });
+      await pages.injectRules(1);
+      expect(injected).toEqual([{ target: { tabId: 1 }, files: ['/ticker-rules.js'] }]);
+      expect((await states.get(1)).status).toBe('off');
+      expect(changes).toEqual([]);
+    },
+  );
 
-  it('lets it rest where the rules cannot be brought', async () => {
-    const { changes, pages, states } = setUp({ scannable: false });
-    await pages.injectRules(1);
-    expect((await states.get(1)).status).toBe('off');
-    expect(changes).toEqual([]);
+  it('injects the pinned symbols before the rules, also if the page is gone', async () => {
+    const pins = [{ symbol: 'LKMR', exchange: 'NASDAQ' }];
+    const { injected, pages } = setUp({ pins: ['lkmr', null] });
+    await pages.injectRules(4);
+    expect(injected[0]).toMatchObject({ target: { tabId: 4 }, args: [pins] });
+    expect(injected[1]).toMatchObject({ files: ['/ticker-rules.js'] });
+    expect(globalThis.tickerPins).toEqual(pins);
+    const gone = setUp({ pins: ['lkmr'], scannable: false });
+    await gone.pages.injectRules(4);
+    expect(gone.injected).toHaveLength(2);
   });
 
   it('forgets a page that was left, its badge with it', async () => {
     const { badges, pages, states } = setUp({ tabs: [{ id: 1, url: 'https://news.example/' }] });
     await pages.found(1, report);
     await pages.left(1);
+    await pages.left(2);
     await pages.arrived(1);
     expect((await states.get(1)).status).toBe('off');
     expect(badges.at(-1)).toEqual([1, '']);
@@ -273,12 +277,6 @@ describe('createPages', () => {
     expect(area.items.get('pages')).toEqual([]);
   });
 
-  it('tells nobody of pages it never knew', async () => {
-    const { changes, pages } = setUp();
-    await pages.left(1);
-    expect(changes).toEqual([]);
-  });
-
   it('outlives the worker, and trusts no stored nonsense', async () => {
     const { area, pages } = setUp();
     await pages.found(1, report);
@@ -298,7 +296,7 @@ describe('createPages', () => {
     expect((await states.get(1)).status).toBe('blockedByPolicy');
     expect((await states.get(2)).status).toBe('blockedByPolicy');
     expect(changes).toEqual([1, 2]);
-    // A script that lives there from before, in a page the reader came back to.
+    // A script that lives there from before, in a page the user came back to.
     await pages.arrived(2);
     expect(asks).toEqual([[2, 'end']]);
   });

@@ -26,44 +26,44 @@ function setUp(allowed = true) {
       isAllowed: async () => policy.allowed,
       onChange: () => changes++,
     });
-  return { area, session, policy, open, shelf: open(), changes: () => changes };
+  return { area, session, policy, open, saved: open(), changes: () => changes };
 }
 
 it('keeps what was opened newest first, each once, twenty at most, over the worker’s death', async () => {
-  const { shelf, open } = setUp();
-  for (let i = 0; i < 22; i++) await shelf.change({ change: 'opened', listing: listing(`c${i}`) });
-  await shelf.change({ change: 'opened', listing: listing('c5') });
+  const { saved, open } = setUp();
+  for (let i = 0; i < 22; i++) await saved.change({ change: 'opened', listing: listing(`c${i}`) });
+  await saved.change({ change: 'opened', listing: listing('c5') });
   const { recents } = await open().get();
   expect(recents.map(({ id }) => id).slice(0, 3)).toEqual(['c5', 'c21', 'c20']);
   expect(recents).toHaveLength(20);
 });
 
 it('keeps fifty pins, and takes no more until one is taken away', async () => {
-  const { shelf } = setUp();
-  for (let i = 0; i < 51; i++) await shelf.change({ change: 'pin', listing: listing(`c${i}`) });
-  const full = await shelf.get();
+  const { saved } = setUp();
+  for (let i = 0; i < 51; i++) await saved.change({ change: 'pin', listing: listing(`c${i}`) });
+  const full = await saved.get();
   expect(full.pins).toHaveLength(50);
   expect(full.pins[0]?.id).toBe('c49');
-  await shelf.change({ change: 'unpin', id: 'c3' });
-  const { pins } = await shelf.change({ change: 'pin', listing: listing('c50') });
+  await saved.change({ change: 'unpin', id: 'c3' });
+  const { pins } = await saved.change({ change: 'pin', listing: listing('c50') });
   expect(pins.map(({ id }) => id)).not.toContain('c3');
   expect(pins[0]?.id).toBe('c50');
 });
 
 it('loses none of two changes that come at once', async () => {
-  const { shelf } = setUp();
+  const { saved } = setUp();
   await Promise.all([
-    shelf.change({ change: 'opened', listing: listing('a') }),
-    shelf.change({ change: 'pin', listing: listing('b') }),
+    saved.change({ change: 'opened', listing: listing('a') }),
+    saved.change({ change: 'pin', listing: listing('b') }),
   ]);
-  const { recents, pins } = await shelf.get();
+  const { recents, pins } = await saved.get();
   expect([recents.length, pins.length]).toEqual([1, 1]);
 });
 
 it('keeps the name that is known when a company is opened without one', async () => {
-  const { shelf } = setUp();
-  await shelf.change({ change: 'opened', listing: listing('a') });
-  const { recents } = await shelf.change({
+  const { saved } = setUp();
+  await saved.change({ change: 'opened', listing: listing('a') });
+  const { recents } = await saved.change({
     change: 'opened',
     listing: listing('a', { name: null, ticker: null }),
   });
@@ -71,44 +71,44 @@ it('keeps the name that is known when a company is opened without one', async ()
 });
 
 it('clears each list on request, and leaves nothing behind', async () => {
-  const { shelf, area, changes } = setUp();
-  await shelf.change({ change: 'opened', listing: listing('a') });
-  await shelf.change({ change: 'pin', listing: listing('a') });
-  expect(await shelf.change({ change: 'clearRecents' })).toEqual({
+  const { saved, area, changes } = setUp();
+  await saved.change({ change: 'opened', listing: listing('a') });
+  await saved.change({ change: 'pin', listing: listing('a') });
+  expect(await saved.change({ change: 'clearRecents' })).toEqual({
     recents: [],
     pins: [listing('a')],
   });
-  expect(await shelf.change({ change: 'clearPins' })).toEqual(NO_SAVED_COMPANIES);
+  expect(await saved.change({ change: 'clearPins' })).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
   expect(changes()).toBe(4);
 });
 
 it('keeps nothing, and nothing from before, where it is ruled out', async () => {
-  const { shelf, area, policy } = setUp();
-  await shelf.change({ change: 'pin', listing: listing('a') });
+  const { saved, area, policy } = setUp();
+  await saved.change({ change: 'pin', listing: listing('a') });
   policy.allowed = false;
-  expect(await shelf.change({ change: 'opened', listing: listing('b') })).toEqual(
+  expect(await saved.change({ change: 'opened', listing: listing('b') })).toEqual(
     NO_SAVED_COMPANIES,
   );
-  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
+  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
   expect(area.items.size).toBe(0);
 });
 
 it('takes what it cannot read for nothing', async () => {
-  const { shelf, area } = setUp();
+  const { saved, area } = setUp();
   area.items.set(SAVED_COMPANIES_KEY, { recents: [{ id: 7 }], pins: 'many' });
-  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
+  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
 });
 
 it('shows nobody the recents that it was to forget and could not, over the worker’s death', async () => {
-  const { area, shelf, open } = setUp();
-  await shelf.change({ change: 'opened', listing: listing('a') });
-  await shelf.change({ change: 'pin', listing: listing('b') });
+  const { area, saved, open } = setUp();
+  await saved.change({ change: 'opened', listing: listing('a') });
+  await saved.change({ change: 'pin', listing: listing('b') });
   const { set, remove } = area;
   area.set = () => Promise.reject(new Error('The disk is full'));
-  await expect(shelf.forgetRecents()).rejects.toThrow('full');
+  await expect(saved.forgetRecents()).rejects.toThrow('full');
   const pins = [listing('b')];
-  expect(await shelf.get()).toEqual({ recents: [], pins });
+  expect(await saved.get()).toEqual({ recents: [], pins });
   expect(await open().get()).toEqual({ recents: [], pins });
   area.set = set;
   // Once there is room they are gone, and what is opened from then on is shown.
@@ -126,9 +126,9 @@ it('shows nobody the recents that it was to forget and could not, over the worke
 });
 
 it('shows the recents it could not forget no more, also where nothing can be noted of that', async () => {
-  const { area, session, shelf } = setUp();
-  await shelf.change({ change: 'opened', listing: listing('a') });
+  const { area, session, saved } = setUp();
+  await saved.change({ change: 'opened', listing: listing('a') });
   area.remove = session.set = () => Promise.reject(new Error('Storage is gone'));
-  await expect(shelf.forgetRecents()).rejects.toThrow('gone');
-  expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
+  await expect(saved.forgetRecents()).rejects.toThrow('gone');
+  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
 });

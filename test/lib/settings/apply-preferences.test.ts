@@ -16,79 +16,79 @@ import { memoryArea } from '../../memory-area.ts';
 
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);
 
-/** A page of ours; languages come when a test lets them. */
+/** A page; a language loads when the test lets it. */
 function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
   const listeners: ((changes: object) => void)[] = [];
   const onChanged = { addListener: (one: (changes: object) => void) => listeners.push(one) };
   const area = Object.assign(memoryArea(), { onChanged });
   const root = document.createElement('html');
-  const worn: Preferences[] = [];
-  const notes = new Map<string, string>();
+  const applied: Preferences[] = [];
+  const pageStorage = new Map<string, string>();
   const deps: ApplyPreferencesDeps = {
     area,
     root,
     browserWords,
     loadWords: (language) => loads[language] ?? loadWords(language),
     pageStorage: {
-      setItem: (key, value) => void notes.set(key, value),
-      removeItem: (key) => void notes.delete(key),
+      setItem: (key, value) => void pageStorage.set(key, value),
+      removeItem: (key) => void pageStorage.delete(key),
     },
   };
   return {
     area,
     deps,
-    notes,
+    pageStorage,
     root,
-    worn,
-    wear: () => applyPreferences(deps, (wanted) => worn.push(wanted)),
+    applied,
+    apply: () => applyPreferences(deps, (wanted) => applied.push(wanted)),
     async choose(wanted: unknown) {
       await area.set({ [PREFERENCES_KEY]: wanted });
       for (const listener of listeners) listener({ [PREFERENCES_KEY]: {} });
     },
-    other: () => listeners.forEach((one) => void one({ shelf: {} })),
+    other: () => listeners.forEach((one) => void one({ other: {} })),
   };
 }
 
-describe('a page of ours', () => {
-  it('is as the browser where nothing was chosen', async () => {
-    const { root, wear } = setUp();
-    expect(await wear()).toEqual(DEFAULT_PREFERENCES);
+describe('preferences of a page', () => {
+  it('follow the browser by default', async () => {
+    const { root, apply } = setUp();
+    expect(await apply()).toEqual(DEFAULT_PREFERENCES);
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en-GB', 'ltr', undefined]);
     expect(t('connect')).toBe("browser's connect");
   });
 
-  it('wears what was chosen before it is drawn', async () => {
-    const { area, root, wear } = setUp();
+  it('applies what was chosen before it is rendered', async () => {
+    const { area, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'ar', theme: 'dark' } });
-    await wear();
+    await apply();
     expect(root.lang).toMatch(/^ar/);
     expect([root.dir, root.dataset.theme]).toEqual(['rtl', 'dark']);
     expect(t('connect')).toMatch(/\p{Script=Arabic}/u);
   });
 
   it('changes at once, and back', async () => {
-    const { root, wear, worn, choose } = setUp();
-    await wear();
+    const { root, apply, applied, choose } = setUp();
+    await apply();
     const german = { language: 'de', theme: 'light', singleKeys: false };
     await choose(german);
-    await expect.poll(() => worn).toEqual([german]);
+    await expect.poll(() => applied).toEqual([german]);
     expect(root.lang).toBe('de-DE');
     await choose(DEFAULT_PREFERENCES);
     await expect.poll(() => root.dataset.theme).toBeUndefined();
     expect(t('connect')).toBe("browser's connect");
   });
 
-  it('notes the theme for the first frame of the next page, and forgets it', async () => {
-    const { notes, wear, choose } = setUp();
-    await wear();
+  it('store the theme for the first frame of the next page, and delete it', async () => {
+    const { pageStorage, apply, choose } = setUp();
+    await apply();
     await choose({ language: 'auto', theme: 'dark' });
-    await expect.poll(() => [...notes]).toEqual([['theme', 'dark']]);
+    await expect.poll(() => [...pageStorage]).toEqual([['theme', 'dark']]);
     await choose(DEFAULT_PREFERENCES);
-    await expect.poll(() => notes.size).toBe(0);
+    await expect.poll(() => pageStorage.size).toBe(0);
   });
 
-  it('is dressed where the browser keeps no notes', async () => {
-    const { area, deps, root, wear } = setUp();
+  it('is applied where the browser stores nothing', async () => {
+    const { area, deps, root, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
     deps.pageStorage = {
       setItem() {
@@ -96,7 +96,7 @@ describe('a page of ours', () => {
       },
       removeItem() {},
     };
-    await wear();
+    await apply();
     expect(root.dataset.theme).toBe('dark');
   });
 
@@ -105,27 +105,27 @@ describe('a page of ours', () => {
     const late = new Promise<Lookup>((resolve) => {
       come = resolve;
     });
-    const { root, wear, choose, worn } = setUp({ ja: late });
-    await wear();
+    const { root, apply, choose, applied } = setUp({ ja: late });
+    await apply();
     await choose({ language: 'ja', theme: 'auto' });
     await choose({ language: 'fr', theme: 'auto' });
-    await expect.poll(() => worn.length).toBe(1);
+    await expect.poll(() => applied.length).toBe(1);
     come(() => 'ja-JP');
     await late;
     expect(root.lang).toBe('fr-FR');
   });
 
   it('takes no notice of other things that are kept', async () => {
-    const { wear, worn, other } = setUp();
-    await wear();
+    const { apply, applied, other } = setUp();
+    await apply();
     other();
-    expect(worn).toEqual([]);
+    expect(applied).toEqual([]);
   });
 
   it('keeps the theme where the language is one it does not know, or no keys were chosen', async () => {
-    const { area, wear } = setUp();
+    const { area, apply } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'tlh', theme: 'dark' } });
-    expect(await wear()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
+    expect(await apply()).toEqual({ language: 'auto', theme: 'dark', singleKeys: true });
   });
 });
 

@@ -21,11 +21,11 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
   const sent: [string, unknown][] = [];
   const prompts: string[][] = [];
   let state: OptionsState = optionsProps({ newsSites: NEWS, serviceOrigins: [API] });
-  const shelf = { recents: [], pins: [] };
+  const saved = { recents: [], pins: [] };
   const answers: Record<string, unknown> = {
     getHighlights: ok(true),
-    getSavedCompanies: ok(shelf),
-    changeSavedCompanies: ok(shelf),
+    getSavedCompanies: ok(saved),
+    changeSavedCompanies: ok(saved),
   };
   const options = createOptions(state, {
     // The background's part is played by a table, which knows no types.

@@ -13,7 +13,7 @@ const read = (text: string) => {
   return found.ok ? found.pattern : found.problem;
 };
 
-describe('a site as a reader writes it', () => {
+describe('a site as a user writes it', () => {
   it.each([
     ['news.example.com', 'https://news.example.com/*'],
     ['  News.Example.COM  ', 'https://news.example.com/*'],
