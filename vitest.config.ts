@@ -68,6 +68,8 @@ export default defineConfig({
         },
       },
       stories('e2e'),
+      /** A minute of the soak and a tenth of the matrix of faults. */
+      stories('long'),
       /** The main stories in Chromium against the stand-in's other dialect. */
       stories('dialect', { STORY_DIALECT: 'other' }),
       /** Those that need nothing of Chromium's own, and those of Firefox alone. */

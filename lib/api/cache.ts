@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { parseAnswer } from './answer-json.ts';
 import { callSchema, keyOf } from './call.ts';
 import { fromJson } from './json.ts';
@@ -36,7 +36,7 @@ const INDEX = 'answers';
 
 // Answers and index are kept as text: storage does not keep the order of an object's fields, in which
 // the panel shows them, and browsers count each field as many times its length.
-const entrySchema = z.object({ json: z.string(), retrievedAt: moment });
+const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
 const entriesSchema = z.array(z.object({ question: questionSchema, size: z.number() }));
 const indexSchema = z.pipe(z.pipe(z.string(), z.transform(fromJson)), entriesSchema);
 type Index = z.infer<typeof entriesSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RateLimit } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { MAX_WAIT_MS } from './retry-after.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface RateLimitStore {
   close(quotaKey: string, until: number): Promise<void>;
 }
 
-const schema: z.ZodMiniType<RateLimit> = z.object({ until: moment });
+const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
 
 export function createRateLimitStore(area: Area, now: () => number): RateLimitStore {
   const withLock = createMutex();

@@ -5,7 +5,7 @@ import type { AuthEnvironment } from './environment.ts';
 import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 
-/** Asks the provider to revoke the access token (RFC 7009 section 2.1), if there is one. Never throws. */
+/** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
 export async function revoke(
   env: AuthEnvironment,
   provider: Provider,
@@ -29,7 +29,7 @@ export async function revoke(
   }
 }
 
-/** The same for what there is to revoke of a session. */
+/** Revokes a session's token, if any. */
 export const revokeSession = async (
   env: AuthEnvironment,
   session: StoredSession | null,

@@ -1,4 +1,4 @@
-/** What the bundler tells of a module, as far as it is used here. */
+/** The part of the bundler's module information that is used here. */
 interface Module {
   importers: string[];
   dynamicImporters: string[];
@@ -10,10 +10,10 @@ interface Context {
 }
 
 /**
- * Groups for the bundler. Left alone it makes a file of every few modules that two pages happen to
- * share: the panel then opens with some 25 of them, which takes a third longer than with three (tried).
- * `base` is what the worker shares, and nothing that it does not need; `view` is what the panel shares
- * with the options page and with what it loads later.
+ * Groups shared modules into two chunks. By default the bundler makes a chunk of every few modules that
+ * two pages share; the panel then loads some 25 files, which was measured to take a third longer.
+ * `base` has the modules that the worker shares; `view` has those that the panel shares with the options
+ * page and with its own lazy parts.
  */
 const chunkGroups = () => [
   {
@@ -30,20 +30,20 @@ const chunkGroups = () => [
 const BACKGROUND = /[/\\]entrypoints[/\\]background[/\\]index\.ts$/;
 const PANEL = /[/\\]entrypoints[/\\]sidepanel[/\\]/;
 
-/** The files that would load a module at once: entries, and what is imported when it is wanted. */
+/** The entries and lazily imported modules that load a module statically. */
 function startsOf(id: string, context: Context): string[] {
-  // It grows while it is gone through, and holds each module once: circles of imports end.
-  const above = new Set([id]);
-  for (const one of above) {
-    for (const importer of context.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  // The loop visits importers added on the way, each once, so import circles end.
+  const dependents = new Set([id]);
+  for (const one of dependents) {
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) dependents.add(importer);
   }
-  return [...above].filter((one) => {
+  return [...dependents].filter((one) => {
     const info = context.getModuleInfo(one);
     return info !== null && (info.isEntry || info.dynamicImporters.length > 0);
   });
 }
 
-/** A build plugin: scripts for pages are one file each, and have nothing to share. */
+/** A build plugin. It leaves scripts for web pages alone: each is a single file. */
 export const sharedChunks = {
   name: 'shared-chunks',
   outputOptions: <T extends { format?: string }>(options: T) =>

@@ -1,60 +1,62 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-type ValuesOf<O extends ParseArgsOptionsConfig> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: O }>
->['values'];
+type Parsed<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C & { args: string[] }>>;
 
-/** What a command line asks for. */
-export type CommandLine<V> =
-  | { command: 'run'; values: V }
-  | { command: 'help' }
-  /** One line that says what is wrong. */
-  | { command: 'refuse'; message: string };
-
-/** A value that an option does not take; its message is the one line. */
+/** Arguments that the program does not take; the message is one line for the user. */
 export class BadOption extends Error {}
 
 /**
- * Reads arguments by what parseArgs takes; `--help` is there always.
+ * Parses `args` as `config` says, in parseArgs's own terms.
  *
- * @param check throws BadOption for values that cannot be meant
+ * @param interpret makes of the parsed options what the program needs; throws BadOption for values
+ * that it does not take
+ * @throws BadOption
  */
-export function readOptions<const O extends ParseArgsOptionsConfig>(
+export function readCommandLine<const C extends ParseArgsConfig, T>(
   args: string[],
-  options: O,
-  check: (values: ValuesOf<O>) => void = () => {},
-): CommandLine<ValuesOf<O>> {
-  if (args.includes('--help')) return { command: 'help' };
+  config: C,
+  interpret: (parsed: Parsed<C>) => T,
+): T {
   try {
-    const { values } = parseArgs({ args, options });
-    check(values);
-    return { command: 'run', values };
+    return interpret(parseArgs({ ...config, args }));
   } catch (error) {
     const { code, message } = Object(error);
-    if (!(error instanceof BadOption) && !`${code}`.startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!`${code}`.startsWith('ERR_PARSE_ARGS')) throw error;
     // Node adds hints for programmers after the first sentence.
-    return {
-      command: 'refuse',
-      message: `${message}`.split(/\.? To specify |\. This command |\n/)[0] ?? '',
-    };
+    throw new BadOption(`${message}`.split(/\.? To specify |\. This command |\n/)[0]);
   }
 }
 
 /**
- * The options this program was called with. `--help` prints the usage and ends it with 0; what is
- * wrong is one line, and ends it with 2, before anything was begun.
+ * Reads this process's arguments. `--help` prints `usage` and exits with 0; a bad option prints one
+ * line and exits with 2, before the program has started any work.
  */
-export function optionsOrExit<const O extends ParseArgsOptionsConfig>(
+export function commandLineOrExit<const C extends ParseArgsConfig, T>(
   usage: string,
-  options: O,
-  check?: (values: ValuesOf<O>) => void,
-): ValuesOf<O> {
-  const asked = readOptions(process.argv.slice(2), options, check);
-  if (asked.command === 'run') return asked.values;
-  if (asked.command === 'help') {
-    console.log(usage);
+  config: C,
+  interpret: (parsed: Parsed<C>) => T,
+): T {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
-  console.error(`${asked.message}. --help tells what there is.`);
-  process.exit(2);
+  try {
+    return readCommandLine(args, config, interpret);
+  } catch (error) {
+    if (!(error instanceof BadOption)) throw error;
+    console.error(`${error.message}. See --help.`);
+    process.exit(2);
+  }
 }
+
+/** {@link commandLineOrExit} for a program that takes its options as they are, after a `check`. */
+export const optionsOrExit = <const O extends ParseArgsConfig['options']>(
+  usage: string,
+  options: O,
+  check: (values: Parsed<{ options: O }>['values']) => void = () => {},
+): Parsed<{ options: O }>['values'] =>
+  commandLineOrExit(usage, { options }, ({ values }) => {
+    check(values);
+    return values;
+  });

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Licence } from '../settings/licences.ts';
 
-/**
- * The packages whose code is in the build. `bundledLicences` reads their terms from node_modules when
- * wxt.config.ts is read; `onlyListed` fails the build where code of another package got in.
- */
+/** The packages whose code is in the build; `onlyListed` fails a build with code of any other. */
 export const BUNDLED = [
   '@webext-core/match-patterns',
   '@wxt-dev/webextension-polyfill',
@@ -17,7 +14,7 @@ export const BUNDLED = [
   'zod',
 ];
 
-/** In the order of their names, so that two builds of one lock file are alike. */
+/** The licences of the bundled packages, read from node_modules. */
 export const bundledLicences = (root: string): Licence[] =>
   BUNDLED.map((name) => licenceOf(join(root, 'node_modules', name)));
 
@@ -28,12 +25,12 @@ function licenceOf(folder: string): Licence {
     .sort()
     .find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
   const by = String(Object(author).name ?? author ?? `the authors of ${name}`);
-  // Some packages state their licence and leave its text out.
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : statedTerms(license, by);
+  // Some packages name their licence without including its text.
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : templateOf(license, by);
   return { name: String(name), version: String(version), licence: String(license), text };
 }
 
-function statedTerms(licence: unknown, by: string): string {
+function templateOf(licence: unknown, by: string): string {
   if (licence !== 'MIT') throw new Error(`No text for the licence ${licence}`);
   return `MIT License
 
@@ -53,10 +50,10 @@ interface Chunk {
   modules?: Record<string, { renderedLength: number }>;
 }
 
-/** Whose code the scripts of this build hold. */
-const builtIn = new Set<string>();
+/** Packages found in the scripts of this build. */
+const found = new Set<string>();
 
-/** A build plugin: whoever is built in without being listed stops the build. */
+/** A build plugin that fails the build if it bundles a package that is not listed. */
 export const onlyListed = {
   name: 'only-listed-packages',
   generateBundle(_: unknown, bundle: Record<string, Chunk>): void {
@@ -65,30 +62,29 @@ export const onlyListed = {
         const name = packageOf(id);
         if (!name || renderedLength === 0) continue;
         if (!BUNDLED.includes(name)) {
-          throw new Error(`${name} is built in, and not listed in lib/build/licences.ts`);
+          throw new Error(`${name} is bundled, but not listed in lib/build/licences.ts`);
         }
-        builtIn.add(name);
+        found.add(name);
       }
     }
   },
 };
 
 /**
- * When all scripts are built: puts the terms of this product and of what is in it beside them, in one
- * file.
+ * Writes the licences of this product and of the bundled packages into the build's folder. To be
+ * called after all scripts are built.
  *
- * @throws when a package is listed that is not built in
+ * @throws when a listed package is not bundled
  */
 export function writeLicences(root: string, outDir: string): void {
-  const idle = BUNDLED.filter((name) => !builtIn.has(name));
-  if (idle.length > 0) throw new Error(`${idle} is listed in lib/build/licences.ts, not built in`);
+  const unused = BUNDLED.filter((name) => !found.has(name));
+  if (unused.length > 0)
+    throw new Error(`${unused} is listed in lib/build/licences.ts, but not bundled`);
   writeFileSync(join(outDir, LICENCES_FILE), licencesText(root));
 }
 
-/** The file in each package. */
 const LICENCES_FILE = 'licences.txt';
 
-/** What it holds: our own terms first, then each package's with its version. */
 function licencesText(root: string): string {
   const own = readFileSync(join(root, 'LICENSE'), 'utf8').trim();
   const others = bundledLicences(root).map(
@@ -99,6 +95,6 @@ function licencesText(root: string): string {
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** The package a module is of; undefined for our own and the bundler's. */
+/** The package of a module; undefined for modules of this project and of the bundler. */
 export const packageOf = (id: string): string | undefined =>
   /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(id)?.[1]?.replaceAll('\\', '/');

@@ -1,13 +1,13 @@
 import { isLoopbackHost } from '../settings/hosts.ts';
 
 /**
- * The operator's addresses, judged once at build time (design: "Permissions"). What passes here is
- * compiled in; nothing at run time can point the extension at another origin.
+ * The operator's addresses, checked and compiled in at build time; nothing at run time can point the
+ * extension at another origin.
  */
 export interface BuildSettings {
-  /** API base URL, exactly as the service's `resource` names it (contract 5.3). */
+  /** API base URL, character for character the service's `resource` (contract 5.3). */
   baseUrl: string;
-  /** Sign-in origin: the OAuth issuer, exactly as the provider names itself. */
+  /** Sign-in origin, character for character the provider's OAuth `issuer`. */
   authUrl: string;
   /** OAuth client id, from manual registration (contract 5.2). */
   clientId: string;
@@ -15,7 +15,7 @@ export interface BuildSettings {
   allowLoopback: boolean;
 }
 
-/** Where `npm run service` listens unless told otherwise; the demo build's defaults. */
+/** The default addresses of `npm run service`, and of the demo build. */
 export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {
   baseUrl: 'http://127.0.0.1:4810',
   authUrl: 'http://127.0.0.1:4811',
@@ -29,10 +29,10 @@ export const STAND_IN: Omit<BuildSettings, 'allowLoopback'> = {
 export const EXTENSION_KEY =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAvZzZjrKxhS2q/ddeaU8JatR0OxkIJGhDjmeAREIl6f7OhpGNARWlibNAvEG2QW86eteZdYaJdUTrv+0KMgJ00KVYAqZtygUgtqlBxpLAxJpUHfauzdYrb3LmCWgnB/oDWnrtC5YT6y2HpAvsWs4MG0V5RWx7Z8RsIi3VYocEHIDQHeMBoBS1StHBeCZYuzRV2ucWN55x2lGC8PgfUB8gtlyacDHmz9yLwPI9Py4HFD5TEtBTb+Kmn9LCWJ+JVaLJI90qXAdAysg52YB5ye+nQdik1/mOiCZrU8r61RFsFfGi179Iu+D8Df3FTzB0DU7XumQseS/JX3F0QpZ3IzvWGQIDAQAB';
 /**
- * What the manifest in a store's package leaves out: Chrome Web Store and Edge Add-ons refuse a
- * package with a `key`, and give each item an id of their own (docs/operators.md).
+ * Manifest members to leave out of packages: Chrome Web Store and Edge Add-ons refuse a package with a
+ * `key`, and give each item an id of their own (docs/operators.md).
  */
-export const STORE_LEAVES_OUT = ['key'];
+export const NOT_IN_STORES = ['key'];
 /** Chrome and Edge id that follows from the key. */
 export const CHROME_ID = 'hnoaicdfpndcpblcgokmhdecpgekjghf';
 /** Firefox add-on id; its callback host is the SHA-1 of this text. */
@@ -48,7 +48,7 @@ export const REDIRECT_URIS = [
 
 type Env = Record<string, string | undefined>;
 
-/** One clear line that says what is wrong with the settings and how to mend it. */
+/** Wrong settings; the message says in one line what is wrong and how to mend it. */
 export class BuildSettingsError extends Error {}
 
 /**
@@ -84,8 +84,8 @@ function checkUrl(name: string, text: string, demo: boolean): string {
     const also = demo ? ', or http on a loopback address' : '';
     throw new BuildSettingsError(`${name} must be https${also}: ${text}`);
   }
-  // What a URL parser would mend silently, and a wildcard that the manifest would take literally,
-  // is refused: the text itself is compared with what the service and the provider say.
+  // The text itself is compared with the service's and the provider's, so it must not rely on the URL
+  // parser to mend it. A manifest would take a wildcard literally.
   const plain = text === url.href || `${text}/` === url.href;
   if (!plain || url.username || url.password || /[*?#]/.test(text)) {
     throw new BuildSettingsError(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPERATIONS } from './contract.ts';
-import { moment, others } from './fields.ts';
+import { others, timestamp } from './fields.ts';
 
 /** How many requests are kept, the newest ones. */
 export const MAX_CALLS = 500;
@@ -51,7 +51,7 @@ export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 export const callRecordSchema = z.object({
   /** Counts up with each request since the browser started. */
   id: z.int(),
-  sentAt: moment,
+  sentAt: timestamp,
   endpoint: z.enum(CALL_ENDPOINTS),
   /** Path and parameters at the service; the address alone at the provider. */
   what: z.string(),

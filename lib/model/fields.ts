@@ -115,5 +115,5 @@ export const others = z.array(
   }),
 );
 
-/** A moment in epoch milliseconds that can be told as a date. */
-export const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
+/** A time in epoch milliseconds, within the range of a `Date`. */
+export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));

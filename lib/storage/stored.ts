@@ -7,16 +7,15 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
 }
 
-export { moment } from '../model/fields.ts';
+export { timestamp } from '../model/fields.ts';
 
-/** One value in a storage area, parsed when read back: what does not fit counts as absent. */
+/** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
 export interface Stored<T> {
   read(): Promise<T | null>;
   write(value: T): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** A typed place for one value under one key. */
 export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): Stored<T> {
   return {
     async read() {

@@ -1,32 +1,51 @@
 import { resolve } from 'node:path';
+import { BadOption, commandLineOrExit, readCommandLine } from '../../lib/build/command-line.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
-import { type Command, readCommandLine, USAGE } from './cli.ts';
 import { decodePage } from './decode.ts';
 import { FileFault } from './fault.ts';
 import { readBytes } from './read-bytes.ts';
 import { lineOf, type Reader } from './reading.ts';
 
-/** `npm run detect`: runs the detector over HTML files; what it takes is in cli.ts. */
+/** A page address without meaning (RFC 6761 reserves `.invalid`). */
+const NO_ADDRESS = 'https://page.invalid/';
 
-// Lines of JSON alone go to standard output, written below.
-console.log = console.error;
-// Whoever read the lines, such as `head`, may have enough of them.
-process.stdout.on('error', () => process.exit(1));
+const USAGE = `Usage: npm run --silent detect -- [--url URL] [--browser] FILE…
+Prints the tickers of HTML files, one line of JSON each; - is standard input.
+  --url URL   the pages' address (${NO_ADDRESS})
+  --browser   read them in Chromium instead of a DOM for Node
+  --help      print this
+Runs no script of a page and loads nothing. Ends with 1 if a file could not be read.`;
+const CONFIG = {
+  options: {
+    url: { type: 'string', default: NO_ADDRESS },
+    browser: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+} as const;
 
-const command = readCommandLine(process.argv.slice(2));
-switch (command.command) {
-  case 'help':
-    print(USAGE);
-    break;
-  case 'refuse':
-    console.error(`detect: ${command.message}. See --help.`);
-    process.exitCode = 1;
-    break;
-  case 'detect':
-    await run(command);
+interface Task {
+  files: string[];
+  url: string;
+  browser: boolean;
+}
+interface Parsed {
+  values: { url: string; browser: boolean };
+  positionals: string[];
 }
 
-async function run({ files, url, browser }: Extract<Command, { command: 'detect' }>) {
+function taskOf({ values: { url, browser }, positionals: files }: Parsed): Task {
+  const address = URL.parse(url);
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new BadOption(`--url takes an http or https address, not '${url}'`);
+  }
+  if (files.length === 0) throw new BadOption('Name at least one file');
+  return { files, url: address.href, browser };
+}
+
+/** @throws BadOption */
+export const readTask = (args: string[]): Task => readCommandLine(args, CONFIG, taskOf);
+
+async function run({ files, url, browser }: Task) {
   try {
     await using reader = await readerFor(browser);
     if (reader) for (const file of files) await detect(reader, file, url);
@@ -38,7 +57,7 @@ async function run({ files, url, browser }: Extract<Command, { command: 'detect'
 }
 
 async function readerFor(browser: boolean): Promise<Reader | null> {
-  // Each loads much that the other does not need.
+  // Each reader loads much that the other does not need.
   if (!browser) return (await import('./node-reader.ts')).nodeReader;
   const path = ensureBrowser();
   return path ? (await import('./browser-reader.ts')).browserReader(path) : null;
@@ -56,16 +75,20 @@ async function detect(reader: Reader, file: string, url: string): Promise<void> 
   }
 }
 
-/** Files are named from where npm was called; it runs scripts in the project's folder. */
+/** Resolves a path against the folder where npm was called; npm runs scripts in the project's. */
 function pathOf(file: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: folder } = process.env;
   return file !== '-' && script === 'detect' && folder ? resolve(folder, file) : file;
 }
 
-function firstLine(error: unknown): string {
-  return String(error).split('\n')[0] ?? '';
-}
+const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? '';
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+if (import.meta.main) {
+  // Standard output is for the lines of JSON alone.
+  console.log = console.error;
+  // A reader of the lines, such as `head`, may stop early.
+  process.stdout.on('error', () => process.exit(1));
+  await run(commandLineOrExit(USAGE, CONFIG, taskOf));
 }

@@ -6,8 +6,8 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bundledLicences } from '../../lib/build/licences.ts';
-import { KINDS, type Kind, packagePath } from '../../lib/build/package/names.ts';
-import { filesOf } from '../../lib/build/package/reproduce.ts';
+import { KINDS, type Kind, packagePath } from '../../lib/build/package/main.ts';
+import { filesOf } from '../../lib/build/package/zip.ts';
 
 /** What `npm run zip` makes, twice in a row on one machine, in a folder of its own. */
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects long
 
 import { expect, test } from 'vitest';
 import { MINUTE, soak } from '../soak/soak.ts';

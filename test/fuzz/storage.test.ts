@@ -16,7 +16,7 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
 import { FEATURES, parsePolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { moment, stored } from '../../lib/storage/stored.ts';
+import { stored, timestamp } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { profileCall } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
@@ -238,7 +238,7 @@ describe('whatever lies in storage', () => {
           highlights: rest,
         });
         const pages = createPageStates(area);
-        await pages.seen(1);
+        await pages.markSeen(1);
         const state = await pages.get(1);
         expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(
           state.status,
@@ -291,10 +291,10 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'a moment is one that can be told, or none',
+    'a timestamp is one that can be told, or none',
     500,
     fc.asyncProperty(time, async (when) => {
-      const told = await stored(await areaWith({ when }), 'when', moment).read();
+      const told = await stored(await areaWith({ when }), 'when', timestamp).read();
       if (told !== null) expect(isoMoment(told)).toMatch(/Z$/);
       else expect([-1, 1e300, null, '5']).toContain(when);
     }),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { git } from '../git.ts';
-import { type BuildSettings, STORE_LEAVES_OUT } from '../settings.ts';
+import { git } from '../run.ts';
+import { type BuildSettings, NOT_IN_STORES } from '../settings.ts';
 import type { PackedFile } from './zip.ts';
 
-/** The files of a build as a store takes them: all, but the manifest without what stores refuse. */
+/** The files of a build; the manifest without the members that stores refuse. */
 export const storeFiles = (build: string): PackedFile[] =>
   filesBelow(build).map((path) => {
     const content = readFileSync(join(build, path));
@@ -13,18 +13,18 @@ export const storeFiles = (build: string): PackedFile[] =>
 
 function storeManifest(content: Buffer): Buffer {
   const manifest: Record<string, unknown> = Object(JSON.parse(content.toString()));
-  for (const name of STORE_LEAVES_OUT) delete manifest[name];
+  for (const name of NOT_IN_STORES) delete manifest[name];
   return Buffer.from(JSON.stringify(manifest));
 }
 
-/** Where the three variables of the build stand in the sources package; the build reads them there. */
+/** Holds the build's three variables in the sources package, where the build reads them. */
 export const ENV_FILE = '.env.production';
 
 /**
- * All that is needed to build again: what git tracks or, where the sources were unpacked from such a
- * package, what lies there, and the three variables. None is a secret: each is compiled in.
+ * The files needed to repeat a build: those that git tracks or, in sources unpacked from such a
+ * package, all of them; and the build's three variables, which are not secret: each is compiled in.
  *
- * @throws when a variable cannot stand in such a file
+ * @throws when a variable cannot be written to a .env file
  */
 export function sourceFiles(root: string, settings: BuildSettings): PackedFile[] {
   const paths = existsSync(join(root, '.git')) ? tracked(root) : filesBelow(root);
@@ -40,15 +40,15 @@ function envOf({ baseUrl, authUrl, clientId }: BuildSettings): string {
   const values = { WXT_BASE_URL: baseUrl, WXT_AUTH_URL: authUrl, WXT_CLIENT_ID: clientId };
   return Object.entries(values)
     .map(([name, value]) => {
-      // What such files give a meaning of its own: quotes, $, # and blanks.
+      // Quotes, $, #, backslashes and blanks have a meaning of their own in .env files.
       if (/["'`$#\\\s]/.test(value))
-        throw new Error(`${name} holds what no .env file can: ${value}`);
+        throw new Error(`${name} cannot be written to a .env file: ${value}`);
       return `${name}=${value}\n`;
     })
     .join('');
 }
 
-/** Whether a checkout holds what its commit does not; unpacked sources have no commit. */
+/** Whether a checkout has uncommitted changes; unpacked sources have no commit to differ from. */
 export const changed = (root: string): boolean =>
   existsSync(join(root, '.git')) && git(root, 'status', '--porcelain') !== '';
 
@@ -57,13 +57,13 @@ const tracked = (root: string): string[] =>
     .split('\0')
     .filter((path) => path && existsSync(join(root, path)));
 
-/** Made by installing, building and testing; nothing of it is a source (.gitignore). */
-const MADE = ['node_modules', '.output', '.wxt', '.vitest'];
+/** Made by installing, building and testing, like the entries of .gitignore. */
+const GENERATED = ['node_modules', '.output', '.wxt', '.vitest'];
 
 function filesBelow(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const path = below + entry.name;
-    if (MADE.includes(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
+    if (GENERATED.includes(entry.name) || entry.name.endsWith('.tsbuildinfo')) return [];
     return entry.isDirectory() ? filesBelow(folder, `${path}/`) : [path];
   });
 }

@@ -1,54 +1,85 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOrExit } from '../command-line.ts';
 import { run } from '../run.ts';
-import { BuildSettingsError } from '../settings.ts';
-import { changed, sourceFiles, storeFiles } from './contents.ts';
-import { hashLine } from './hash.ts';
-import { KINDS, type Kind, OUTPUT, packagePath } from './names.ts';
-import { addressesLine, operatorSettings } from './operator.ts';
-import { zipOf } from './zip.ts';
+import { type BuildSettings, BuildSettingsError, readBuildSettings } from '../settings.ts';
+import { changed, ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
+import { hashLine, zipOf } from './zip.ts';
+
+const USAGE = `Usage: npm run zip -- [options]
+Builds for Chromium and Firefox with the operator's three variables, and writes the packages for the
+stores and the sources that Firefox's reviewers ask for.
+  --out FOLDER   where to, below the checkout (.output)
+  --release      do not warn of uncommitted changes: npm run release commits afterwards
+  --help         print this`;
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** One package for each store, and the sources, which are uploaded with Firefox's. */
+export const KINDS = ['chrome', 'edge', 'firefox', 'sources'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Packages = Record<Kind, Buffer>;
+
+/** The folder of builds and packages. */
+export const OUTPUT = '.output';
+
+/** The path of a package below the checkout `root`, with `/`. */
+export function packagePath(root: string, kind: Kind, folder = OUTPUT): string {
+  const { name, version } = Object(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  return `${folder}/${name}-${version}-${kind}.zip`;
+}
 
 /**
- * `npm run zip`: builds for Chromium and Firefox with the operator's three variables, and writes the
- * packages to upload, and the sources that Firefox's reviewers ask for, into `.output`, or below the
- * checkout into the folder that `--out` names. A release, which commits afterwards, says so.
+ * The operator's three variables: of the environment, else of the file in unpacked sources. The
+ * file's values are put into the environment, for the build to read.
+ *
+ * @throws BuildSettingsError when one is missing or unacceptable
  */
-const ROOT = resolve(import.meta.dirname, '../../..');
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: OUTPUT }, release: { type: 'boolean' } },
-});
+export function operatorSettings(root: string): BuildSettings {
+  const file = join(root, ENV_FILE);
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readBuildSettings(process.env, false);
+}
 
-function main(): void {
+/** Names the operator of packages, to be read before they are uploaded. */
+export const addressesLine = ({ baseUrl, authUrl, clientId }: BuildSettings): string =>
+  `Compiled in: ${baseUrl} (research), ${authUrl} (sign-in), client ${clientId}`;
+
+function makePackages(folder: string, beforeCommit: boolean): void {
   const settings = operatorSettings(ROOT);
   const wxt = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
   run(process.execPath, [wxt, 'build'], ROOT);
   run(process.execPath, [wxt, 'build', '-b', 'firefox'], ROOT);
 
   const chromium = zipOf(storeFiles(join(ROOT, OUTPUT, 'chrome-mv3')));
-  const packages: Record<Kind, Buffer> = {
+  const packages: Packages = {
     chrome: chromium,
-    // One content for both stores: nothing in it has to differ. A name of its own, to upload it by.
+    // Edge takes the same package; only the file's name differs.
     edge: chromium,
     firefox: zipOf(storeFiles(join(ROOT, OUTPUT, 'firefox-mv3'))),
     sources: zipOf(sourceFiles(ROOT, settings)),
   };
-  mkdirSync(join(ROOT, values.out), { recursive: true });
+  mkdirSync(join(ROOT, folder), { recursive: true });
   for (const kind of KINDS) {
-    const path = packagePath(ROOT, kind, values.out);
+    const path = packagePath(ROOT, kind, folder);
     writeFileSync(join(ROOT, path), packages[kind]);
     console.log(hashLine(path, packages[kind]));
   }
   console.log(addressesLine(settings));
-  if (!values.release && changed(ROOT)) {
-    console.error('Not all of this is committed: no commit makes these packages.');
+  if (!beforeCommit && changed(ROOT)) {
+    console.error('There are uncommitted changes: no commit makes these packages.');
   }
 }
 
-try {
-  main();
-} catch (error) {
-  if (!(error instanceof BuildSettingsError)) throw error;
-  console.error(`tickerside: ${error.message}`);
-  process.exitCode = 1;
+if (import.meta.main) {
+  const { out, release } = optionsOrExit(USAGE, {
+    out: { type: 'string', default: OUTPUT },
+    release: { type: 'boolean', default: false },
+  });
+  try {
+    makePackages(out, release);
+  } catch (error) {
+    if (!(error instanceof BuildSettingsError)) throw error;
+    console.error(`tickerside: ${error.message}`);
+    process.exitCode = 1;
+  }
 }

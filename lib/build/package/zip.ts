@@ -1,72 +1,51 @@
-import { crc32 } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { unzipSync, type Zippable, zipSync } from 'fflate';
 
-/** A file of a package: its path in there, with `/`, and what it holds. */
+/** A file of a package: its path in the package, with `/`, and its content. */
 export interface PackedFile {
   path: string;
-  content: Uint8Array;
+  content: Buffer;
 }
 
 /**
- * A zip file (APPNOTE.TXT 6.3) that depends on its files alone: in the order of their paths, all of
- * the first day a zip can name, without permissions or owners. Stored, not deflated, because the
- * bytes a compressor writes differ between its versions and between processors.
+ * The same bytes on every machine: one date, which fflate writes as local time, no permissions, and
+ * no compression, since a deflater's output may change with its version.
+ */
+const REPRODUCIBLE = { level: 0, mtime: new Date(1980, 0, 1), os: 0, attrs: 0 } as const;
+
+/**
+ * A zip file that depends on nothing but its files, in the order of their paths.
  *
  * @throws when two files have one path
  */
 export function zipOf(files: PackedFile[]): Buffer {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const bodies: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let offset = 0;
-  for (const [at, { path, content }] of sorted.entries()) {
-    if (sorted[at + 1]?.path === path) throw new Error(`Two files are called ${path}`);
-    const name = Buffer.from(path);
-    const about = aboutOf(content, name.length);
-    const local = Buffer.concat([bytes(0x04034b50, 4), about, name]);
-    bodies.push(local, content);
-    directory.push(
-      bytes(0x02014b50, 4),
-      bytes(VERSION, 2),
-      about,
-      // No comment, first disk, no attributes.
-      Buffer.alloc(10),
-      bytes(offset, 4),
-      name,
-    );
-    offset += local.length + content.length;
+  const entries: Zippable = {};
+  for (const { path, content } of sorted) {
+    if (Object.hasOwn(entries, path)) throw new Error(`Two files are called ${path}`);
+    entries[path] = content;
   }
-  const size = directory.reduce((total, part) => total + part.length, 0);
-  const end = [
-    bytes(0x06054b50, 4),
-    Buffer.alloc(4),
-    bytes(sorted.length, 2),
-    bytes(sorted.length, 2),
-    bytes(size, 4),
-    bytes(offset, 4),
-    Buffer.alloc(2),
-  ];
-  return Buffer.concat([...bodies, ...directory, ...end]);
+  return Buffer.from(zipSync(entries, REPRODUCIBLE));
 }
 
-const VERSION = 20;
-/** Names are UTF-8. */
-const FLAGS = 0x0800;
-const STORED = 0;
-const MIDNIGHT = 0;
-/** 1 January 1980. */
-const FIRST_DAY = (1 << 5) | 1;
-
-/** What both headers of a file say, in the same order. */
-const aboutOf = (content: Uint8Array, nameLength: number): Buffer =>
-  Buffer.concat([
-    ...[VERSION, FLAGS, STORED, MIDNIGHT, FIRST_DAY].map((value) => bytes(value, 2)),
-    ...[crc32(content), content.length, content.length].map((value) => bytes(value, 4)),
-    bytes(nameLength, 2),
-    bytes(0, 2),
-  ]);
-
-function bytes(value: number, length: 2 | 4): Buffer {
-  const buffer = Buffer.alloc(length);
-  buffer.writeUIntLE(value, 0, length);
-  return buffer;
+/**
+ * The files of a package that {@link zipOf} made.
+ *
+ * @throws for any other zip file, and for a damaged one
+ */
+export function filesOf(zip: Buffer): PackedFile[] {
+  const files = Object.entries(unzipSync(zip)).map(([path, content]) => ({
+    path,
+    content: Buffer.from(content),
+  }));
+  // fflate does not compare checksums; packing the files again must give the same bytes.
+  if (!zipOf(files).equals(zip)) throw new Error('Not a package of this project, or damaged');
+  return files;
 }
+
+export const sha256 = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** SHA-256, size in bytes and name of a file, as a line to print. */
+export const hashLine = (file: string, content: Uint8Array): string =>
+  `${sha256(content)}  ${String(content.length).padStart(9)}  ${file}`;

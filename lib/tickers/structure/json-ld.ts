@@ -1,4 +1,3 @@
-import { fromJson } from '../../api/json.ts';
 import type { EmitAt, Mention, Steps } from '../types.ts';
 import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';
@@ -34,6 +33,15 @@ export function* readJsonLd(scripts: Element[], emit: EmitAt): Steps {
     const text = wholeText(script);
     if (text.length > MAX_LENGTH || !SAYS.test(text)) continue;
     yield* readValues(fromJson(text), (mention) => emit(mention, script));
+  }
+}
+
+/** Undefined for invalid JSON. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -27,7 +27,7 @@ export async function freePairs(count: number): Promise<[number, number][]> {
   return pairs;
 }
 
-/** For each port that is taken, words that name the program. */
+/** Which of the ports are taken, and by which program. */
 export async function takenPorts(ports: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
   for (const port of ports) {

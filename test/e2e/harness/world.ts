@@ -11,7 +11,7 @@ import { standInPorts } from './stand-in-ports.ts';
 /** The dialect that this run of the stories is for. */
 export const DIALECT = process.env.STORY_DIALECT === 'other' ? 'other' : 'first';
 
-export { DEMO_BUILD, resize } from './reading.ts';
+export { resize } from './reading.ts';
 
 /** Everything a story needs: the service, a news site, and a browser with the extension. */
 export interface World extends Reading {

@@ -16,11 +16,11 @@ const listing = (id: string) => ({ id, exchange: 'NYSE', name: null, ticker: nul
 const EMPTY: ViewRecord = {
   lookup: { ...asking(null), ticker: null },
   company: null,
-  left: [],
-  named: [],
+  visitedCompanies: [],
+  documentTitles: [],
   compare: { metric: 'revenue', companies: [] },
   adding: asking(null),
-  sheet: null,
+  overlay: null,
   reader: null,
 };
 const FULL: ViewRecord = {
@@ -34,7 +34,7 @@ const FULL: ViewRecord = {
     documents: null,
     unfolded: [],
   },
-  left: [{ id: LEFT, metric: null, documents: false }],
+  visitedCompanies: [{ id: LEFT, metric: null, documents: false }],
   compare: { metric: 'revenue', companies: [{ listing: listing(COMPARED), pages: 1 }] },
   reader: {
     documentId: READ,

@@ -1,23 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { BadOption, readOptions } from '../../../lib/build/command-line.ts';
+import { BadOption, readCommandLine } from '../../../lib/build/command-line.ts';
 
-const OPTIONS = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
+const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) =>
-  readOptions(args, OPTIONS, ({ only }) => {
-    if (only === 'bogus') throw new BadOption("--only takes tickers, not 'bogus'");
+  readCommandLine(args, { options }, ({ values }) => {
+    if (values.only === 'bogus') throw new BadOption("--only takes tickers, not 'bogus'");
+    return values;
   });
 
 describe('a command line', () => {
-  it('is its values, with what was left out', () => {
-    expect(read('--only', 'tickers')).toMatchObject({
-      command: 'run',
-      values: { only: 'tickers', quick: false },
-    });
-  });
-
-  it('asks for help, whatever else it says', () => {
-    expect(read('--only', 'bogus', '--help')).toEqual({ command: 'help' });
+  it('has its values, and the defaults of options left out', () => {
+    expect(read('--only', 'tickers')).toMatchObject({ only: 'tickers', quick: false });
   });
 
   it.each([
@@ -26,20 +20,31 @@ describe('a command line', () => {
     [['stray'], "Unexpected argument 'stray'"],
     [['--only', 'bogus'], "--only takes tickers, not 'bogus'"],
   ])('%j is refused in one line', (args, message) =>
-    expect(read(...args)).toEqual({ command: 'refuse', message }),
+    expect(() => read(...args)).toThrow(new BadOption(message)),
   );
 
-  it('passes on what is a fault of the program itself', () => {
+  it('does not report a fault of the program as a bad option', () => {
     const broken = () => {
       throw new TypeError('broken');
     };
-    expect(() => readOptions([], OPTIONS, broken)).toThrow('broken');
+    expect(() => readCommandLine([], { options }, broken)).toThrow(TypeError);
   });
+});
+
+it('prints the usage for --help, whatever else is given', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['test/bench/main.ts', '--only', 'bogus', '--help'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run bench /)]);
 });
 
 describe('a command used wrongly ends with 2 and one line before it begins', () => {
   it.each([
     ['lib/build/package/reproduce.ts', ['--bogus']],
+    ['lib/build/release.ts', []],
+    ['test/detect/main.ts', []],
     ['test/bench/main.ts', ['--only', 'bogus']],
     ['test/soak/main.ts', ['--bogus']],
     ['test/faults/main.ts', ['--only', 'get_quote/nonsense/killed']],
@@ -48,6 +53,6 @@ describe('a command used wrongly ends with 2 and one line before it begins', () 
       encoding: 'utf8',
     });
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^[^\n]+ --help tells what there is\.\n$/);
+    expect(stderr).toMatch(/^[^\n]+ See --help\.\n$/);
   });
 });

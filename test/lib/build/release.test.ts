@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { release } from '../../../lib/build/release/release.ts';
+import { release } from '../../../lib/build/release.ts';
 
 const MANIFEST = { name: 'p', version: '0.9.0', dependencies: { a: '0.9.0' } };
 const LOCK = {
@@ -127,7 +127,7 @@ describe('no release is made', () => {
 
   it('without the three variables, in a dry run too', () => {
     const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
-    const main = resolve(import.meta.dirname, '../../../lib/build/release/main.ts');
+    const main = resolve(import.meta.dirname, '../../../lib/build/release.ts');
     const run = spawnSync(process.execPath, [main, '9.9.9', '--dry-run'], {
       env,
       encoding: 'utf8',

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BadOption, commandLineOrExit } from './command-line.ts';
+import { operatorSettings } from './package/main.ts';
+import { git } from './run.ts';
+import { BuildSettingsError } from './settings.ts';
+
+const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]
+Commits and tags a version in this checkout; pushes nothing. Needs the three variables of the build.
+  --dry-run   only check whether the release can be made
+  --help      print this`;
+
+/** Why a release cannot be made; nothing has changed then. */
+class ReleaseError extends Error {}
+
+interface ReleaseOptions {
+  /** The checkout. */
+  root: string;
+  version: string;
+  /** The day of the release, YYYY-MM-DD. */
+  day: string;
+  /** Change nothing. */
+  dryRun: boolean;
+  /** Makes the packages of the checkout, and returns a line with the hash of each. */
+  zip: () => string;
+}
+
+const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as const;
+
+/**
+ * Makes one commit and one tag: sets the version in both package files, moves the changelog's
+ * unreleased part under it, and puts that part and the packages' hashes into the tag's message.
+ *
+ * @returns text to print
+ * @throws ReleaseError where the checkout or the version does not allow it; the errors of `zip`, after
+ * restoring the files
+ */
+export function release({ root, version, day, dryRun, zip }: ReleaseOptions): string {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const [manifest, lock, changelog] = FILES.map(read) as [string, string, string];
+  const tag = `v${version}`;
+  const objection = objectionTo(version, String(Object(JSON.parse(manifest)).version));
+  if (objection) throw new ReleaseError(objection);
+  if (git(root, 'status', '--porcelain') !== '') {
+    throw new ReleaseError('There are changes that are not committed');
+  }
+  if (git(root, 'tag', '--list', tag) !== '') throw new ReleaseError(`There is a tag ${tag}`);
+  const news = unreleasedOf(changelog);
+  if (!news) throw new ReleaseError('The changelog has nothing under Unreleased');
+  if (dryRun) return `Would release ${version}:\n\n${news}\n`;
+
+  const texts = [
+    withVersion(manifest, version),
+    withVersion(lock, version),
+    releasedIn(changelog, version, day),
+  ];
+  let hashes: string;
+  try {
+    for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
+    hashes = zip();
+  } catch (error) {
+    git(root, 'checkout', '--quiet', '--', ...FILES);
+    throw error;
+  }
+  git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
+  // Without --cleanup=whitespace, git would drop the headings as comments.
+  const message = `Tickerside ${version}\n\n${withoutLinks(news)}\n\n${hashes}`;
+  git(root, 'tag', '--annotate', '--cleanup=whitespace', '--message', message, tag);
+  return `${hashes}\nCommitted and tagged ${tag}, here alone. To publish it: git push origin HEAD ${tag}\n`;
+}
+
+/** Sets the version as npm does: at the top and, in the lock file, in the entry of the package itself. */
+function withVersion(text: string, version: string): string {
+  const file: Record<string, unknown> = Object(JSON.parse(text));
+  file.version = version;
+  const own: unknown = Object(file.packages)[''];
+  if (own) Object.assign(own, { version });
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** The numbers of a version; undefined if browsers would refuse it in a manifest. */
+function partsOf(version: string): number[] | undefined {
+  if (!/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}$/.test(version)) return undefined;
+  const parts = version.split('.').map(Number);
+  return parts.every((part) => part <= 65_535) ? parts : undefined;
+}
+
+/** The reason why a version cannot follow `current`, if there is one. */
+function objectionTo(version: string, current: string): string | undefined {
+  const next = partsOf(version);
+  if (!next) return `${version} is no version of three numbers, each at most 65535`;
+  const before = partsOf(current) ?? [];
+  const at = next.findIndex((part, index) => part !== before[index]);
+  const later = at !== -1 && (next[at] ?? 0) > (before[at] ?? -1);
+  return later ? undefined : `${version} is not after ${current}`;
+}
+
+const UNRELEASED = '## Unreleased\n';
+
+/** The text of the changelog under Unreleased. */
+function unreleasedOf(changelog: string): string {
+  const start = changelog.indexOf(UNRELEASED);
+  if (start === -1) throw new Error('The changelog has no section "## Unreleased"');
+  const rest = changelog.slice(start + UNRELEASED.length);
+  const end = rest.search(/^## /m);
+  return (end === -1 ? rest : rest.slice(0, end)).trim();
+}
+
+/** The changelog with its unreleased part under a version and its day (YYYY-MM-DD). */
+const releasedIn = (changelog: string, version: string, day: string): string =>
+  changelog.replace(UNRELEASED, `${UNRELEASED}\n## ${version} · ${day}\n`);
+
+/** Replaces links into the repository by their words: in a tag's message they lead nowhere. */
+const withoutLinks = (text: string): string =>
+  text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
+
+/** `npm run zip`, of the files that are not committed yet. */
+function zip(root: string): string {
+  const script = join(root, 'lib/build/package/main.ts');
+  const { status, stdout } = spawnSync(process.execPath, [script, '--release'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 2],
+  });
+  if (status !== 0) throw new ReleaseError('The packages could not be made');
+  return stdout;
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '../..');
+  const { version, dryRun } = commandLineOrExit(
+    USAGE,
+    { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true },
+    ({ values, positionals: [version, ...more] }) => {
+      if (!version || more.length > 0) throw new BadOption('Name one version: X.Y.Z');
+      return { version, dryRun: values['dry-run'] };
+    },
+  );
+  try {
+    // A dry run, too, fails where the release would.
+    operatorSettings(root);
+    const day = new Date().toISOString().slice(0, 10);
+    process.stdout.write(release({ root, version, day, dryRun, zip: () => zip(root) }));
+  } catch (error) {
+    if (!(error instanceof ReleaseError || error instanceof BuildSettingsError)) throw error;
+    console.error(`No release. ${error.message.replace(/\.$/, '')}.`);
+    process.exitCode = 1;
+  }
+}

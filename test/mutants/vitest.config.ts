@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { STAND_IN } from '../../lib/build/settings.ts';
+
+/** The tests that `npm run mutants` runs against each mutant: the fast ones of the mutated folders. */
+export default defineConfig({
+  plugins: [WxtVitest()],
+  define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
+  test: {
+    include: ['test/lib/{api,auth,background,export,research}/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+});
