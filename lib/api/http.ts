@@ -4,10 +4,9 @@ import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { Censor } from './answer-json.ts';
-import { readBody } from './body.ts';
+import { NetworkError, overNetwork, readBody } from './body.ts';
 import { type CallRecorder, type OutgoingCall, parametersOf, pathOf } from './call.ts';
-import { NetworkError, overNetwork } from './network-error.ts';
-import { retryTime } from './retry-after.ts';
+import { retryTime } from './rate-limit.ts';
 import { object } from './rows.ts';
 
 /** Covers the answer's body, too. */

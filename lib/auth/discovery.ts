@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { NetworkError } from '../api/network-error.ts';
+import { NetworkError } from '../api/body.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
 import { type AuthEnvironment, isAcceptable } from './environment.ts';
 import { failureOfAnswer } from './oauth-failure.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { NetworkError } from '../api/body.ts';
 import type { CallRecorder, OutgoingCall } from '../api/call.ts';
 import { entryOf } from '../api/call.ts';
-import { NetworkError } from '../api/network-error.ts';
 import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
 import {

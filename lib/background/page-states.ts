@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fromJson } from '../api/json.ts';
-import { isMeant } from '../messages/clicked.ts';
 import {
   type Clicked,
   clickedSchema,
   isinSchema,
+  isMeant,
   tickerSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';

@@ -23,53 +23,53 @@ import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
 
 /**
- * What the panel and the background say to each other: the panel's requests are answered with a
- * Result; notices go to open panels and are never answered.
+ * Messages between the panel and the background: each request of the panel is answered with a Result;
+ * notices go to open panels and are not answered.
  */
 
 export type { RateLimit, Session } from '../model/session.ts';
 
-/** What is known about one tab's page. */
+/** The state of one tab's page. */
 export interface PageState {
   tabId: number;
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
    * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
-   * `blockedByPolicy`: the administrator has it that this site is never scanned.
+   * `blockedByPolicy`: the administrator's policy excludes this site.
    */
   status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
-  /** Tells this view of this document from the tab's others, whose addresses are hidden; null before a report. */
+  /** Names this view of this document, whose address may be hidden; null before a report. */
   view: string | null;
-  /** Counts the scans that were begun from outside the page: by the toolbar button, or by access that was given. */
+  /** Counts the scans that the toolbar button, or newly given access, began. */
   scans: number;
   tickers: Ticker[];
-  /** ISINs the page states. */
   isins: string[];
-  /** True when the page held more tickers than are reported. */
+  /** The page has more tickers than are reported. */
   more: boolean;
-  /** The mention the reader clicked on last; null where there is none, or it has had its say. */
+  /** The last clicked mention, until the user turns to something else. */
   clicked: Clicked | null;
 }
 
 /**
- * How new an answer must be. `kept`: whatever is kept, of any age, and never a new request (the panel
- * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
+ * How new an answer must be, in fetch's words. `only-if-cached`: a kept answer of any age, and never a
+ * new request (a panel that reopens); `default`: a kept answer if it is young enough; `reload`: a new
+ * request.
  */
 const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
 export type CacheMode = (typeof CACHE_MODES)[number];
 
-/** A search whose answer is kept: reopening it sends nothing. */
+/** A search whose answer is kept. */
 export interface PastSearch {
   query: string;
   /** Epoch milliseconds. */
   retrievedAt: number;
 }
 
-/** What the reader asked for from outside the panel. */
+/** A lookup that the user began outside the panel. */
 export interface PendingLookup {
-  /** A text to look up; empty where they only want to type one. */
+  /** A text to look up; empty to open the lookup box alone. */
   query: string;
-  /** A company they chose from those opened before. */
+  /** A company chosen from those opened before. */
   listing: Listing | null;
 }
 
@@ -166,7 +166,7 @@ export type Reply<N extends RequestName> = Result<Output<N>>;
 
 const requestNames = Object.keys(requestSchemas) as RequestName[];
 
-/** How a request travels: with the window whose panel asks; its input has a schema of its own. */
+/** A request on its way, with the window whose panel asks; `requestSchemas` checks its input. */
 export const requestEnvelopeSchema = z.object({
   request: z.enum(requestNames),
   input: z.unknown(),
@@ -174,10 +174,9 @@ export const requestEnvelopeSchema = z.object({
 });
 
 /**
- * Background to open panels: something changed; `pageChanged` names the tab, `asked` the window.
- * `sessionChanged`: the session began, was lost or renewed, the account is the same. `accountChanged`:
- * the user disconnected, or connected as another account, and what was read with the one before must
- * leave the screen.
+ * Background to open panels: something changed. `sessionChanged`: the session began, ended or was
+ * renewed for the same account. `accountChanged`: the user disconnected or connected as another
+ * account, and data of the earlier one must leave the screen.
  */
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),

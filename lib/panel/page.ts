@@ -1,4 +1,4 @@
-import { isMeant } from '../messages/clicked.ts';
+import { isMeant } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned } from '../settings/policy.ts';

@@ -99,15 +99,3 @@ describe('a call without an answer', () => {
     expect(asked).toEqual({ ok: false, failure: { kind: 'internal' } });
   });
 });
-
-it('a limit whose end is a date holds as long as the service’s own clock says, on any machine', async () => {
-  const headers = {
-    Date: 'Fri, 20 Nov 2026 12:00:00 GMT',
-    'Retry-After': 'Fri, 20 Nov 2026 12:05:00 GMT',
-  };
-  const ahead = Date.parse('2026-11-20T13:00:00Z');
-  const asked = await ask(async () => Response.json({}, { status: 429, headers }), {
-    now: () => ahead,
-  });
-  expect(asked).toEqual({ ok: false, failure: { kind: 'limited', until: ahead + 300_000 } });
-});
