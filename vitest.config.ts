@@ -12,7 +12,7 @@ function storiesOf(project: string): string[] {
   return stories.filter((path) => {
     const [, projects] = /^\/\/ @projects (.+)/.exec(readFileSync(path, 'utf8')) ?? [];
     if (!projects) throw new Error(`${path} does not begin with "// @projects" and their names`);
-    return projects.split(' ').includes(project);
+    return projects.trim().split(' ').includes(project);
   });
 }
 
