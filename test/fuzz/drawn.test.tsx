@@ -165,7 +165,7 @@ function withoutZeros(of: Drawn): Drawn {
 function zerosIn(container: Element): string[] {
   const all = [...container.querySelectorAll('.research *')];
   return all
-    .filter((element) => !element.closest('.fact-nought'))
+    .filter((element) => !element.closest('.fact-zero-label'))
     .flatMap(({ childNodes }) => [...childNodes])
     .filter(
       (node) =>
