@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
@@ -5,53 +6,30 @@ import { type BuildSettings, STAND_IN } from './lib/build/settings.ts';
 /** What the demo build compiles in: tests see the stand-in's addresses. */
 const settings: BuildSettings = { ...STAND_IN, allowLoopback: true };
 
-const OF_FIREFOX_ALONE = ['host-access', 'profile'];
+/** The stories of a project: each names its projects in its first line. */
+function storiesOf(project: string): string[] {
+  const stories = globSync('test/e2e/**/*.test.ts').map((path) => path.replaceAll('\\', '/'));
+  return stories.filter((path) => {
+    const [, projects] = /^\/\/ @projects (.+)/.exec(readFileSync(path, 'utf8')) ?? [];
+    if (!projects) throw new Error(`${path} does not begin with "// @projects" and their names`);
+    return projects.split(' ').includes(project);
+  });
+}
 
-/** The main stories, told again of a service that writes its answers otherwise. */
-const DIALECT_STORIES = [
-  'dialect',
-  'main-job',
-  'sign-in',
-  'limits',
-  'facts',
-  'reader',
-  'search',
-  'compare',
-  'shelf',
-];
-
-/**
- * Stories that need nothing of Chromium's own. Left out: `content-script` and `pace` look into a content
- * script's own world, which WebDriver BiDi does not show, and `token` does so too and reads Chromium's
- * profile; `detect` is a command line; `builds` looks at the files of both browsers' builds, and needs
- * neither browser.
- */
-const FIREFOX_STORIES = [
-  'main-job',
-  'sign-in',
-  'limits',
-  'page',
-  'sight',
-  'trees',
-  'views',
-  'hostile',
-  'trace',
-  'survival',
-  'highlights',
-  'facts',
-  'reader',
-  'narrow',
-  'search',
-  'cite',
-  'compare',
-  'calls',
-  'shelf',
-  'ways-in',
-  'options',
-  ...OF_FIREFOX_ALONE,
-];
-
-const NAME_STUCK_STEPS = 'test/e2e/harness/name-stuck-steps.ts';
+/** Real browsers with the built extension: one process, and so one browser, one story after the other. */
+const stories = (project: string, env: Record<string, string> = {}) => ({
+  test: {
+    name: project,
+    include: storiesOf(project),
+    env,
+    globalSetup: 'test/e2e/harness/before-stories.ts',
+    setupFiles: 'test/e2e/harness/each-story.ts',
+    fileParallelism: false,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
 
 const beforeTheBrowser = () => ({
   plugins: [WxtVitest()],
@@ -89,49 +67,13 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        /** Real browsers with the built extension, one story after the other. */
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          exclude: [...OF_FIREFOX_ALONE, 'dialect'].map((story) => `test/e2e/${story}.test.ts`),
-          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
-          setupFiles: NAME_STUCK_STEPS,
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        /** The main stories in Chromium against the stand-in's other dialect. */
-        test: {
-          name: 'dialect',
-          include: DIALECT_STORIES.map((story) => `test/e2e/${story}.test.ts`),
-          env: { STORY_DIALECT: 'other' },
-          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
-          setupFiles: ['test/e2e/harness/one-chromium.ts', NAME_STUCK_STEPS],
-          fileParallelism: false,
-          // One process for all files, and so one Chromium.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        /** The same stories in a real Firefox: those of the main job and the research. */
-        test: {
-          name: 'firefox',
-          include: FIREFOX_STORIES.map((story) => `test/e2e/${story}.test.ts`),
-          env: { STORY_BROWSER: 'firefox' },
-          globalSetup: 'test/e2e/harness/needs-demo-build.ts',
-          setupFiles: ['test/e2e/harness/firefox/one-for-all.ts', NAME_STUCK_STEPS],
-          fileParallelism: false,
-          // One process for all files, and so one Firefox.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      stories('e2e'),
+      /** A minute of the soak and a tenth of the matrix of faults. */
+      stories('long'),
+      /** The main stories in Chromium against the stand-in's other dialect. */
+      stories('dialect', { STORY_DIALECT: 'other' }),
+      /** Those that need nothing of Chromium's own, and those of Firefox alone. */
+      stories('firefox', { STORY_BROWSER: 'firefox' }),
     ],
   },
 });

@@ -6,17 +6,16 @@ import { identityOf } from '../lib/panel/company-identity.ts';
 import type { CompanyView } from '../lib/panel/view-state.ts';
 import { formatClock } from '../lib/research/moment.ts';
 import { Account } from './account/Account.tsx';
-import { PART_IDS } from './company/company-parts.ts';
-import { sharedFailure } from './company/shared-failure.ts';
+import { PART_IDS, sharedFailure } from './company/company-parts.ts';
 import { Logo } from './Logo.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
 import { Countdown } from './parts/Countdown.tsx';
 import { ExchangeName } from './parts/ExchangeName.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { Untrusted } from './parts/Untrusted.tsx';
-import { useBeforeDeadline } from './parts/use-before-deadline.ts';
+import { useBeforeDeadline } from './parts/use-clock.ts';
 
-/** What stays in sight while the rest scrolls: account, lookup box, and what holds calls back. */
+/** The sticky head: account, lookup box, connection and rate limit notes. */
 export function Masthead(props: PanelProps) {
   const {
     session,
@@ -30,7 +29,7 @@ export function Masthead(props: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
     isOn: props.singleKeys,
-    onHelp: () => props.onOpenSheet('help'),
+    onHelp: () => props.onOpenOverlay('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
   });
   return (
@@ -54,7 +53,7 @@ export function Masthead(props: PanelProps) {
             class="quiet help-button"
             aria-label={t('helpOpen')}
             title={t('helpOpen')}
-            onClick={() => props.onOpenSheet('help')}
+            onClick={() => props.onOpenOverlay('help')}
           >
             <Icon name="question" />
           </button>
@@ -77,7 +76,10 @@ export function Masthead(props: PanelProps) {
   );
 }
 
-/** The panel's own keys, wherever the focus is but in a field; none where the reader has switched them off. */
+/**
+ * The panel's own keys. They work wherever the focus is except in a field, unless the user switched
+ * them off.
+ */
 interface PanelKeys {
   isOn: boolean;
   /** `?` */
@@ -106,7 +108,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The 429 gate: counts down in sight, and is announced at its start and at its end only. */
+/** The wait after a 429: counts down visibly, but is announced at its start and end only. */
 function RateLimitNote({ gate }: { gate: RateLimit | null }) {
   const [wasShut, setWasShut] = useState(false);
   const shut = useBeforeDeadline(gate?.until ?? null);
@@ -116,14 +118,14 @@ function RateLimitNote({ gate }: { gate: RateLimit | null }) {
   return (
     <>
       <p class="visually-hidden" role="status">
-        {shut && gate && t('gateStarted', formatClock(gate.until, t('locale')))}
-        {!shut && wasShut && t('gateEnded')}
+        {shut && gate && t('rateLimitStarted', formatClock(gate.until, t('locale')))}
+        {!shut && wasShut && t('rateLimitEnded')}
       </p>
       {shut && gate && (
         <p class="banner">
           <Icon name="hourglass" />
           <span>
-            {t('gateLimited')} <Countdown until={gate.until} />
+            {t('rateLimited')} <Countdown until={gate.until} />
           </span>
         </p>
       )}

@@ -5,26 +5,24 @@ import type { Listing } from '../lib/model/saved-companies.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
+import { answerOf } from '../lib/panel/query-state.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
-import { isOverlayOpen, Overlays } from './overlay/Overlays.tsx';
-import { PageBehind } from './overlay/PageBehind.tsx';
-import { useReturnFocus } from './overlay/use-return-focus.ts';
+import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import { withDraftsApart } from './parts/drafts.tsx';
-import { answerOf } from './parts/Loaded.tsx';
 import { PanelContext } from './parts/panel-context.ts';
+import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
-import { useRestoreFocus } from './parts/use-restore-focus.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { PinToggle } from './saved/PinToggle.tsx';
 import { SavedLists } from './saved/SavedLists.tsx';
 
-/** The whole side panel. Data in, acts out; it knows no browser and no network. */
+/** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
 
 function WholePanel(props: PanelProps) {
@@ -49,9 +47,9 @@ function WholePanel(props: PanelProps) {
   const listings = answerOf(lookup.load)?.data ?? [];
   const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const place = `${company?.id} ${lookup.load.state}`;
-  useArrivalFocus(research, behind, props.landing, place);
+  useArrivalFocus(research, behind, props.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
-  // After those that know better where to go on.
+  // Runs after the hooks that know a better target.
   useRestoreFocus(panel);
   const openListing = (listing: Listing) => {
     if (listing.id !== company?.id) leave();
@@ -117,7 +115,7 @@ function WholePanel(props: PanelProps) {
                       />
                       <PinToggle
                         listing={{ id: company.id, ...identityOf(company) }}
-                        shelf={props.saved}
+                        saved={props.saved}
                         policy={props.policy}
                         actions={props}
                       />
@@ -125,7 +123,7 @@ function WholePanel(props: PanelProps) {
                   }
                   siblings={fromListings ? listings.length : 0}
                   latest={props.latest}
-                  gate={props.rateLimit}
+                  rateLimit={props.rateLimit}
                   actions={{
                     ...props,
                     onCloseCompany: () => {
@@ -152,7 +150,7 @@ function WholePanel(props: PanelProps) {
   );
 }
 
-/** What stands under the page's tickers before anything was looked up. */
+/** Shown beneath the page's tickers until something is looked up. */
 function Intro({ connected }: { connected: boolean }) {
   if (connected) return <p class="hint intro">{t('startHint')}</p>;
   return (
@@ -167,7 +165,7 @@ interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {
   listing: Listing;
 }
 
-/** Puts the open company beside others; nothing is asked for it yet. */
+/** Adds the open company to the comparison; sends nothing. */
 function CompareButton({ listing, onCompare }: CompareButtonProps) {
   return (
     <button type="button" class="quiet" onClick={() => onCompare(listing)}>
@@ -177,9 +175,9 @@ function CompareButton({ listing, onCompare }: CompareButtonProps) {
 }
 
 /**
- * Keeps the keyboard's place when an act takes its own button off the screen: after `leave`, the
- * next change of `place` moves focus to the first heading of the region. Changes that came from
- * elsewhere move nothing.
+ * Keeps the keyboard's place when an action removes its own button: after the returned function was
+ * called, the next change of `place` moves focus to the first heading of the region. Other changes
+ * move nothing.
  */
 function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
   const leaving = useRef(false);
@@ -187,7 +185,7 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
     if (!leaving.current) return;
     leaving.current = false;
     const heading = region.current?.querySelector<HTMLElement>('h2');
-    // Where the region is empty now, what stands before it takes the focus.
+    // If the region is empty now, focus the heading before it.
     (heading ?? region.current?.closest('main')?.querySelector<HTMLElement>('h2'))?.focus();
   }, [place, region]);
   return () => {
@@ -196,9 +194,9 @@ function useFocusRequest(region: RefObject<HTMLElement | null>, place: string) {
 }
 
 /**
- * What the reader asked for from outside the panel (a menu, the address bar) has the focus: the heading
- * of the region, and the next one where that heading leaves the screen for its company's. The page's
- * tickers, shown again, are brought into sight with the heading that they have.
+ * Focuses the result of a lookup from outside the panel (a menu, the address bar), and the
+ * company's heading once it replaces the listings. Showing the page's tickers again scrolls to the
+ * top and focuses their heading.
  *
  * @param behind begins with the page's tickers
  * @param place changes whenever the region's first heading may have
@@ -212,9 +210,9 @@ function useArrivalFocus(
   const arrived = useRef(false);
   const land = () => region.current?.querySelector<HTMLElement>('h2')?.focus();
   useLayoutEffect(() => {
-    arrived.current = landing.turn > 0 && landing.on === 'result';
+    arrived.current = landing.sequence > 0 && landing.target === 'result';
     if (arrived.current) land();
-    if (landing.turn === 0 || landing.on !== 'page') return;
+    if (landing.sequence === 0 || landing.target !== 'page') return;
     behind.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [landing]);

@@ -6,19 +6,18 @@ import { fieldWords, humaniseKey } from '../lib/research/fields.ts';
 import { fieldWord } from '../lib/research/known-words.ts';
 import { formatAge } from '../lib/research/moment.ts';
 import { shownText } from '../lib/research/untrusted-text.ts';
-import { AsOf } from './parts/AsOf.tsx';
-import { FieldList } from './parts/FieldList.tsx';
-import { FieldName } from './parts/FieldName.tsx';
+import { FieldList, FieldName } from './parts/FieldList.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { AsOf } from './parts/Moment.tsx';
 import { ShortValue } from './parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from './parts/use-clock.ts';
 
 /**
- * Quota and as-of of the newest answer: one line always in sight, whole when opened. Its source notes
- * belong to the part that was asked for, and stand there.
+ * Quota and as-of time of the newest answer: one line always in sight, all of it when opened.
+ * Source notes are shown with the part they belong to.
  */
 export function StatusBar(
-  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenSheet' | 'onOpenOptions'>,
+  props: Pick<PanelProps, 'latest' | 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>,
 ) {
   const { latest } = props;
   const now = useClock(QUARTER_MINUTE);
@@ -88,23 +87,23 @@ function labelOf({ key }: OtherField): string {
   return word ? t(word) : shownText(humaniseKey(key), 40).text;
 }
 
-/** What would be cut in the line stands in the list beneath it alone. */
+/** Longer values appear only in the list beneath the line. */
 const isShort = ({ value }: OtherField) => String(value).length <= 40;
 
-/** What is left of something comes first: it is what the line is looked at for. */
+/** Remaining amounts come first: users look at the line for them. */
 const leftFirst = (a: OtherField, b: OtherField) => Number(isLeft(b)) - Number(isLeft(a));
 const isLeft = ({ key }: OtherField) =>
   fieldWords(key).some((word) => word === 'remaining' || word === 'left');
 
-/** The ways to the list of calls, with how many there are, and to the options page. */
+/** Buttons that open the list of calls, with its length, and the options page. */
 function CallsButton({
   callCount,
-  onOpenSheet,
+  onOpenOverlay,
   onOpenOptions,
-}: Pick<PanelProps, 'callCount' | 'onOpenSheet' | 'onOpenOptions'>) {
+}: Pick<PanelProps, 'callCount' | 'onOpenOverlay' | 'onOpenOptions'>) {
   return (
     <p class="status-calls">
-      <button type="button" class="quiet" onClick={() => onOpenSheet('calls')}>
+      <button type="button" class="quiet" onClick={() => onOpenOverlay('calls')}>
         {t('callsOpen', numberFormat(t('locale')).format(callCount))}
       </button>
       <button type="button" class="quiet" onClick={onOpenOptions}>

@@ -9,22 +9,22 @@ import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
 
 declare const chrome: { runtime: PageRuntime };
 
-/** In the isolated world: the scan whose mentions are highlighted, and the way to end that. */
+/** In the isolated world: the scan whose mentions are highlighted. */
 declare global {
   var tickerHighlights: { scan: TickerScan; end(): void } | undefined;
 }
 
 /**
- * Highlights what the content script beside it found. Brought in by the background where the reader
- * has switched highlights on, after each report: what goes on already goes on.
+ * Highlights the findings of the content script. The background injects it after each report while
+ * highlights are switched on; if the scan is already highlighted, it does nothing.
  */
 export default defineUnlistedScript(() => {
-  // An element of that name is no scan: names of the page's elements are seen here too.
-  const own = (name: string) => Object.hasOwn(globalThis, name);
-  const scan = own('tickerScan') ? globalThis.tickerScan : undefined;
-  const before = own('tickerHighlights') ? globalThis.tickerHighlights : undefined;
-  if (!scan || before?.scan === scan) return;
-  before?.end();
+  // The page may define elements with these ids; accept only the extension's own globals.
+  const isOwn = (name: string) => Object.hasOwn(globalThis, name);
+  const scan = isOwn('tickerScan') ? globalThis.tickerScan : undefined;
+  const previous = isOwn('tickerHighlights') ? globalThis.tickerHighlights : undefined;
+  if (!scan || previous?.scan === scan) return;
+  previous?.end();
 
   const ending = new AbortController();
   const { signal } = ending;
@@ -48,7 +48,7 @@ export default defineUnlistedScript(() => {
   });
 });
 
-/** The reader has switched highlights off, or the page is not to be read any more. */
+/** The user switched highlights off, or scanning of the page ends. */
 function isEnd(message: unknown): boolean {
   return (
     typeof message === 'object' &&

@@ -3,11 +3,11 @@ import type {} from '../lib/tickers/page/pins.ts';
 import { createReader } from '../lib/tickers/page/reader.ts';
 
 /**
- * Hands the rules to the content script that asked for them, in their common isolated world, with the
- * pinned symbols that the background has left there.
+ * Passes the rules to the content script that asked for them, in the isolated world that both share,
+ * together with the pinned symbols that the background has put there.
  */
 export default defineUnlistedScript(() => {
-  // An element of the page by such a name is none of ours.
+  // The page may define an element with this id; accept only the extension's own global.
   const pinned = Object.hasOwn(globalThis, 'tickerPins') ? globalThis.tickerPins : undefined;
   globalThis.tickerPins = undefined;
   if (!Object.hasOwn(globalThis, 'takeTickerRules')) return;

@@ -12,9 +12,9 @@ import type { CreateReader } from '../lib/tickers/page/reader.ts';
 
 declare const chrome: { runtime: PageRuntime };
 
-/** In the isolated world, which the page's scripts cannot see. */
+/** In the isolated world, invisible to the page's scripts. */
 declare global {
-  /** Takes the rules, which come as a script of their own (docs/decisions.md). */
+  /** Receives the rules from ticker-rules.ts, a separate script (docs/decisions.md). */
   var takeTickerRules: ((rules: CreateReader) => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export default defineContentScript({
   matches: [],
   main() {
     if (globalThis.top !== globalThis.self) return;
-    // An element or a frame of the page may have that name, and is then found behind the global object.
+    // The page may define an element or frame with this name; accept only the extension's own global.
     if (Object.hasOwn(globalThis, 'tickerScan')) globalThis.tickerScan?.end();
 
     const ending = new AbortController();
@@ -31,36 +31,36 @@ export default defineContentScript({
     const end = () => ending.abort();
 
     const send = sender(chrome.runtime, end);
-    /** Asks for the rules again: the worker may have died over the first time. */
-    let insist = () => {};
+    /** Requests the rules again while they are missing: the worker may have died. */
+    let requestRules = () => {};
     const rules = () =>
       new Promise<CreateReader>((resolve) => {
-        globalThis.takeTickerRules = (taken) => {
+        globalThis.takeTickerRules = (createReader) => {
           globalThis.takeTickerRules = undefined;
-          insist = () => {};
-          resolve(taken);
+          requestRules = () => {};
+          resolve(createReader);
         };
-        insist = () => send({ report: 'rulesWanted' });
-        insist();
+        requestRules = () => send({ report: 'rulesWanted' });
+        requestRules();
       });
-    // Chromium's PDF viewer is a document around the PDF, whose own text is out of reach.
+    // Chromium's PDF viewer is a document around the PDF, whose text a script cannot read.
     const unscannable = () => send({ report: 'unscannable' });
     const isOfPdf = isPdf(document);
     if (isOfPdf) unscannable();
     const listeners = new Set<() => void>();
-    const tell = () => {
+    const notify = () => {
       for (const listener of listeners) listener();
     };
-    signal.addEventListener('abort', tell);
+    signal.addEventListener('abort', notify);
     const page = isOfPdf
       ? { ask: unscannable, mentions: () => [] }
       : followPage(document, {
           signal,
           rules,
           onReport: (found, view) =>
-            // The time at which the document began tells it from the tab's others.
+            // The document's start time distinguishes it from other documents of the tab.
             send({ report: 'tickersFound', ...found, view: `${performance.timeOrigin} ${view}` }),
-          onRead: tell,
+          onRead: notify,
         });
     globalThis.tickerScan = {
       end,
@@ -75,13 +75,13 @@ export default defineContentScript({
       if (signal.aborted || id !== chrome.runtime.id) return;
       if (isAsk(message, 'end')) end();
       if (!isAsk(message, 'report')) return;
-      insist();
+      requestRules();
       page.ask();
     };
     chrome.runtime.onMessage.addListener(listen);
     signal.addEventListener('abort', () => chrome.runtime.onMessage?.removeListener(listen));
-    // A page that comes back from the history may have left before its rules came.
-    globalThis.addEventListener('pageshow', () => insist(), { signal });
+    // A page restored from the history may have been left before its rules arrived.
+    globalThis.addEventListener('pageshow', () => requestRules(), { signal });
   },
 });
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { copyBuildFor, DEMO_BUILD, FIREFOX_BUILD } from './e2e/harness/demo-build.ts';
+import { SAMPLE_OPERATOR } from './e2e/harness/demo-build.ts';
 import { ensureBrowser } from './e2e/harness/ensure-browser.ts';
 import { freePairs } from './e2e/harness/ports.ts';
 import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.ts';
@@ -12,11 +11,6 @@ import { type Outcome, outcomeOf, suiteOutcome, summaryOf } from './run/outcome.
  * that is no test suite counts as one. The last lines name the steps that failed; the very last is
  * `N passed, N failed`.
  */
-const OPERATOR = {
-  WXT_BASE_URL: 'https://api.research.example',
-  WXT_AUTH_URL: 'https://sign-in.research.example',
-  WXT_CLIENT_ID: 'tickerside',
-};
 const REPORTS = '.output/test';
 
 const outcomes: Outcome[] = [];
@@ -61,45 +55,36 @@ async function checksAndBuilds(): Promise<void> {
   await step('typecheck');
   await step('lint');
   await step('audit');
-  await step('build', [], OPERATOR);
-  await step('build:firefox', [], OPERATOR);
+  await step('build', [], SAMPLE_OPERATOR);
+  await step('build:firefox', [], SAMPLE_OPERATOR);
   await step('lint:firefox');
   await step('build', ['--mode', 'demo']);
   await step('build:firefox', ['--mode', 'demo']);
 }
 
-/** Stories against a stand-in on ports of their own, with a copy of the demo build for these. */
+/** Suites of stories, one after the other, on a pair of ports that no other suite uses. */
 async function stories(
-  script: string,
   browser: 'chromium' | 'firefox',
-  [port, authPort] = [0, 0],
+  [port]: readonly number[] = [],
+  ...scripts: string[]
 ): Promise<void> {
-  if (!ensureBrowser(browser)) {
-    outcomes.push(outcomeOf(`${script}, for want of a browser`, false));
-    return;
+  const isThere = ensureBrowser(browser) !== null;
+  for (const script of scripts) {
+    if (isThere) await suite(script, { STORY_PORT: String(port) });
+    else outcomes.push(outcomeOf(`${script}, for want of a browser`, false));
   }
-  const [baseUrl, authUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${authPort}`];
-  const folder = resolve(REPORTS, script.replace(':', '-'));
-  const build = browser === 'firefox' ? FIREFOX_BUILD : DEMO_BUILD;
-  try {
-    await copyBuildFor({ baseUrl, authUrl }, build, folder);
-  } catch {
-    outcomes.push(outcomeOf(`${script}, for want of its build`, false));
-    return;
-  }
-  await suite(script, { WXT_BASE_URL: baseUrl, WXT_AUTH_URL: authUrl, MOVED_BUILD: folder });
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // Tests and demo builds are the stand-in's, whatever addresses the environment holds.
-for (const name of Object.keys(OPERATOR)) delete process.env[name];
+for (const name of Object.keys(SAMPLE_OPERATOR)) delete process.env[name];
 await Promise.all([suite('unit'), checksAndBuilds()]);
 const [first, second, third] = await freePairs(3);
 await Promise.all([
-  stories('e2e', 'chromium', first),
-  stories('e2e:dialect', 'chromium', second),
-  stories('e2e:firefox', 'firefox', third),
+  stories('chromium', first, 'e2e'),
+  stories('chromium', second, 'e2e:dialect', 'e2e:long'),
+  stories('firefox', third, 'e2e:firefox'),
 ]);
 
 console.log(`\n${summaryOf(outcomes).join('\n')}`);

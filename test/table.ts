@@ -18,7 +18,7 @@ export function tableOf(head: string[], rows: string[][]): string[] {
   return [lines[0] ?? '', rule, ...lines.slice(1)];
 }
 
-/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash for what was not measured. */
+/** Three digits that matter: `0.0712`, `7.12`, `712`, `71200`; a dash where nothing was measured. */
 export function inShort(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
@@ -32,3 +32,16 @@ export const asRatio = (value: number | undefined, to: number | undefined): stri
 /** `10 KB`, `1.5 MB` */
 export const sizeName = (size: number): string =>
   size < 1e6 ? `${size / 1e3} KB` : `${size / 1e6} MB`;
+
+/** `12.3 KB` */
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** A claim that a program checks, the figure that it measured, and whether the claim is met. */
+export interface Verdict {
+  claim: string;
+  figure: string;
+  met: boolean;
+}
+
+export const verdictLines = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`);

@@ -17,7 +17,7 @@ export function useLanguage(language: Language, change = (text: string) => text)
   const table = WORDS[language];
   installWords((key, substitutions) => {
     const message = table[key]?.message ?? '';
-    // It is no word: dates and plural forms are made by it.
+    // Not a word: it selects the formats of dates and plural forms.
     if (key === 'locale') return message;
     return change(message).replace(/\$(\d)/g, (_, n) => substitutions[Number(n) - 1] ?? '');
   });

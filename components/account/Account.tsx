@@ -6,8 +6,8 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatClock } from '../../lib/research/moment.ts';
 import { FailureNote } from '../parts/FailureNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { AccountState } from './AccountState.tsx';
 
 interface AccountProps
   extends Pick<
@@ -24,14 +24,14 @@ interface AccountProps
   children: ComponentChildren;
 }
 
-/** The panel's first line with the connection at its end, and beneath it what belongs to it. */
+/** The panel's first line, with the connection at its end and connection notes beneath. */
 export function Account(props: AccountProps) {
   const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
   const { children, onConnect } = props;
   const [open, setOpen] = useState(false);
   const lines = useId();
   const state = session === 'loading' ? 'loading' : session.state;
-  // While connected: an attempt to connect anew failed, and the connection there was stays.
+  // While connected, a failed attempt to reconnect leaves the old connection in place.
   const failure = state === 'connecting' || state === 'loading' ? null : connectFailure;
   return (
     <>
@@ -78,7 +78,7 @@ interface AccountLinesProps {
   onDisconnect(): void;
 }
 
-/** Whose connection it is, until when, and the way out of it. */
+/** Whose account is connected, until when, and the button to disconnect. */
 function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
   return (
     <div id={id} class="account-lines">
@@ -105,5 +105,58 @@ function AccountLines({ id, session, onDisconnect }: AccountLinesProps) {
         {t('disconnectClears')}
       </p>
     </div>
+  );
+}
+
+interface AccountStateProps {
+  session: Session | 'loading';
+  /** False while a failure note beneath offers the same button. */
+  offerConnect: boolean;
+  /** Whether the account's own lines are open, and their id. */
+  open: boolean;
+  controls: string;
+  onConnect(): void;
+  onToggle(): void;
+}
+
+/** The connection's state in a word, with the one action it allows. */
+function AccountState(props: AccountStateProps) {
+  const { session, offerConnect, open, controls, onConnect, onToggle } = props;
+  if (session === 'loading') {
+    return <span class="account account-quiet">{t('accountChecking')}</span>;
+  }
+  if (session.state === 'connecting') {
+    return (
+      <span class="account" tabIndex={-1}>
+        <Icon name="hourglass" />
+        {t('accountConnecting')}
+      </span>
+    );
+  }
+  if (session.state === 'connected') {
+    return (
+      <button
+        type="button"
+        class="quiet account"
+        aria-expanded={open}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        <Icon name="solidDot" />
+        {t('accountConnected')}
+        <Icon name={open ? 'up' : 'down'} />
+      </button>
+    );
+  }
+  return (
+    <span class="account">
+      <Icon name="hollowDot" />
+      {t('accountDisconnected')}
+      {offerConnect && (
+        <button type="button" class="primary" onClick={onConnect}>
+          {t('connect')}
+        </button>
+      )}
+    </span>
   );
 }

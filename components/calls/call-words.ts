@@ -1,5 +1,11 @@
-import type { CallEndpoint, CallOutcome, CallReason, CallRecord } from '../../lib/api/call-log.ts';
-import type { WordKey } from '../../lib/i18n/words.ts';
+import { toTsv } from '../../lib/export/csv.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type {
+  CallEndpoint,
+  CallOutcome,
+  CallReason,
+  CallRecord,
+} from '../../lib/model/call-record.ts';
 
 export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   search_companies: 'callCompanies',
@@ -31,13 +37,13 @@ export const REASON_WORDS: Record<CallReason, WordKey> = {
 };
 
 /**
- * Whether the browser may have sent the request twice for one call of ours. Chromium repeats one on a
- * new connection after 408 or 421, Firefox after 421, and neither tells (docs/decisions.md). Where the
- * repeat is answered otherwise, nothing shows that there was one.
+ * Whether the browser may have sent this request twice. Chromium repeats a request on a new
+ * connection after 408 or 421, Firefox after 421, and neither reports it (docs/decisions.md). If
+ * the repeat gets another status, nothing shows that there was one.
  */
 export const mayBeRepeated = ({ status }: CallRecord): boolean => status === 408 || status === 421;
 
-/** What is said where there is no HTTP status to say. */
+/** Shown when there is no HTTP status. */
 export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
   underWay: 'callUnderWay',
   answered: 'callFinished',
@@ -47,3 +53,50 @@ export const OUTCOME_WORDS: Record<CallOutcome, WordKey> = {
   redirect: 'callRedirect',
   noResponse: 'callNoResponse',
 };
+
+const COLUMNS: WordKey[] = [
+  'callColumnTime',
+  'callColumnRequest',
+  'callColumnCompany',
+  'callColumnQuery',
+  'callColumnAddress',
+  'callColumnWhy',
+  'callColumnOutcome',
+  'callColumnStatus',
+  'callColumnRequests',
+  'callColumnSearches',
+  'callQuota',
+];
+
+/** `1-2` where the browser may have sent it twice. */
+const spent = (call: CallRecord, cost: number): number | string =>
+  mayBeRepeated(call) && cost > 0 ? `${cost}-${2 * cost}` : cost;
+
+/**
+ * The calls as a table to paste into a spreadsheet, in the given order and the user's language;
+ * times are UTC, the quota is `key=value` with the service's names.
+ *
+ * @param about the company's name, if the panel knows it
+ */
+export function callsText(
+  calls: readonly CallRecord[],
+  about: (call: CallRecord) => string | null,
+): string {
+  const rows = calls.map((call) => [
+    new Date(call.sentAt).toISOString(),
+    t(ENDPOINT_WORDS[call.endpoint]),
+    about(call),
+    call.query,
+    call.what,
+    t(REASON_WORDS[call.why]),
+    t(OUTCOME_WORDS[call.outcome]),
+    call.status,
+    spent(call, call.cost.requests),
+    spent(call, call.cost.searches),
+    call.quota.map(({ key, value }) => `${key}=${value ?? ''}`).join('; '),
+  ]);
+  return toTsv(
+    COLUMNS.map((key) => t(key)),
+    rows,
+  );
+}

@@ -3,13 +3,12 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { usePanelContext } from '../parts/panel-context.ts';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
-import { EnvelopeContext } from './cite-context.ts';
 
 interface CiteMenuProps {
   subject: Cited;
-  /** What is copied, heard after the button's word: a list has many such buttons. */
+  /** Appended to the button's accessible name: a list has many such buttons. */
   name: string;
 }
 
@@ -47,7 +46,7 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
         close();
       }}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        // A reader who looks at another window comes back to what was open.
+        // Keep it open while the user looks at another window.
         if (!document.hasFocus()) return;
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         setOpen(false);
@@ -98,9 +97,10 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
 const writer = () => import('../../lib/research/cite/write.ts');
 
 /**
- * Copies a value with its citation. `copied` is null until it was tried, and again soon; `ready` brings the code that
- * writes citations, so that a later press is still the reader's own act when the clipboard is asked.
- * Null outside of an answer: there nothing has a source to name.
+ * Copies a value with its citation. `copied` is null before the first try and again shortly after
+ * one. Call `ready` early: it loads the code that writes citations, so that a later press still
+ * counts as a user gesture for the clipboard. Returns null outside an answer, which would be the
+ * source.
  */
 function useCite(subject: Cited) {
   const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = usePanelContext();

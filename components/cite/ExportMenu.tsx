@@ -3,8 +3,7 @@ import type { ExportRequest } from '../../lib/export/types.ts';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
-import { usePanelContext } from '../parts/panel-context.ts';
-import { EnvelopeContext } from './cite-context.ts';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 
 /** All rows read so far, whether they are in sight or folded away. */
 export type Exported =
@@ -18,7 +17,10 @@ const WORDS = {
   eventsCalendar: 'exportCalendar',
 } as const;
 
-/** Saves a list as a file: what is in it, what had to be left out, and whether the service has more. */
+/**
+ * Saves a list as a file and says how many rows it holds, how many were left out, and whether the
+ * service has more.
+ */
 export function ExportMenu({ list }: { list: Exported }) {
   const { onExport, off, listing: company, documents } = usePanelContext();
   const [outcome, setOutcome] = useState<ExportOutcome | 'none'>('none');

@@ -3,8 +3,7 @@ import type { Answer, Profile } from '../../lib/model/records.ts';
 import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
-import { FieldList, type KnownField } from '../parts/FieldList.tsx';
-import { FieldValue } from '../parts/FieldValue.tsx';
+import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -12,7 +11,7 @@ import { PART_IDS } from './company-parts.ts';
 
 interface ProfileSectionProps {
   load: AsyncState<Answer<Profile>>;
-  /** What already stands in the company's head. */
+  /** Fields already shown in the company's head. */
   identity: CompanyIdentity;
   onRefresh(): void;
 }
@@ -42,7 +41,7 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
   );
 }
 
-/** The website, and what is missing from the head or differs from it. */
+/** The website, and fields that are missing from the head or differ from it. */
 function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
   const fields: KnownField[] = [
     { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },

@@ -1,4 +1,7 @@
-/** Ids of the headings of an open company's parts, in their order: links at the top lead there. */
+import type { Failure } from '../../lib/model/failure.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+
+/** Heading ids of an open company's parts, in order, for the links at the top. */
 export const PART_IDS = {
   quote: 'part-quote',
   events: 'part-events',
@@ -7,3 +10,14 @@ export const PART_IDS = {
   search: 'part-search',
   profile: 'part-profile',
 } as const;
+
+/** The failure that all three parts of a company share, so that it is said once; null otherwise. */
+export function sharedFailure({ profile, quote, events }: CompanyView): Failure | null {
+  const loads = [profile, quote, events];
+  const failures = loads.flatMap((load) =>
+    load.state === 'failed' && load.previous === null ? [load.failure] : [],
+  );
+  const [first] = failures;
+  const shared = failures.length === loads.length && failures.every((f) => f.kind === first?.kind);
+  return shared ? (first ?? null) : null;
+}

@@ -1,15 +1,24 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { hasFurther } from '../../lib/panel/compare.ts';
+import { notesOf } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { compareFacts } from '../../lib/research/comparison.ts';
-import { answerOf } from '../parts/Loaded.tsx';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { refreshWords } from '../parts/list-words.ts';
+import { LeftOut, Provenance, SourceNotes } from '../parts/Provenance.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { CompareAges } from './CompareAges.tsx';
-import { CompareFailures } from './CompareFailures.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareGroup } from './CompareGroup.tsx';
+import { shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 
-/** What was answered so far: failures first, then what stands side by side, then what does not. */
+/**
+ * The answers so far: failures first, then comparable facts, then companies that cannot be
+ * compared.
+ */
 export function CompareAnswers(props: PanelProps) {
   const { compare, onCompareAgain, onCompareMore } = props;
   const { companies, metric } = compare;
@@ -49,7 +58,11 @@ export function CompareAnswers(props: PanelProps) {
             />
           ))}
           {groups.length === 0 && !busy && (
-            <NotComparableList title={t('compareApart')} apart={apart} read={read} />
+            <NotComparableList
+              title={t('compareNotComparable')}
+              notComparable={apart}
+              read={read}
+            />
           )}
           {further.length > 0 && (
             <div class="compare-more">
@@ -68,5 +81,89 @@ export function CompareAnswers(props: PanelProps) {
       )}
       <CompareAges compare={compare} onCompareAgain={onCompareAgain} />
     </div>
+  );
+}
+
+/** Each company's answer has an age of its own, and notes of its own. */
+function CompareAges({ compare, onCompareAgain }: Pick<PanelProps, 'compare' | 'onCompareAgain'>) {
+  const { companies } = compare;
+  if (!companies.some(({ load }) => answerOf(load))) return null;
+  return (
+    <section class="compare-ages" aria-label={t('compareAges')}>
+      {companies.map(({ listing, load }) => {
+        const answer = answerOf(load);
+        if (!answer) return null;
+        return (
+          <div key={listing.id} class="compare-age">
+            <b>
+              <Untrusted text={shortName(listing)} cap={40} />
+            </b>
+            <Provenance
+              envelope={answer}
+              part={shortName(listing)}
+              refreshing={load.state === 'loading'}
+              onRefresh={() => onCompareAgain(listing.id)}
+              refreshLabel={refreshWords(load)}
+            />
+            <div class="compare-notes">
+              <LeftOut meta={answer.meta} />
+              {notesOf(answer.meta).map((note) => (
+                <SourceNotes key={note} notes={note} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+interface Failed {
+  listing: Listing;
+  failure: Failure;
+  /** Asks the same again. */
+  again(): void;
+}
+
+/** One note for each kind of failure, with the companies it happened to. */
+function CompareFailures({
+  compare,
+  onCompareAgain,
+  onCompareMoreOf,
+}: Pick<PanelProps, 'compare' | 'onCompareAgain' | 'onCompareMoreOf'>) {
+  const failures = compare.companies.flatMap(({ listing, load }): Failed[] => {
+    const next = answerOf(load)?.next;
+    if (load.state === 'failed') {
+      return [{ listing, failure: load.failure, again: () => onCompareAgain(listing.id) }];
+    }
+    return next?.state === 'failed'
+      ? [{ listing, failure: next.failure, again: () => onCompareMoreOf(listing.id) }]
+      : [];
+  });
+  return (
+    <>
+      {[...Map.groupBy(failures, ({ failure }) => failure.kind)].map(([kind, alike]) => {
+        const [first] = alike;
+        return (
+          first && (
+            <div key={kind}>
+              <b class="row">
+                {alike.map(({ listing }) => (
+                  <span key={listing.id}>
+                    <Untrusted text={shortName(listing)} cap={40} />
+                  </span>
+                ))}
+              </b>
+              <FailureNote
+                failure={first.failure}
+                onRetry={() => {
+                  for (const { again } of alike) again();
+                }}
+              />
+            </div>
+          )
+        );
+      })}
+    </>
   );
 }

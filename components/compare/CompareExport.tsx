@@ -4,7 +4,7 @@ import type { Metric } from '../../lib/model/records.ts';
 import type { ComparableGroup } from '../../lib/research/comparison.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
-import type { Column } from './column.ts';
+import type { Column } from './column.tsx';
 
 interface CompareExportProps {
   group: ComparableGroup;

@@ -1,19 +1,20 @@
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { Metric } from '../../lib/model/records.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { ComparableGroup } from '../../lib/research/comparison.ts';
+import type { ComparableGroup, ComparedRow } from '../../lib/research/comparison.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { FactDetails } from '../facts/FactDetails.tsx';
+import { FactFigure } from '../facts/FactFigure.tsx';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareExport } from './CompareExport.tsx';
-import { CompareRow } from './CompareRow.tsx';
-import { type Column, isInPart, shortName } from './column.ts';
-import { GapLegend } from './Gap.tsx';
+import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
@@ -82,7 +83,11 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
       </section>
       <GapLegend rows={group.rows} columns={columns} />
       <CompareExport group={group} columns={columns} metric={metric} />
-      <NotComparableList title={t('compareApart')} apart={group.missing} read={read} />
+      <NotComparableList
+        title={t('compareNotComparable')}
+        notComparable={group.missing}
+        read={read}
+      />
     </details>
   );
 }
@@ -109,4 +114,61 @@ function reachOf(column: Column): string {
   const oldest = readBackTo(column.answer.data);
   const period = oldest && formatPeriod(oldest, t('locale'));
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
+}
+
+interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
+  row: ComparedRow;
+  columns: Column[];
+  metric: Metric;
+}
+
+/** One period: each company's exact figures, and one key away all that a figure carries. */
+function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
+  const [open, setOpen] = useState<Fact | null>(null);
+  const id = useId();
+  const around = usePanelContext();
+  const owner = open && columns.find((_, place) => row.cells[place]?.includes(open));
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <Untrusted text={formatPeriod(row, t('locale')) ?? t('periodMissing')} cap={60} />
+        </th>
+        {columns.map((column, place) => (
+          <td key={column.listing.id}>
+            {row.cells[place]?.length === 0 && <Gap of={gapOf(row, column)} />}
+            {row.cells[place]?.map((fact, index) => (
+              <button
+                key={`${index}:${fact.documentId}`}
+                type="button"
+                class="quiet"
+                aria-expanded={open === fact}
+                aria-controls={id}
+                onClick={() => setOpen(open === fact ? null : fact)}
+              >
+                <FactFigure value={fact.value} />
+              </button>
+            ))}
+          </td>
+        ))}
+      </tr>
+      {open && owner && (
+        <tr id={id} class="compare-details">
+          <td colSpan={columns.length + 1}>
+            <div>
+              <b>
+                <Untrusted text={shortName(owner.listing)} cap={40} />
+              </b>
+              {/* A citation names this company and its answer, not those of the open company. */}
+              <PanelContext.Provider value={{ ...around, listing: owner.listing }}>
+                <EnvelopeContext.Provider value={owner.answer}>
+                  <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
+                </EnvelopeContext.Provider>
+              </PanelContext.Provider>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }

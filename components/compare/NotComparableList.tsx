@@ -2,24 +2,24 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Difference, NotComparable } from '../../lib/research/comparison.ts';
 import { type SeriesWords, seriesWords } from '../../lib/research/series-words.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { type Column, shortName } from './column.ts';
+import { type Column, shortName } from './column.tsx';
 
-interface ApartListProps {
+interface NotComparableListProps {
   title: string;
-  apart: NotComparable[];
+  notComparable: NotComparable[];
   read: Column[];
 }
 
-/** Companies that do not stand beside the others, each with what keeps it apart. */
-export function NotComparableList({ title, apart, read }: ApartListProps) {
-  if (apart.length === 0) return null;
+/** Companies that cannot be compared with the others, each with the reason. */
+export function NotComparableList({ title, notComparable, read }: NotComparableListProps) {
+  if (notComparable.length === 0) return null;
   return (
-    <div class="compare-apart">
+    <div class="not-comparable">
       <p>
         <b>{title}</b>
       </p>
       <ul>
-        {apart.map(({ id, differences }) => {
+        {notComparable.map(({ id, differences }) => {
           const listing = read.find((one) => one.listing.id === id)?.listing;
           return (
             <li key={id}>

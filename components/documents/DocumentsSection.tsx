@@ -6,10 +6,10 @@ import { PART_IDS } from '../company/company-parts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
-import { refreshWords } from '../parts/refresh-words.ts';
+import { refreshWords } from '../parts/list-words.ts';
+import { useFold } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useFold } from '../parts/use-fold.ts';
 
 const DocumentList = lazy(async () => (await import('./DocumentList.tsx')).DocumentList);
 
@@ -18,7 +18,7 @@ interface DocumentsSectionProps {
   actions: PanelActions;
 }
 
-/** What the company has published: closed at first, for opening it is a request. */
+/** The company's documents: closed at first, because opening the list is a request. */
 export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
   const [folded, setFolded] = useFold('documents hidden');
   const asked = load.state !== 'idle';

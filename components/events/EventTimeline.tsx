@@ -1,8 +1,9 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
-import { axisSpan, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
-import { TimelineMark } from './TimelineMark.tsx';
+import { axisSpan, type Mark, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
+import type { Certainty } from '../../lib/research/event-dates.ts';
+import { type IconName, shapeOf } from '../parts/Icon.tsx';
 
 interface EventTimelineProps {
   events: CompanyEvent[];
@@ -56,6 +57,54 @@ export function EventTimeline({ events, from, to }: EventTimelineProps) {
           y={mark.lane * LANE + 1}
         />
       ))}
+    </svg>
+  );
+}
+
+/** The shapes of the words beside the list's rows. */
+const SHAPES: Record<Certainty, IconName> = {
+  confirmed: 'solidDiamond',
+  estimated: 'dashedDiamond',
+  awaiting: 'dots',
+  disputed: 'splitDiamond',
+  other: 'square',
+};
+
+interface TimelineMarkProps {
+  mark: Mark;
+  /** Start and width in hundredths of the axis. */
+  x: number;
+  width: number;
+  /** Top of its lane in pixels. */
+  y: number;
+}
+
+/** Narrower bars could not be seen. */
+const LEAST = 1.5;
+
+/** One event on the timeline: a shape for a day, a dashed bar for a window. */
+function TimelineMark({ mark, x, width, y }: TimelineMarkProps) {
+  if (mark.kind === 'window') {
+    return (
+      <rect
+        class="timeline-window"
+        x={`${x}%`}
+        y={y + 1}
+        width={`${Math.max(width, LEAST)}%`}
+        height="10"
+        rx="2"
+      />
+    );
+  }
+  return (
+    <svg
+      x={`${x}%`}
+      y={y}
+      class={`timeline-day certainty-${mark.certainty}`}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <g transform="translate(-6 0)">{shapeOf(SHAPES[mark.certainty])}</g>
     </svg>
   );
 }

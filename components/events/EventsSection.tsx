@@ -1,14 +1,15 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, EventPages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
-import { FirstRows } from '../parts/FirstRows.tsx';
-import { isEmptyList } from '../parts/LeftOut.tsx';
-import { answerOf, Loaded } from '../parts/Loaded.tsx';
-import { refreshWords } from '../parts/refresh-words.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { refreshWords } from '../parts/list-words.ts';
+import { FirstRows } from '../parts/MoreOfList.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { EventRow } from './EventRow.tsx';
@@ -52,7 +53,7 @@ interface EventListProps {
 /** The events read so far: all on the timeline, and by date in the list. */
 function EventList({ pages, onMore }: EventListProps) {
   const { data, from, to } = pages;
-  // The list only grows at its end: a row without an id is told by its place.
+  // The list only grows at its end, so a row without an id can be keyed by its position.
   const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   return (

@@ -10,18 +10,18 @@ import { FactFigure } from './FactFigure.tsx';
 interface FactChartProps {
   /** Facts of one series that are known to be alike. */
   facts: Fact[];
-  /** What is drawn, for those who do not see it; the table beneath has every value. */
+  /** Accessible name of the drawing; the table beneath has every value. */
   name: string;
 }
 
 /** Pixels. */
 const HEIGHT = 56;
-/** Above and beneath, so that marks at the edges are whole. */
+/** Room above and beneath, so that marks at the edges are not cut. */
 const MARGIN = 3;
 
 /**
- * Facts as bars on an axis of time, from left to right in every language, as on the events' axis.
- * What has no value leaves its place empty.
+ * Facts as bars on a time axis, from left to right in every language, like the events' axis. A
+ * missing value leaves a gap.
  */
 export function FactChart({ facts, name }: FactChartProps) {
   const chart = chartOf(facts);
@@ -39,7 +39,7 @@ export function FactChart({ facts, name }: FactChartProps) {
         )}
       </p>
       <div class="fact-plot">
-        <svg class="fact-nought" aria-hidden="true" height={HEIGHT + 2 * MARGIN}>
+        <svg class="fact-zero-label" aria-hidden="true" height={HEIGHT + 2 * MARGIN}>
           <text x="8" y={zero} text-anchor="end" dominant-baseline="central">
             {formatDecimal('0', t('locale'))}
           </text>
@@ -75,7 +75,7 @@ export function FactChart({ facts, name }: FactChartProps) {
 
 /** One end of the scale: the exact value there. */
 const ScaleEnd = ({ word, value }: { word: string; value: string }) => (
-  // The chart stands from left to right, its words as their language does.
+  // The chart runs left to right; its words follow their own language.
   <span dir="auto">
     {word} <FactFigure value={value} />
   </span>
@@ -98,7 +98,7 @@ interface FactBarProps {
   tall: number;
 }
 
-/** Lower bars, and a value of zero, could not be told from a place without one. */
+/** A lower bar, or a value of zero, would look like a missing one. */
 const LOWEST = 2;
 
 const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
@@ -110,7 +110,7 @@ function FactBar({ bar: { x, width, height }, title, y, tall }: FactBarProps) {
     return <line class="fact-gap" x1={middle} x2={middle} y1={y(0)} y2={y(1)} />;
   }
   const drawn = Math.max(height.height * tall, LOWEST);
-  // A bar of next to nothing stands across the line.
+  // A minimal bar is centred on the zero line.
   const top = height.height * tall < LOWEST ? y(height.top) - LOWEST / 2 : y(height.top);
   return (
     <rect class="fact-bar" x={percent(x)} width={percent(width)} y={top} height={drawn}>

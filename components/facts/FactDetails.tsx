@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
+import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
@@ -6,8 +7,9 @@ import { METRIC_WORDS, noCurrencyWord } from '../../lib/research/metrics.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList } from '../parts/FieldList.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
-import { FactPage } from './FactPage.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
@@ -46,6 +48,53 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
     <>
       <FieldList known={known} other={fact.other} />
       <CiteMenu subject={{ kind: 'fact', fact, metric }} name={name} />
+    </>
+  );
+}
+
+interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
+}
+
+/** The document and page a fact comes from; opens in the reader if the page can be requested. */
+function FactPage({ fact, onReadPage }: FactPageProps) {
+  const { documentId, pageNumber: page, value: figure } = fact;
+  const isPage = page !== null && page >= 1 && page <= MAX_PAGE;
+  const readable = documentId !== null && isId(documentId) && isPage;
+  // In the comparison, this is the company the fact belongs to.
+  const { documents, listing: company } = usePanelContext();
+  const document = documents.find(({ id }) => id === documentId);
+  return (
+    <>
+      {readable ? (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            onReadPage({
+              documentId,
+              title: document?.title ?? null,
+              pageCount: null,
+              company,
+              page,
+              query: null,
+              figure,
+            })
+          }
+        >
+          {t('factReadPage', page)}
+        </button>
+      ) : (
+        page !== null && <span>{t('searchPage', page)}</span>
+      )}
+      {document && (
+        <p>
+          <Untrusted text={document.title} />
+        </p>
+      )}
+      <p class="fact-document">
+        <ShortValue value={documentId} cap={60} />
+      </p>
     </>
   );
 }

@@ -3,10 +3,13 @@ import { t } from '../../lib/i18n/words.ts';
 import { formatDecimal, isDecimal, MAX_DIGITS } from '../../lib/research/decimal.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** Between a separator and the next digit: where a long figure may go on in a new line. */
+/** Between a separator and the next digit, where a long figure may wrap. */
 const BREAKS = /(?<=\p{Nd}\P{Nd})(?=\p{Nd})/u;
 
-/** An exact value, grouped for reading; what is no plain decimal as it came, null in words. */
+/**
+ * An exact value, its digits grouped. Text that is no plain decimal is shown as it came, null in
+ * words.
+ */
 export function FactFigure({ value }: { value: string | null }) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (value.trim() === '') return <span class="missing">{t('emptyText')}</span>;

@@ -6,9 +6,9 @@ import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
-import { isEmptyList } from '../parts/LeftOut.tsx';
+import { factsFound } from '../parts/list-words.ts';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
-import { factsFound } from './facts-found.ts';
+import { isEmptyList } from '../parts/Provenance.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {

@@ -7,10 +7,9 @@ import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { lazy } from '../parts/lazy.tsx';
-import { refreshWords } from '../parts/refresh-words.ts';
+import { factsFound, refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { factsFound } from './facts-found.ts';
 import { MetricSelect } from './MetricSelect.tsx';
 
 const FactsList = lazy(async () => (await import('./FactsList.tsx')).FactsList);
@@ -20,7 +19,7 @@ interface FactsSectionProps {
   actions: PanelActions;
 }
 
-/** Reviewed facts of one metric; nothing is asked before the reader asks for one. */
+/** Reviewed facts of one metric; sends nothing until the user asks for one. */
 export function FactsSection({ facts: { metric, load }, actions }: FactsSectionProps) {
   const [chosen, setChosen] = useState<Metric | null>(null);
   const wanted = chosen ?? metric ?? 'revenue';

@@ -11,7 +11,7 @@ interface MetricSelectProps {
   id: string;
   value: Metric;
   describedBy?: string;
-  /** Called at every choice, also while the keyboard passes over it: it must cost nothing. */
+  /** Called at every change, even while arrow keys pass over a metric: it must send nothing. */
   onChoose(metric: Metric): void;
 }
 

@@ -2,12 +2,16 @@ import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { useFold } from '../parts/use-fold.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useFold } from '../parts/panel-context.ts';
+import { Untrusted } from '../parts/Untrusted.tsx';
 import { FactChart } from './FactChart.tsx';
-import { FactRow } from './FactRow.tsx';
+import { FactDetails } from './FactDetails.tsx';
+import { FactFigure } from './FactFigure.tsx';
 
 interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   series: FactSeries;
@@ -26,7 +30,7 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
   const id = useId();
   const words = seriesWords(series, metric);
   const told = [words.scope, words.currency, words.length, words.restated];
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
   return (
@@ -87,4 +91,59 @@ function keyed(facts: Fact[]): [string, Fact][] {
     seen.set(text, count + 1);
     return [`${count}${text}`, fact];
   });
+}
+
+interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
+  /** Its name among the parts that can be unfolded. */
+  part: string;
+  fact: Fact;
+  metric: Metric;
+}
+
+/** One fact: its period, its exact value with the currency, and one key away all else it carries. */
+function FactRow({ part, fact, metric, onReadPage }: FactRowProps) {
+  const [open, setOpen] = useFold(part);
+  const id = useId();
+  const named = periodLength(fact) !== 'unclear';
+  const period = formatPeriod(fact, t('locale'));
+  return (
+    <>
+      <tr class="fact">
+        <th scope="row">
+          <button
+            type="button"
+            class="quiet"
+            data-row
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'up' : 'down'} />
+            {period === null ? (
+              <span class="missing">{t('periodMissing')}</span>
+            ) : (
+              <span class={named ? 'fact-period' : undefined}>
+                <Untrusted text={period} cap={60} />
+              </span>
+            )}
+          </button>
+        </th>
+        <td>
+          <FactFigure value={fact.value} />{' '}
+          {fact.value !== null && fact.currency !== null && (
+            <span class="fact-currency">
+              <Untrusted text={fact.currency} cap={20} />
+            </span>
+          )}
+        </td>
+      </tr>
+      {open && (
+        <tr id={id} class="fact-details">
+          <td colSpan={2}>
+            <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
 }

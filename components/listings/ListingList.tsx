@@ -1,11 +1,15 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Answer, Company } from '../../lib/model/records.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
+import { canOpen, type Listing } from '../../lib/model/saved-companies.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import type { Ticker } from '../../lib/tickers/types.ts';
-import { isEmptyList } from '../parts/LeftOut.tsx';
-import { ListingRow } from './ListingRow.tsx';
+import { MaybeExchange } from '../parts/ExchangeName.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingListProps {
   answer: Answer<Company[]>;
@@ -18,7 +22,7 @@ interface ListingListProps {
 /** As many as one answer can hold (contract section 4). */
 const FULL = 20;
 
-/** The listings that fit, in the service's order: nothing is chosen for the reader. */
+/** The listings that fit, in the service's order; none is preselected. */
 export function ListingList({ answer, ticker, exchanges, onPick }: ListingListProps) {
   const { data: listings, meta } = answer;
   if (isEmptyList(answer)) {
@@ -41,7 +45,7 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
       <ul class="listings">
         {listings.map((listing, place) => (
           <ListingRow
-            // One id may stand with several exchanges.
+            // One id may come with several exchanges.
             key={`${place} ${listing.id}`}
             listing={listing}
             fits={fits(listing) ? exchange : null}
@@ -51,6 +55,70 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
       </ul>
       {listings.length + (meta.leftOut?.unread ?? 0) >= FULL && (
         <p class="hint">{t('listingsFull')}</p>
+      )}
+    </>
+  );
+}
+
+interface ListingRowProps {
+  listing: Company;
+  /** The exchange the page names, where this listing is the ticker's there; else null. */
+  fits: string | null;
+  onPick(listing: Listing): void;
+}
+
+/** One listing to choose; one without an id is shown, and cannot be opened. */
+function ListingRow({ listing, fits, onPick }: ListingRowProps) {
+  return (
+    <li>
+      {canOpen(listing) ? (
+        <button type="button" class="listing" onClick={() => onPick(listing)}>
+          <ListingFields listing={listing} fits={fits} />
+        </button>
+      ) : (
+        <div class="listing listing-closed">
+          <ListingFields listing={listing} fits={fits} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
+const MAX_OTHER = 3;
+
+/** Exchange and id identify a listing and are always shown. */
+function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fits'>) {
+  const { name, ticker, exchange, id } = listing;
+  const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
+  return (
+    <>
+      <span class="listing-name">
+        {name === null ? t('nameMissing') : <Untrusted text={name} cap={120} />}
+      </span>
+      <span class="listing-market">
+        <strong>
+          <MaybeExchange name={exchange} />
+        </strong>{' '}
+        <span>{ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}</span>
+      </span>
+      {other.map(({ key, value }) => (
+        <span class="listing-other" key={key}>
+          <FieldName name={key} /> <ShortValue value={value} cap={60} />
+        </span>
+      ))}
+      {fits !== null && (
+        <span class="listing-fits">
+          <Icon name="plugged" />
+          {t('listingFits')} <Untrusted text={fits} cap={60} />
+        </span>
+      )}
+      {id === null ? (
+        <span class="listing-id">{t('rowNoId')}</span>
+      ) : (
+        <span class="listing-id">
+          {t('companyId')} <Untrusted text={id} cap={40} />
+        </span>
       )}
     </>
   );

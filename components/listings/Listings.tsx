@@ -1,10 +1,11 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { LookupView } from '../../lib/panel/view-state.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { isEmptyList } from '../parts/LeftOut.tsx';
-import { answerOf, Loaded } from '../parts/Loaded.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
@@ -14,15 +15,15 @@ interface ListingsProps {
   lookup: LookupView;
   /** Tells which of the listings the page's ticker fits. */
   exchanges: ExchangeTable | null;
-  /** Of its heading; where it stands among others, 3. */
+  /** Heading level; 3 inside another section. */
   level?: 2 | 3;
   onPick(listing: Listing): void;
   onRefresh(): void;
-  /** Puts them away; without it, they stay. */
+  /** Closes the listings; without it they cannot be closed. */
   onClose?(): void;
 }
 
-/** The answer to a lookup, from which the reader chooses. */
+/** The answer to a lookup, from which the user chooses. */
 export function Listings(props: ListingsProps) {
   const { lookup, exchanges, level = 2, onPick, onRefresh, onClose } = props;
   const { submitted, load, ticker } = lookup;

@@ -4,31 +4,30 @@ import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { useDraft } from '../parts/drafts.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { Suggestions } from './Suggestions.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import { Suggestions, useSuggestions } from './Suggestions.tsx';
 
 /**
- * The lookup box. What was pinned or opened before is offered beneath it and opens by its id; nothing is
- * asked while the reader types.
+ * The lookup box. Saved companies are suggested beneath it and open by their id; typing sends
+ * nothing.
  */
 export function LookupBox(props: PanelProps) {
-  const { landing, onDraft, onLookup } = props;
+  const { focusRequest, onDraft, onLookup } = props;
   const lookup = { ...props.lookup, draft: useDraft('lookup') };
   const input = useRef<HTMLInputElement>(null);
   const offer = useSuggestions({ ...props, lookup });
   useLayoutEffect(() => {
-    if (landing.turn === 0 || landing.on !== 'box') return;
+    if (focusRequest.sequence === 0 || focusRequest.target !== 'box') return;
     const box = input.current;
     if (!box) return;
     box.focus();
-    // What was looked up last goes with the first letter typed.
+    // Select the text, so that the first letter typed replaces it.
     const select = () => document.activeElement === box && box.select();
     if (document.hasFocus()) return void select();
     // The keys still go to the page: a text that looks chosen would say otherwise.
     box.setSelectionRange(box.value.length, box.value.length);
     addEventListener('focus', select, { once: true });
     return () => removeEventListener('focus', select);
-  }, [landing]);
+  }, [focusRequest]);
   return (
     <SearchForm
       label={t('lookupLabel')}
@@ -38,13 +37,13 @@ export function LookupBox(props: PanelProps) {
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}
       inputRef={input}
       combobox={offer.combobox}
-      // The list would lie over what is said.
+      // The list would cover the message.
       onRefused={offer.close}
       onDraft={(text) => {
         offer.typed();
         onDraft(text);
       }}
-      onAsk={(query) => {
+      onSubmit={(query) => {
         offer.close();
         onLookup(query);
       }}

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Licence } from '../../lib/settings/licences.ts';
 import type { OptionsProps } from '../../lib/settings/options.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** Which build this is, whom it talks to, and on whose work it stands. */
+/** Version, service and sign-in provider, and the licences of bundled code. */
 export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLicences'>) {
   const [licences, setLicences] = useState<Licence[] | null>(null);
   return (
@@ -39,7 +39,7 @@ export function About({ about, onLicences }: Pick<OptionsProps, 'about' | 'onLic
   );
 }
 
-/** What is built in, on what terms; each text opens by itself. Takes the focus of its button. */
+/** Bundled packages with their licence texts, each folded. Takes the focus from its button. */
 function Licences({ licences }: { licences: Licence[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -67,5 +67,58 @@ function Licences({ licences }: { licences: Licence[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+const WORDS: Record<string, WordKey> = {
+  identity: 'permissionIdentity',
+  storage: 'permissionStorage',
+  scripting: 'permissionScripting',
+  activeTab: 'permissionActiveTab',
+  sidePanel: 'permissionSidePanel',
+  contextMenus: 'permissionMenus',
+  menus: 'permissionMenus',
+};
+
+interface PermissionsProps {
+  /** The manifest's own names. */
+  permissions: string[];
+  /** The service's hosts are in the manifest (Firefox). */
+  namesHosts: boolean;
+}
+
+/** Each permission there is, in plain words. */
+export function Permissions({ permissions, namesHosts }: PermissionsProps) {
+  return (
+    <Section level={2} title={t('optionsPermissions')}>
+      <p class="hint">{t('permissionsHint')}</p>
+      <dl class="options-facts">
+        {permissions.map((name) => {
+          const words = WORDS[name];
+          return (
+            <div key={name}>
+              <dt>
+                <code>{name}</code> <span class="hint">{t('permissionRequired')}</span>
+              </dt>
+              {words && <dd>{t(words)}</dd>}
+            </div>
+          );
+        })}
+        {namesHosts && (
+          <div>
+            <dt>
+              {t('aboutService')} <span class="hint">{t('permissionRequired')}</span>
+            </dt>
+            <dd>{t('permissionService')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {t('permissionSitesName')} <span class="hint">{t('permissionOptional')}</span>
+          </dt>
+          <dd>{t('permissionSites')}</dd>
+        </div>
+      </dl>
+    </Section>
   );
 }

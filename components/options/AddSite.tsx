@@ -28,7 +28,7 @@ interface AddSiteProps {
   onAdd(pattern: string): Promise<boolean>;
 }
 
-/** A site as the reader writes it; the browser is asked inside the submit. */
+/** A site typed by the user; asks the browser for access inside the submit. */
 export function AddSite({ rules, onAdd }: AddSiteProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<SiteProblem | 'refused' | null>(null);
@@ -55,7 +55,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
   return (
     <form class="options-add" onSubmit={submit} noValidate>
       <label for={id}>{t('siteLabel')}</label>
-      <div class="ask-line">
+      <div class="search-line">
         <Icon name="eye" />
         <input
           ref={field}

@@ -6,13 +6,12 @@ import type { Preferences } from '../../lib/settings/preferences.ts';
 import { Logo } from '../Logo.tsx';
 import { HighlightSwitch } from '../page/HighlightSwitch.tsx';
 import { Section } from '../parts/Section.tsx';
-import { About } from './About.tsx';
+import { About, Permissions } from './About.tsx';
 import { Kept } from './Kept.tsx';
 import { Looks } from './Looks.tsx';
-import { Permissions } from './Permissions.tsx';
 import { WatchedSites } from './WatchedSites.tsx';
 
-/** The whole options page. Data in, acts out; it knows no browser. */
+/** The whole options page: takes state and callbacks, and uses no browser API. */
 export function OptionsPage(props: OptionsProps) {
   const { policy } = props;
   return (
@@ -35,7 +34,7 @@ export function OptionsPage(props: OptionsProps) {
         </Section>
         <Looks preferences={props.preferences} onPreferences={props.onPreferences} />
         <KeySwitch singleKeys={props.preferences.singleKeys} onPreferences={props.onPreferences} />
-        <Kept shelf={props.shelf} policy={policy} onClear={props.onClear} />
+        <Kept saved={props.shelf} policy={policy} onClear={props.onClear} />
         <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
         <Privacy />
         <About about={props.about} onLicences={props.onLicences} />
@@ -45,7 +44,7 @@ export function OptionsPage(props: OptionsProps) {
 }
 
 /** What leaves the browser, and what never does. */
-export function Privacy() {
+function Privacy() {
   return (
     <Section level={2} title={t('optionsPrivacy')}>
       <div class="options-prose">
@@ -62,8 +61,8 @@ interface KeySwitchProps {
   onPreferences(wanted: Partial<Preferences>): void;
 }
 
-/** Keys of one character can be switched off: whoever speaks to a browser says them by the way (WCAG 2.1.4). */
-export function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
+/** Switches the keys of one character: speech input may trigger them by accident (WCAG 2.1.4). */
+function KeySwitch({ singleKeys, onPreferences }: KeySwitchProps) {
   const hint = useId();
   return (
     <Section level={2} title={t('helpKeys')}>
@@ -94,8 +93,8 @@ const NAMES: Record<Feature, WordKey> = {
   omnibox: 'featureOmnibox',
 };
 
-/** What the administrator has ruled out, whole; nothing where there is none. */
-export function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
+/** Everything the administrator has blocked; renders nothing if that is nothing. */
+function PolicyNote({ policy: { neverScan, off } }: { policy: Policy }) {
   if (neverScan.length + off.length === 0) return null;
   return (
     <Section level={2} title={t('policyHeading')}>

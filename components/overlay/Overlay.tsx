@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 
-interface SheetProps {
+interface OverlayProps {
   title: ComponentChildren;
   /** Says where the button leads back to; `Back` without it. */
   back?: string;
@@ -12,10 +12,10 @@ interface SheetProps {
 }
 
 /**
- * Something that stands in front of the research until the reader is done with it. Its heading takes
- * the focus; Escape, wherever the focus is, and the button lead back.
+ * A view in front of the research until the user closes it. Its heading takes the focus; the button
+ * and Escape, wherever the focus is, close it.
  */
-export function Overlay({ title, back, onClose, children }: SheetProps) {
+export function Overlay({ title, back, onClose, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Overlay({ title, back, onClose, children }: SheetProps) {
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // What is open within, or in the lookup box, takes it first; so does an input method.
+      // An open menu or the lookup box handles Escape first; so does an input method.
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       event.preventDefault();
       onClose();
@@ -33,13 +33,13 @@ export function Overlay({ title, back, onClose, children }: SheetProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
   return (
-    <section class="sheet" aria-labelledby={id}>
-      <div class="sheet-head">
+    <section class="overlay" aria-labelledby={id}>
+      <div class="overlay-head">
         <button type="button" class="quiet" onClick={onClose}>
           <Icon name="back" />
-          {back ?? t('sheetBack')}
+          {back ?? t('overlayBack')}
         </button>
-        <h2 ref={heading} id={id} class="sheet-title" tabIndex={-1}>
+        <h2 ref={heading} id={id} class="overlay-title" tabIndex={-1}>
           {title}
         </h2>
       </div>

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { useRef } from 'preact/hooks';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { PageView } from '../../lib/panel/view-state.ts';
 import { lazy } from '../parts/lazy.tsx';
 import { Overlay } from './Overlay.tsx';
 
-/** A sheet whose code cannot be had is left as any other is. */
+/** An overlay whose code cannot be loaded can be closed as any other. */
 const unread =
   <P,>(title: WordKey, leave: (props: P) => () => void) =>
   (note: ComponentChildren, props: P) => (
@@ -17,30 +19,69 @@ const Reader = lazy(
   async () => (await import('../reader/Reader.tsx')).Reader,
   unread('readerPage', ({ onCloseReader }) => onCloseReader),
 );
-const CallsSheet = lazy(
-  async () => (await import('../calls/CallsSheet.tsx')).CallsOverlay,
-  unread('callsTitle', ({ onCloseSheet }) => onCloseSheet),
+const CallsOverlay = lazy(
+  async () => (await import('../calls/CallsOverlay.tsx')).CallsOverlay,
+  unread('callsTitle', ({ onCloseOverlay }) => onCloseOverlay),
 );
-const CompareSheet = lazy(
-  async () => (await import('../compare/CompareSheet.tsx')).CompareOverlay,
-  unread('compareTitle', ({ onCloseSheet }) => onCloseSheet),
+const CompareOverlay = lazy(
+  async () => (await import('../compare/CompareOverlay.tsx')).CompareOverlay,
+  unread('compareTitle', ({ onCloseOverlay }) => onCloseOverlay),
 );
-const HelpSheet = lazy(
-  async () => (await import('../help/HelpSheet.tsx')).HelpOverlay,
+const HelpOverlay = lazy(
+  async () => (await import('../help/HelpOverlay.tsx')).HelpOverlay,
   unread('helpOpen', ({ onClose }) => onClose),
 );
 
-/** Whether something stands in front of the research. */
-export const isOverlayOpen = ({ reader, sheet }: Pick<PanelProps, 'reader' | 'sheet'>): boolean =>
-  reader !== null || sheet !== null;
+/** Whether an overlay or the document reader covers the research. */
+export const isOverlayOpen = ({
+  reader,
+  overlay,
+}: Pick<PanelProps, 'reader' | 'overlay'>): boolean => reader !== null || overlay !== null;
 
 /**
- * What stands in front of the research. Help and the list of calls can be opened from an open page and
- * lead back to it; a page can be opened from the comparison and leads back to that.
+ * The overlay in front of the research. Help and calls open from the document reader and return to
+ * it; a page opened from the comparison returns to the comparison.
  */
 export function Overlays(props: PanelProps) {
-  if (props.sheet === 'calls') return <CallsSheet {...props} />;
-  if (props.sheet === 'help') return <HelpSheet {...props} onClose={props.onCloseSheet} />;
+  if (props.overlay === 'calls') return <CallsOverlay {...props} />;
+  if (props.overlay === 'help') return <HelpOverlay {...props} onClose={props.onCloseOverlay} />;
   if (props.reader !== null) return <Reader {...props} reader={props.reader} />;
-  return props.sheet === 'compare' ? <CompareSheet {...props} /> : null;
+  return props.overlay === 'compare' ? <CompareOverlay {...props} /> : null;
+}
+
+interface PageBehindProps {
+  page: PageView;
+  /** An overlay covers the page's tickers. */
+  covered: boolean;
+  onShow(): void;
+}
+
+/**
+ * Tells what was found when the page changed or was scanned again behind an overlay: pressing the
+ * toolbar button asks for exactly that.
+ */
+export function PageBehind({ page, covered, onShow }: PageBehindProps) {
+  const { view, scans, status, tickers } = page;
+  const scan = `${view} ${scans}`;
+  // A panel that opens knows of no page yet: the one beside it is new to it.
+  const seen = useRef(scan);
+  if (!covered) seen.current = scan;
+  const isNew = status === 'scanned' && seen.current !== scan;
+  return (
+    <div class="page-behind" role="status">
+      {isNew &&
+        (tickers.length === 0 ? (
+          <p class="banner">{t('pageNone')}</p>
+        ) : (
+          <p class="banner">
+            <span>
+              <b>{t('pageHeading')}</b> {tCount('pageCount', tickers.length)}
+            </span>
+            <button type="button" class="quiet" onClick={onShow}>
+              {t('pageShow')}
+            </button>
+          </p>
+        ))}
+    </div>
+  );
 }

@@ -9,7 +9,7 @@ interface HighlightSwitchProps {
   onHighlights(on: boolean): void;
 }
 
-/** Highlights on pages, off until switched on, and what the page can notice of them. */
+/** The switch for highlights on pages, with a hint at what the page can notice of them. */
 export function HighlightSwitch({
   highlights,
   blockedByPolicy,

@@ -7,12 +7,11 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageTools } from './PageTools.tsx';
-import { pickedOf } from './picked.ts';
-import { TickerGroup } from './TickerGroup.tsx';
+import { pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /**
- * The tickers on the page beside the panel. Once something is looked up, they step back to one line
- * of symbols, so that the company stands in sight.
+ * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols, to
+ * make room for the company.
  */
 export function OnThisPage(props: PanelProps) {
   const { page, lookup, company, exchanges } = props;
@@ -90,7 +89,7 @@ interface Note {
   hint: WordKey | null;
 }
 
-/** Each kind of nothing has words of its own, and what can be done about it. */
+/** Each reason for an empty list has its own words and advice. */
 const NOTES: Record<'unknown' | 'off' | 'unscannable' | 'blockedByPolicy' | 'none', Note> = {
   unknown: { icon: 'question', words: 'pageUnknown', hint: null },
   off: { icon: 'hollowDot', words: 'pageOff', hint: 'pageOffHint' },

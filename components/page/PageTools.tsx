@@ -7,11 +7,11 @@ import { WatchControls } from './WatchControls.tsx';
 
 interface PageToolsProps {
   panel: PanelProps;
-  /** Open until the reader folds them: nothing else wants the room. */
+  /** Initially open if nothing else needs the room. */
   open: boolean;
 }
 
-/** What can be done with the page, always in the same place: ISINs, watching, highlights. */
+/** The page's tools, always in the same place: ISINs, watching, highlights. */
 export function PageTools({ panel, open }: PageToolsProps) {
   const { page, highlights } = panel;
   return (
@@ -31,7 +31,7 @@ export function PageTools({ panel, open }: PageToolsProps) {
   );
 }
 
-/** The ISINs on the page, to be read and copied: the service is not asked by them. */
+/** The page's ISINs, to read and copy: the service cannot be asked by ISIN. */
 function Isins({ isins }: { isins: string[] }) {
   if (isins.length === 0) return null;
   return (

@@ -1,12 +1,15 @@
-import { useId, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
+import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import type { PageView } from '../../lib/panel/view-state.ts';
+import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
+import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
-import type { Ticker } from '../../lib/tickers/types.ts';
+import type { Form, Ticker } from '../../lib/tickers/types.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { keyOf } from './picked.ts';
-import { TickerRow } from './TickerRow.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps {
   /** Where on the page these stand. */
@@ -34,7 +37,7 @@ export function TickerGroup(props: TickerGroupProps) {
   const wanted = tickers.filter(
     (ticker, place) => place < most || isPicked(ticker) || isClicked(ticker),
   );
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
   const tooShort = shown.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short');
@@ -49,7 +52,7 @@ export function TickerGroup(props: TickerGroupProps) {
             key={keyOf(ticker)}
             ticker={ticker}
             compact={compact}
-            picked={isPicked(ticker)}
+            isPicked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
             tooShort={tooShort.includes(ticker) ? `${id}-short` : null}
             onPick={onPick}
@@ -70,4 +73,134 @@ export function TickerGroup(props: TickerGroupProps) {
       )}
     </div>
   );
+}
+
+const FORM_WORDS: Record<Form, WordKey> = {
+  exchange: 'formExchange',
+  filing: 'formFiling',
+  label: 'formLabel',
+  quotePage: 'formQuotePage',
+  pageData: 'formPageData',
+  table: 'formTable',
+  reuters: 'formReuters',
+  bloomberg: 'formBloomberg',
+  change: 'formChange',
+  company: 'formCompany',
+  cashtag: 'formCashtag',
+  quoteLink: 'formQuoteLink',
+  pinned: 'formPinned',
+};
+
+interface TickerRowProps {
+  ticker: Ticker;
+  /** Symbol and exchange alone, without the evidence. */
+  compact: boolean;
+  /** True for the one that was looked up last. */
+  isPicked: boolean;
+  /** Number of the last click on one of its highlights on the page; null if there was none. */
+  clicked: number | null;
+  /** Id of the words that say why this one cannot be looked up; null where it can. */
+  tooShort: string | null;
+  onPick(ticker: Ticker): void;
+  /** Moves to the lookup box, with the company's name if the page states it. */
+  onByName(name: string): void;
+}
+
+/** One symbol found on the page, with its evidence; a press looks it up. */
+function TickerRow(props: TickerRowProps) {
+  const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
+  const { symbol, exchange, evidence, form, confidence, count } = ticker;
+  const own = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Scrolls only: the focus stays where it is.
+    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [clicked]);
+  const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
+  return (
+    <li ref={row} class={clicked === null ? undefined : 'ticker-clicked'}>
+      <button
+        type="button"
+        class="ticker"
+        aria-current={isPicked ? 'true' : undefined}
+        aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
+        onClick={press}
+      >
+        <span class="ticker-symbol">
+          <Untrusted text={symbol} cap={20} />
+        </span>
+        {(!compact || exchange !== null) && (
+          <span class={exchange === null ? 'ticker-exchange missing' : 'ticker-exchange'}>
+            {exchange === null && t('exchangeNotStated')}
+            {exchange !== null &&
+              (compact ? <ExchangeName name={exchange} /> : <Untrusted text={exchange} cap={60} />)}
+          </span>
+        )}
+        {!compact && (
+          <>
+            <span class="ticker-count">
+              <span aria-hidden="true">{t('mentions', count)}</span>
+              <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
+            </span>
+            <span class="ticker-evidence">
+              <q>
+                <Untrusted text={evidence} cap={80} />
+              </q>{' '}
+              <span>{t(FORM_WORDS[form])}</span>
+            </span>
+            <span class="ticker-confidence">
+              <Icon name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
+              {t(confidence === 'certain' ? 'confidenceCertain' : 'confidenceLikely')}
+            </span>
+          </>
+        )}
+      </button>
+      {(clicked !== null || (tooShort !== null && !compact)) && (
+        <p class="ticker-ask">
+          <span id={own}>
+            {clicked !== null && t('clickedOnPage')}{' '}
+            {tooShort !== null && !compact && t('tickerOneLetter')}
+          </span>
+          {tooShort === null ? (
+            <button type="button" class="primary" onClick={press}>
+              {t('lookUpTicker', symbol)}
+              {exchange !== null && (
+                <span class="visually-hidden">
+                  {' '}
+                  <Untrusted text={exchange} cap={60} />
+                </span>
+              )}
+            </button>
+          ) : (
+            <button type="button" onClick={press}>
+              {t('lookUpByName')}
+            </button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The name the page states beside the symbol, `Name (F)`; empty if it states none. */
+const nameOf = ({ form, evidence }: Ticker) =>
+  form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';
+
+/** A symbol is listed once for each exchange and place. */
+const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;
+
+/**
+ * Which of the page's tickers are current: those of the open listing, however it was opened; if
+ * there is none, the one that was looked up.
+ */
+export function pickedOf(
+  tickers: readonly Ticker[],
+  open: CompanyIdentity | null,
+  lookedUp: Ticker | null,
+  table: ExchangeTable | null,
+): (ticker: Ticker) => boolean {
+  const isOpen = (ticker: Ticker) =>
+    open !== null && open.ticker !== null && statesExchangeOf(open, ticker, table);
+  if (tickers.some(isOpen)) return isOpen;
+  return (ticker) => lookedUp !== null && keyOf(lookedUp) === keyOf(ticker);
 }

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
-import { useSwapFocus } from '../parts/use-swap-focus.ts';
-import { NewsSites } from './NewsSites.tsx';
+import { useSwapFocus } from '../parts/use-focus.ts';
 
 type WatchControlsProps = Pick<
   PanelProps,
   'page' | 'newsSites' | 'onWatchSite' | 'onWatchNews' | 'onStopWatchingSite' | 'onStopWatchingNews'
 >;
 
-/** What is scanned by itself, this site or the news sites, and the ways to have it so or to end it. */
+/** Which sites are scanned automatically, this one or the news list, with buttons to start and stop. */
 export function WatchControls(props: WatchControlsProps) {
   const { page, newsSites, onWatchSite, onWatchNews } = props;
   const [choosing, setChoosing] = useState(false);
@@ -73,5 +72,35 @@ function Watched({ words, stop, onStop }: { words: string; stop: string; onStop(
         {stop}
       </button>
     </p>
+  );
+}
+
+interface NewsSitesProps {
+  sites: string[];
+  onAllow(): void;
+  onCancel(): void;
+}
+
+/** The complete shipped list, shown before the browser asks for access. */
+export function NewsSites({ sites, onAllow, onCancel }: NewsSitesProps) {
+  return (
+    <div class="news-sites">
+      <p class="hint">{tCount('watchNewsHint', sites.length)}</p>
+      <ul class="news-list" aria-label={t('watchNews')}>
+        {sites.map((site) => (
+          <li key={site} dir="ltr">
+            {site}
+          </li>
+        ))}
+      </ul>
+      <div class="buttons">
+        <button type="button" class="primary" onClick={onAllow}>
+          {tCount('watchNewsAllow', sites.length)}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {t('watchNewsCancel')}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 interface CollapsibleProps {
   /** Length of what is inside, in characters: short texts stand whole, without a button. */
   length: number;
-  /** Stands there while it is folded; without it, the beginning does. */
+  /** Shown while folded; by default the beginning of the content. */
   folded?: ComponentChildren;
   children: ComponentChildren;
 }
@@ -14,7 +14,7 @@ interface CollapsibleProps {
 /** Characters that fill about four lines of a narrow panel. */
 const SHORT = 200;
 
-/** A long text, its first lines until the reader asks for all. */
+/** A long text: its first lines until the user asks for all. */
 export function Collapsible({ length, folded, children }: CollapsibleProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ interface CountdownProps {
   until: number;
 }
 
-/** What is left until a time, each second anew and silently: a timer is not a live region. */
+/** The time remaining, updated each second and silently: a timer is not a live region. */
 export function Countdown({ until }: CountdownProps) {
   const now = useClock(SECOND);
   return (

@@ -1,7 +1,8 @@
+import { t } from '../../lib/i18n/words.ts';
 import { shortExchange } from '../../lib/research/exchanges.ts';
 import { Untrusted } from './Untrusted.tsx';
 
-/** An exchange for short, where there is no room for more; its whole name is heard, and shown on hover. */
+/** A short exchange name for narrow places; screen readers and tooltips get the whole name. */
 export function ExchangeName({ name }: { name: string }) {
   const short = shortExchange(name);
   if (short === name) return <Untrusted text={name} cap={60} />;
@@ -15,4 +16,10 @@ export function ExchangeName({ name }: { name: string }) {
       </span>
     </>
   );
+}
+
+/** An exchange's whole name, or words for there being none. */
+export function MaybeExchange({ name, cap = 80 }: { name: string | null; cap?: number }) {
+  if (name?.trim()) return <Untrusted text={name} cap={cap} />;
+  return <span class="missing">{t('exchangeMissing')}</span>;
 }

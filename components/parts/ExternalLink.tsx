@@ -7,9 +7,9 @@ import { Untrusted } from './Untrusted.tsx';
 interface ExternalLinkProps {
   /** As the service gave it; null where it gave none. */
   url: string | null;
-  /** What the address leads to; without one, the host alone is the link. */
+  /** Text of the link; without it, the host alone is the link. */
   label?: string;
-  /** What it belongs to, heard after it: a list has many links of one label. */
+  /** Appended to the accessible name: a list has many links with one label. */
   about?: string;
 }
 

@@ -1,21 +1,26 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
-import { failureDetails, failureWords } from '../../lib/research/failure-words.ts';
+import {
+  failureDetails,
+  failureWords,
+  type RecoveryAction,
+} from '../../lib/research/failure-words.ts';
+import { Countdown } from './Countdown.tsx';
 import { Icon } from './Icon.tsx';
 import { usePanelContext } from './panel-context.ts';
-import { RecoveryButton } from './RecoveryButton.tsx';
 import { Untrusted } from './Untrusted.tsx';
+import { useBeforeDeadline } from './use-clock.ts';
 import { useCopied } from './use-copied.ts';
 
 interface FailureNoteProps {
   failure: Failure;
-  /** The question holds a text of the reader's. */
+  /** The request holds text typed by the user. */
   typed?: boolean | undefined;
   /** Asks the same again. */
   onRetry(): void;
 }
 
-/** What went wrong, in words of its own, with the one way on. */
+/** A failure in its own words, with the one action that helps. */
 export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
@@ -54,5 +59,52 @@ function FailureDetails({ failure }: { failure: Failure }) {
       </button>
       <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>
     </p>
+  );
+}
+
+interface RecoveryButtonProps {
+  failure: Failure;
+  way: RecoveryAction;
+  onRetry(): void;
+}
+
+/** The button that recovers from a failure; a wait counts down first, instructions have no button. */
+function RecoveryButton({ failure, way, onRetry }: RecoveryButtonProps) {
+  const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
+  const until = failure.kind === 'limited' ? failure.until : null;
+  const waiting = useBeforeDeadline(until);
+  if (way === 'edit' || way === 'none') return null;
+  if (way === 'connect') {
+    return (
+      <button type="button" class="primary" onClick={onConnect}>
+        {t('connect')}
+      </button>
+    );
+  }
+  if (way === 'signInAgain') {
+    return (
+      <button type="button" class="primary" onClick={onSignInAgain}>
+        {t('signInAgain')}
+      </button>
+    );
+  }
+  if (way === 'grantAccess') {
+    return (
+      <button type="button" class="primary" onClick={onGrantAccess}>
+        {t('grantAccess')}
+      </button>
+    );
+  }
+  if (waiting && until !== null) {
+    return (
+      <p>
+        {t('waitFor')} <Countdown until={until} />
+      </p>
+    );
+  }
+  return (
+    <button type="button" onClick={onRetry}>
+      {t('tryAgain')}
+    </button>
   );
 }

@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
-import type { OtherField } from '../../lib/model/records.ts';
-import { fieldFigure } from '../../lib/research/fields.ts';
-import { FieldName } from './FieldName.tsx';
-import { FieldValue } from './FieldValue.tsx';
+import type { OtherField, Scalar } from '../../lib/model/records.ts';
+import { fieldFigure, humaniseKey } from '../../lib/research/fields.ts';
+import { fieldWord } from '../../lib/research/known-words.ts';
+import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
-import { useFold } from './use-fold.ts';
+import { useFold } from './panel-context.ts';
+import { ShortValue } from './ShortValue.tsx';
+import { Untrusted } from './Untrusted.tsx';
 
-/** A field whose meaning is known, with its label in the reader's language. */
+/** A field with a known meaning and a translated label. */
 export interface KnownField {
   label: string;
   value: ComponentChildren;
@@ -20,7 +22,10 @@ interface FieldListProps {
   other: OtherField[];
   /** `table`: a row each, two columns where both fit; `dense`: short ones; `line`: one after another. */
   look?: 'table' | 'dense' | 'line';
-  /** Rows shown until the reader asks for all, and the name of what they unfold; all without it. */
+  /**
+   * Number of rows shown until the user asks for all, and the name of the fold; without it, all
+   * rows.
+   */
   folds?: { first: number; part: string };
 }
 
@@ -33,7 +38,7 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
   const id = useId();
   const count = known.length + other.length;
   if (count === 0) return null;
-  // To hide a single row would save nothing: the button takes its place.
+  // Hiding a single row would save nothing: the button is as tall.
   const folded = folds !== undefined && count > folds.first + 1;
   const most = folded && !all ? folds.first : count;
   return (
@@ -72,8 +77,27 @@ export function FieldList({ known, other, look = 'table', folds }: FieldListProp
   );
 }
 
-/** What was written anew for the reader's language is not written anew again. */
+/** A value already formatted for the user's language is not formatted twice. */
 function Figure({ name, value }: { name: string; value: OtherField['value'] }) {
   const shown = fieldFigure(name, value, t('locale'));
   return <FieldValue value={shown} raw={shown !== value} />;
+}
+
+/** A field's name: translated if known, with the original as tooltip; otherwise made readable. */
+export function FieldName({ name, cap = 40 }: { name: string; cap?: number }) {
+  const word = fieldWord(name);
+  return word ? (
+    <span title={name}>{t(word)}</span>
+  ) : (
+    <Untrusted text={humaniseKey(name)} cap={cap} />
+  );
+}
+
+/** A field's value: its first lines until the user asks for all. */
+export function FieldValue({ value, raw = false }: { value: Scalar; raw?: boolean }) {
+  return (
+    <Collapsible length={String(value).length}>
+      <ShortValue value={value} cap={1000} raw={raw} />
+    </Collapsible>
+  );
 }

@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { notesOf } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
-import { EnvelopeContext } from '../cite/cite-context.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { LeftOut } from './LeftOut.tsx';
-import { Provenance } from './Provenance.tsx';
-import { SourceNotes } from './SourceNotes.tsx';
+import { LeftOut, Provenance, SourceNotes } from './Provenance.tsx';
+import { EnvelopeContext } from './panel-context.ts';
 
 interface LoadedProps<A extends Envelope> {
   load: AsyncState<A>;
@@ -13,22 +12,16 @@ interface LoadedProps<A extends Envelope> {
   part: string;
   /** Stands in while there is nothing to show yet. */
   skeleton: ComponentChildren;
-  /** The question holds a text of the reader's. */
+  /** The request holds text typed by the user. */
   typed?: boolean;
-  /** Asks anew: after a failure, or for a younger answer. */
+  /** Asks again: after a failure, or for a newer answer. */
   onRefresh(): void;
-  /** Other words for asking anew, where it costs more than a request. */
+  /** Label of the refresh button, where it costs more than one request. */
   refreshLabel?: string | undefined;
   children(answer: A): ComponentChildren;
 }
 
-/** The newest answer of a load, or what came before it: never without failure, notes and age. */
-export function answerOf<A>(load: AsyncState<A>): A | null {
-  if (load.state === 'idle') return null;
-  return load.state === 'loaded' ? load.answer : load.previous;
-}
-
-/** An answer in whatever state it is: under way, here, or failed beside the one before it. */
+/** A query in any state: its skeleton, answer or failure, the answer always with its notes and age. */
 export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
   const { load, part, skeleton, typed, onRefresh, refreshLabel, children } = props;
   const answer = answerOf(load);

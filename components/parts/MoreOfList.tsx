@@ -1,19 +1,20 @@
-import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren, RefObject, VNode } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
+import { useFold } from './panel-context.ts';
 
 interface MoreOfListProps {
   pages: Pages<unknown>;
   /** Name of the button. */
   words: string;
-  /** Where the rows stand: in each of them, what takes the focus has `data-row`. */
+  /** Contains the rows: in each, the element that takes the focus has `data-row`. */
   rows: RefObject<HTMLElement | null>;
   /** False while rows that are here already come first. */
   offered?: boolean;
   onMore(): void;
-  /** What stands before the button, in its line. */
+  /** Shown before the button, on its line. */
   children?: ComponentChildren;
 }
 
@@ -32,7 +33,7 @@ export function MoreOfList({
   const { next, meta } = pages;
   const note = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The rows there were when the following page was asked for. */
+  /** The rows on screen when the next page was requested. */
   const before = useRef<Set<Element> | null>(null);
   const press = () => {
     before.current = new Set(rowsIn(rows.current));
@@ -83,3 +84,56 @@ export function MoreOfList({
 const rowsIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
 ];
+
+interface FirstRowsProps {
+  pages: Pages<unknown>;
+  /** The rows read so far, each with its key, in the order shown. */
+  rows: VNode[];
+  /** Name of the list's fold. */
+  fold: string;
+  /** Name of the button for the following page. */
+  more: string;
+  /** Said where the service has more than anyone may ask for. */
+  cut: string;
+  onMore(): void;
+}
+
+/** Rows shown before the user asks for all, to keep the next section near. */
+const FIRST = 5;
+
+/** A list of a company's: its first rows; then, step by step, the rest and the service's following pages. */
+export function FirstRows({ pages, rows, fold, more, cut, onMore }: FirstRowsProps) {
+  const { nextOffset, cut: isCut } = pages.meta;
+  const list = useRef<HTMLOListElement>(null);
+  const [all, setAll] = useFold(fold);
+  const id = useId();
+  // Hiding a single row would save nothing: the button is as tall.
+  const folds = rows.length > FIRST + 1;
+  const whole = all || !folds;
+  const words = nextOffset === null ? 'eventsAll' : 'eventsAllSoFar';
+  return (
+    <>
+      <ol ref={list} id={id}>
+        {whole ? rows : rows.slice(0, FIRST)}
+      </ol>
+      <MoreOfList
+        pages={pages}
+        words={more}
+        rows={list}
+        offered={whole}
+        onMore={() => {
+          // If the whole list was visible, keep new rows visible too.
+          setAll(true);
+          onMore();
+        }}
+      >
+        {folds && (
+          <button type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+            {all ? t('showFewer') : t(words, rows.length)}
+          </button>
+        )}
+      </MoreOfList>
+      {whole && isCut && <p class="hint">{cut}</p>}
+    </>
+  );
+}

@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
 import { formatAge } from '../../lib/research/moment.ts';
-import { AsOf } from './AsOf.tsx';
+import { Collapsible } from './Collapsible.tsx';
 import { Icon } from './Icon.tsx';
+import { AsOf } from './Moment.tsx';
+import { Untrusted } from './Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
@@ -12,16 +15,16 @@ interface ProvenanceProps {
   part: string;
   refreshing: boolean;
   onRefresh(): void;
-  /** Other words for the button, where asking anew costs more than a request. */
+  /** Label of the button, where it costs more than one request. */
   refreshLabel?: string | undefined;
 }
 
-/** As-of, age and the way to ask anew: no answer stands without them. */
+/** As-of time, age and refresh button: every answer is shown with them. */
 export function Provenance(props: ProvenanceProps) {
   const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
   const now = useClock(QUARTER_MINUTE);
-  /** When the answer was retrieved that a younger one was asked for. */
+  /** Retrieval time of the answer that was on screen when the user refreshed. */
   const [stale, setStale] = useState<number | null>(null);
   const label = refreshLabel ?? t('refresh');
   return (
@@ -53,5 +56,36 @@ export function Provenance(props: ProvenanceProps) {
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}
       </span>
     </p>
+  );
+}
+
+/** How many rows of a list are not shown: a list that is not whole says so. */
+export function LeftOut({ meta }: { meta: Meta }) {
+  const { unread, surplus } = meta.leftOut ?? { unread: 0, surplus: 0 };
+  const notes = [
+    ...(unread > 0 ? [tCount('rowsUnread', unread)] : []),
+    ...(surplus > 0 ? [tCount('rowsSurplus', surplus)] : []),
+  ];
+  return notes.map((note) => (
+    <p class="hint left-out" key={note}>
+      <Icon name="alert" /> <span>{note}</span>
+    </p>
+  ));
+}
+
+/** Whether a list holds nothing at all: one whose rows could not be read is not empty. */
+export const isEmptyList = ({ data, meta }: { data: unknown[]; meta: Meta }): boolean =>
+  data.length === 0 && meta.leftOut === undefined;
+
+/** What the service says about its source (contract 2.1), in its own words. */
+export function SourceNotes({ notes }: { notes: string | null }) {
+  if (notes === null || notes.trim() === '') return null;
+  return (
+    <div class="notes">
+      <span class="visually-hidden">{t('sourceNotes')}: </span>
+      <Collapsible length={notes.length}>
+        <Untrusted text={notes} cap={1000} />
+      </Collapsible>
+    </div>
   );
 }

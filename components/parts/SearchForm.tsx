@@ -13,7 +13,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { type DraftField, useDraft } from './drafts.tsx';
 import { Icon } from './Icon.tsx';
 
-/** What a field has that a list hangs beneath (WAI-ARIA 1.2, combobox). */
+/** Attributes of a field with a list of suggestions (WAI-ARIA 1.2, combobox). */
 export interface ComboboxAttributes extends AriaAttributes {
   role: 'combobox';
   onKeyDown(event: KeyboardEvent): void;
@@ -21,36 +21,36 @@ export interface ComboboxAttributes extends AriaAttributes {
   onBlur(): void;
 }
 
-interface AskFormProps {
+interface SearchFormProps {
   label: string;
   button: string;
-  /** Whose draft stands in it. */
+  /** The field whose draft it shows. */
   field: DraftField;
   limits: QueryLimits;
-  /** Said beneath the field at all times; without it, only a problem is. */
+  /** Hint always shown beneath the field; without it, only problems are. */
   hint?: string;
-  /** The text that what stands below answers: said where another one is refused. */
+  /** The query whose answer is shown below: named when another one is refused. */
   answered?: string | null;
   /** Why the last submit was not sent, where its length was not the reason. */
   refusal?: string | null;
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
-  onAsk(query: string): void;
-  /** A submit was refused, and what is wrong is said beneath the field. */
+  onSubmit(query: string): void;
+  /** A submit was refused; the problem is shown beneath the field. */
   onRefused?(): void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** What makes the field a combobox; null where nothing hangs beneath it. */
+  /** Makes the field a combobox; null if there are no suggestions. */
   combobox?: ComboboxAttributes | null;
-  /** What hangs beneath the field. */
+  /** The suggestions beneath the field. */
   children?: ComponentChildren;
 }
 
 /** The length is said once so few characters are left. */
 const NEAR = 20;
 
-/** A text to submit: nothing happens while it is typed, and a wrong length is said, not sent. */
-export function SearchForm(props: AskFormProps) {
-  const { label, button, limits, hint, answered, refusal, onDraft, onAsk } = props;
+/** A search field: typing sends nothing, and a text of the wrong length is refused with a reason. */
+export function SearchForm(props: SearchFormProps) {
+  const { label, button, limits, hint, answered, refusal, onDraft, onSubmit } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function SearchForm(props: AskFormProps) {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(problem !== null);
-    if (problem === null) return onAsk(draft.trim());
+    if (problem === null) return onSubmit(draft.trim());
     props.onRefused?.();
     input.current?.focus();
   };
@@ -77,18 +77,18 @@ export function SearchForm(props: AskFormProps) {
     'aria-invalid': told,
     'aria-describedby': `${id}-hint`,
     onInput(event: TargetedInputEvent<HTMLInputElement>) {
-      // What was wrong with one text is not said of the next.
+      // The problem belonged to the previous text.
       setChecked(false);
       onDraft(event.currentTarget.value);
     },
   } as const;
   return (
     <search aria-label={label}>
-      <form class="ask" onSubmit={submit}>
+      <form class="search-form" onSubmit={submit}>
         <label class="visually-hidden" for={id}>
           {label}
         </label>
-        <div class="ask-line">
+        <div class="search-line">
           <Icon name="search" />
           {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
           {props.combobox ? (
@@ -100,7 +100,7 @@ export function SearchForm(props: AskFormProps) {
           {props.children}
         </div>
         <p id={`${id}-hint`} class={told || refusal ? 'hint hint-problem' : 'hint'}>
-          <span class="ask-words">
+          <span class="search-words">
             <span role="status">
               {told &&
                 tCount(

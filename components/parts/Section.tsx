@@ -7,7 +7,7 @@ interface SectionProps {
   anchor?: string;
   /** Sections of the panel are 2, sections of a company 3. */
   level?: 2 | 3;
-  /** What stands at the far end of the heading's line. */
+  /** Shown at the far end of the heading's line. */
   aside?: ComponentChildren;
   busy?: boolean;
   children: ComponentChildren;

@@ -1,6 +1,8 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Scalar } from '../../lib/model/records.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
+import { humaniseKey } from '../../lib/research/fields.ts';
+import { valueWord } from '../../lib/research/known-words.ts';
 import { namesTime } from '../../lib/research/moment.ts';
 import { Moment } from './Moment.tsx';
 import { Untrusted } from './Untrusted.tsx';
@@ -15,7 +17,10 @@ interface ShortValueProps {
   raw?: boolean;
 }
 
-/** Any value the service gave: times as times, all else exactly; null is told from empty and from zero. */
+/**
+ * Any value from the service: times formatted, everything else exact; null differs from empty and
+ * from zero.
+ */
 export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   if (value === null) return <span class="missing">{t('notReported')}</span>;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
@@ -27,4 +32,14 @@ export function ShortValue({ value, cap, now, raw = false }: ShortValueProps) {
   // With a fraction it is a figure, and each language writes its point: `142,3500` beside `381.204`.
   const figure = !raw && text.includes('.') ? formatDecimal(text, t('locale')) : text;
   return <Untrusted text={figure} cap={cap} />;
+}
+
+/** The service's word for a kind of event or document: a known one translated, its own at hand. */
+export function ServiceWord({ value }: { value: string }) {
+  const word = valueWord('kind', value);
+  return word ? (
+    <span title={value}>{t(word)}</span>
+  ) : (
+    <Untrusted text={humaniseKey(value)} cap={60} />
+  );
 }

@@ -11,18 +11,18 @@ const DRAFTS = {
 
 export type DraftField = keyof typeof DRAFTS;
 
-/** What is being typed in a field; only its reader is drawn again with each key. */
+/** The text being typed in a field; only components that call this render at each key. */
 export const useDraft = (field: DraftField): string => useContext(DRAFTS[field]);
 
 /**
- * Takes the drafts out of the panel's properties and hands each to its own field: where a draft alone has
- * changed, nothing else is drawn again. Beneath it `draft` is empty; `useDraft` has it.
+ * Passes each draft to its own field by context, so that a key renders that field alone. Below it,
+ * `draft` in the panel's props is empty: use `useDraft`.
  */
 export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType<PanelProps> {
   return function DraftsApart(props: PanelProps) {
     const last = useRef(props);
     const drawn = useRef(props);
-    // What comes unchanged is drawn again too: the words may be another language's.
+    // Unchanged props render too: the language may have changed.
     if (!isTyping(last.current, props)) drawn.current = props;
     last.current = props;
     const settled = drawn.current;
@@ -38,8 +38,8 @@ export function withDraftsApart(Whole: ComponentType<PanelProps>): ComponentType
   };
 }
 
-type Asked = { draft: string };
-const emptied = <T extends Asked>(asked: T): T => ({ ...asked, draft: '' });
+type Drafted = { draft: string };
+const emptied = <T extends Drafted>(asked: T): T => ({ ...asked, draft: '' });
 
 const withoutDrafts = (props: PanelProps): PanelProps => ({
   ...props,
@@ -57,16 +57,16 @@ function isTyping(one: PanelProps, other: PanelProps): boolean {
   return draftsOf(one).some((draft, place) => draft !== after[place]) && sameButDrafts(one, other);
 }
 
-/** Each change of state brings its own time; by itself it changes nothing that is shown. */
+/** Every change of state brings a new `now`; alone it changes nothing on screen. */
 const sameButDrafts = (one: PanelProps, other: PanelProps): boolean =>
   same(one, other, {
     now: () => true,
-    lookup: sameAsked,
-    adding: sameAsked,
-    company: (was, is) => was !== null && is !== null && same(was, is, { search: sameAsked }),
+    lookup: sameButDraft,
+    adding: sameButDraft,
+    company: (was, is) => was !== null && is !== null && same(was, is, { search: sameButDraft }),
   });
 
-const sameAsked = <T extends Asked>(one: T, other: T): boolean =>
+const sameButDraft = <T extends Drafted>(one: T, other: T): boolean =>
   same(one, other, { draft: () => true });
 
 /** Whether all properties are the same, or alike as `alike` tells. */

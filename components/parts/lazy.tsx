@@ -3,11 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { FailureNote } from './FailureNote.tsx';
 
 /**
- * A component whose code is loaded when it is first shown: the panel opens without it. Nothing is
- * shown until it is there, which takes milliseconds, for it lies in the extension itself.
+ * A component whose code is loaded when it is first shown, which keeps the panel's start small. It
+ * renders nothing meanwhile: that takes milliseconds, because the code is part of the extension.
  *
- * @param frame what the note stands in where its code cannot be had: whatever the reader can leave must
- *   be left without it too
+ * @param frame wraps the failure note if the code cannot be loaded: an overlay must still be
+ *   closable
  */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -3,9 +3,10 @@ import { useContext } from 'preact/hooks';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { DocumentTitle } from '../../lib/panel/view-state.ts';
+import type { Citable } from '../../lib/research/cite/line.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 
-/** What any component may need, however deep it stands. */
+/** Values and actions that components at any depth may need. */
 export interface PanelContextValue
   extends Pick<
     PanelActions,
@@ -17,13 +18,13 @@ export interface PanelContextValue
     | 'onGrantAccess'
     | 'onSignInAgain'
   > {
-  /** What to add to the machine's clock to have the panel's own time, in milliseconds. */
+  /** Difference between the panel's time and the machine's clock, in milliseconds. */
   clockOffset: number;
   /** Demo builds: http links to this machine are links. */
   allowLoopback: boolean;
-  /** What the administrator has switched off. */
+  /** Features the administrator has switched off. */
   off: readonly Feature[];
-  /** The open company: what is copied or saved names it; null where none is open. */
+  /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
   /** Documents whose titles are known. */
   documents: readonly DocumentTitle[];
@@ -38,4 +39,18 @@ export function usePanelContext(): PanelContextValue {
   const context = useContext(PanelContext);
   if (!context) throw new Error('No PanelContext above this component');
   return context;
+}
+
+/** The answer that everything below belongs to; null outside an answer, where nothing can be cited. */
+export const EnvelopeContext = createContext<Citable['envelope'] | null>(null);
+
+/**
+ * Whether a part of the open company is unfolded, and a setter. The state survives a reload of the
+ * panel, but not the company.
+ *
+ * @param part a unique name that is the same after a reload
+ */
+export function useFold(part: string): [open: boolean, set: (open: boolean) => void] {
+  const { unfolded, onFold } = usePanelContext();
+  return [unfolded.includes(part), (open) => onFold(part, open)];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'preact/hooks';
 import { usePanelContext } from './panel-context.ts';
 
-/** The panel's own time in epoch milliseconds, told anew at least every `period` milliseconds. */
+/** The panel's time in epoch milliseconds; renders at least every `period` milliseconds. */
 export function useClock(period: number): number {
   const { clockOffset } = usePanelContext();
   const [, tick] = useReducer<number, void>((count) => count + 1, 0);
@@ -15,3 +15,33 @@ export function useClock(period: number): number {
 /** Countdowns are told in seconds, ages in minutes. */
 export const SECOND = 1000;
 export const QUARTER_MINUTE = 15_000;
+
+/**
+ * Whether a deadline lies ahead. The caller is drawn again once, when it has passed. Timers may stop
+ * while the machine sleeps: the clock is read again every quarter minute, and when the panel is shown.
+ *
+ * @param deadline epoch milliseconds; null for none
+ */
+export function useBeforeDeadline(deadline: number | null): boolean {
+  const { clockOffset } = usePanelContext();
+  const [, redraw] = useReducer<number, void>((count) => count + 1, 0);
+  const remaining = () => (deadline === null ? 0 : deadline - (Date.now() + clockOffset));
+  const isAhead = remaining() > 0;
+  useEffect(() => {
+    if (!isAhead) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = () => {
+      clearTimeout(timer);
+      const left = remaining();
+      if (left <= 0) redraw();
+      else timer = setTimeout(check, Math.min(left, QUARTER_MINUTE));
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [deadline, isAhead, clockOffset]);
+  return isAhead;
+}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 const BRIEFLY_MS = 5000;
 
 /**
- * Whether something was copied, as it is said: null before it was tried. That it was is said for a few
- * seconds, for the clipboard may change later; that it failed stays, with what to do.
+ * Whether something was copied; null before the first try. Success resets after a few seconds,
+ * because the clipboard may change; failure stays, with its advice.
  */
 export function useCopied(): [copied: boolean | null, set: (copied: boolean | null) => void] {
   // An object, so that the same result is announced again.

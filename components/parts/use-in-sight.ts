@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 
-/** How far down the panel a heading still has what follows it in sight, as a share of its height. */
+/** A heading above this share of the panel's height leaves room for the content below it. */
 const IN_SIGHT = 0.6;
 
-/** What a user does who scrolls or turns to something else; a dragged scroll bar is pressed, too. */
+/** Events of a user who scrolls or moves on; dragging a scroll bar presses the mouse, too. */
 const MOVES = ['wheel', 'touchmove', 'mousedown', 'keydown'];
 
 /** How much of the panel's top a bar that stays there covers: measured, for it may have grown just now. */
@@ -12,13 +12,13 @@ const coveredBy = (bar: HTMLElement | null | undefined): number =>
   bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
 
 /**
- * Brings what was asked for into sight, where it comes to stand above or below what can be seen. It
- * scrolls and no more: the focus stays. Once the user scrolls, presses or types, it moves nothing more.
+ * Scrolls a requested result into view. It does not move the focus, and stops once the user
+ * scrolls, presses or types.
  *
- * @param region what was asked for comes to stand in it
- * @param place changes whenever what stands there does
- * @param settled whether what was asked for is there
- * @returns to be called in the act that asks; what the panel does by itself moves nothing
+ * @param region where the result appears
+ * @param place changes whenever the region's content does
+ * @param settled whether the result is there
+ * @returns call it in the action that asks; other changes never scroll
  */
 export function useInSight(
   region: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useInSight(
   settled: boolean,
 ): () => void {
   const wanted = useRef(false);
-  // What is there already changes nothing, and is to be seen all the same.
+  // A result already on screen causes no change, but must be scrolled to as well.
   const [acts, act] = useReducer<number, void>((count) => count + 1, 0);
   useLayoutEffect(() => {
     if (!wanted.current) return;
@@ -43,7 +43,7 @@ export function useInSight(
   useLayoutEffect(() => {
     // The user has moved on: an answer that comes now must not scroll back.
     const drop = (event: Event) => {
-      // The second press of a double one asks for nothing else.
+      // The second press of a double click is not a new intention.
       if (event instanceof MouseEvent && event.type === 'mousedown' && event.detail > 1) return;
       wanted.current = false;
     };

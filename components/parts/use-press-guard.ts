@@ -2,24 +2,24 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * A double press is meant for what was under the pointer when it began. What the first press brings
- * there since, by moving the page or by taking its own control away, takes neither the second press nor
- * the focus. Only the one press right after such a move is ignored, for the browser counts on as long as
- * the user presses quickly. Buttons that share a `data-repeat` are meant to be pressed in a row, such as
- * those that remove a list's rows. Only the pointer's presses are judged: a key's click has a `detail` of 0.
+ * Ignores the second press of a double click if the first one brought another control under the
+ * pointer, by scrolling or by removing its own control. Only that one press is ignored: the browser
+ * keeps counting while the user clicks quickly. Buttons that share a `data-repeat` may be pressed
+ * in a row, such as those that remove rows. Key presses are never ignored: their click has a
+ * `detail` of 0.
  *
- * @param root what the presses are within
+ * @param root contains the controls
  */
 export function usePressGuard(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = root;
     if (!current) return;
-    /** What the row of presses is meant for. */
+    /** The control that the first press of the row hit. */
     let meant: Pressed = NOWHERE;
     const onMouseDown = (event: MouseEvent) => {
       const now = pressedBy(event);
       if (event.detail <= 1) meant = now;
-      // Else the focus would go to what lies there now, or to nothing.
+      // Otherwise the focus would move to the new control, or to nothing.
       else if (!isSame(now, meant)) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
@@ -39,7 +39,10 @@ export function usePressGuard(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** A control, its name and its `data-repeat` when it was pressed; text that can be selected is none. */
+/**
+ * A control with its name and `data-repeat` at the time of the press; selectable text is no
+ * control.
+ */
 interface Pressed {
   control: Element | null;
   name: string;

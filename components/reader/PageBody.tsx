@@ -1,32 +1,30 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
-import { EnvelopeContext } from '../cite/cite-context.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { answerOf } from '../parts/Loaded.tsx';
-import { Provenance } from '../parts/Provenance.tsx';
+import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
+import { EnvelopeContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { SourceNotes } from '../parts/SourceNotes.tsx';
-import { MissingPage } from './MissingPage.tsx';
 import { PageText } from './PageText.tsx';
 
 interface PageBodyProps {
   reader: ReaderView;
-  /** What the company's list says of the document, where it was read. */
+  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  /** This is the page that was opened, whose first mark is brought into sight. */
+  /** True for the page that was opened first, whose first mark is scrolled into view. */
   led: boolean;
-  actions: Pick<PanelActions, 'onTurnPage' | 'onRereadPage'>;
+  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 }
 
-/** The page in whatever state it is; its source and age stand before its text, to be in sight. */
+/** The page in any state; its source and age come before its text, to be in sight. */
 export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
   const { load, query, figure } = reader;
   if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
@@ -34,7 +32,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
   return (
     <>
       {load.state === 'failed' && (
-        <FailureNote failure={load.failure} onRetry={actions.onRereadPage} />
+        <FailureNote failure={load.failure} onRetry={actions.onReloadPage} />
       )}
       {answer === null && load.state !== 'failed' && (
         <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 5]} />
@@ -48,7 +46,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
             envelope={answer}
             part={t('readerPage')}
             refreshing={load.state === 'loading'}
-            onRefresh={actions.onRereadPage}
+            onRefresh={actions.onReloadPage}
           />
           {answer.data.truncated && (
             <p class="page-truncated">
@@ -106,3 +104,49 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
     </div>
   );
 }
+
+interface MissingPageProps {
+  reader: ReaderView;
+  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
+}
+
+/**
+ * Explains that the service has no such page, and offers another one. The same page can be tried
+ * again if it was there before, or if no other page is known.
+ */
+function MissingPage({ reader, actions }: MissingPageProps) {
+  const { page, lastShown } = reader;
+  const back = lastShown !== null && lastShown !== page ? lastShown : null;
+  return (
+    <div class="nothing">
+      <p class="nothing-words">{missingWords(reader)}</p>
+      <p class="buttons">
+        {back !== null && (
+          <button type="button" onClick={() => actions.onGoToPage(back)}>
+            {t('readerBackTo', back)}
+          </button>
+        )}
+        {back === null && page !== 1 && (
+          <button type="button" onClick={() => actions.onGoToPage(1)}>
+            {t('readerOpenPage', 1)}
+          </button>
+        )}
+        {(page === 1 || wasThere(reader)) && (
+          <button type="button" class="quiet" onClick={actions.onReloadPage}>
+            <Icon name="refresh" />
+            {t('tryAgain')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Every document has a first page: without it, the document itself is not there. */
+export function missingWords(reader: ReaderView): string {
+  if (reader.page === 1) return t('readerWithdrawn');
+  return t(wasThere(reader) ? 'readerChanged' : 'readerNoPage', reader.page);
+}
+
+const wasThere = ({ page, pageCount, lastShown }: ReaderView) =>
+  lastShown === page || (pageCount !== null && page <= pageCount);

@@ -14,13 +14,13 @@ interface PageTextProps {
   query: string | null;
   /** The value of the fact it was opened from, marked where it stands; null for none. */
   figure: string | null;
-  /** The first place marked is the one led to already. */
+  /** The first mark was already scrolled into view. */
   led: boolean;
   /** The document's language (BCP 47); null where it is not known. */
   language: string | null;
 }
 
-/** A page's own words, as text and nothing else: its lines and spaces kept, a search's words or a fact's figure marked. */
+/** A page's text with its lines and spaces kept, and a search's words or a fact's figure marked. */
 export function PageText({ text, query, figure, led, language }: PageTextProps) {
   const [at, setAt] = useState(led ? 0 : -1);
   const body = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
   );
 }
 
-/** A table that is set by spaces: its lines stay whole, and what is wider than the panel is moved sideways. */
+/** A table laid out with spaces: lines do not wrap, and a wide one scrolls sideways. */
 function Columns({ place, children }: { place: number; children: ComponentChildren }) {
   const name = t('readerColumns', place);
   return (
@@ -94,12 +94,12 @@ interface MatchLineProps {
   figure: string | null;
   /** Places marked on the page. */
   count: number;
-  /** Which of them was led to last, from 0; -1 before the first. */
+  /** The mark scrolled to last, from 0; -1 before the first. */
   at: number;
   onNext(): void;
 }
 
-/** What is marked on the page, how often it stands there, and the way from one place to the next. */
+/** The number of marks on the page, with a button that goes from one to the next. */
 function MatchLine({ figure, count, at, onNext }: MatchLineProps) {
   if (count === 0) return <p class="hint">{t('readerNoMatch')}</p>;
   return (

@@ -4,22 +4,19 @@ import { t } from '../../lib/i18n/words.ts';
 import { MAX_PAGE } from '../../lib/model/contract.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages } from '../../lib/research/page-layout.ts';
-import { DocumentKind } from '../documents/DocumentKind.tsx';
-import { Published } from '../documents/Published.tsx';
+import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
-import { answerOf } from '../parts/Loaded.tsx';
 import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { GoToPage } from './GoToPage.tsx';
-import { missingWords } from './MissingPage.tsx';
-import { PageBody } from './PageBody.tsx';
-import { PageTurner } from './PageTurner.tsx';
+import { missingWords, PageBody } from './PageBody.tsx';
+import { GoToPage, PageNavigation } from './PageTurner.tsx';
 
 interface ReaderProps
-  extends Pick<PanelProps, 'company' | 'onTurnPage' | 'onRereadPage' | 'onCloseReader'> {
+  extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
   reader: ReaderView;
 }
 
@@ -28,7 +25,7 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
   const top = useRef<HTMLDivElement>(null);
-  const isHeld = useHeldTurner(top, page);
+  const isHeld = useHeldNavigation(top, page);
   const opened = useRef(page);
   const led = page === opened.current;
   useFirstMark(top, led, answerOf(load) !== null);
@@ -51,8 +48,8 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
       <div class={isHeld ? 'reader reader-held' : 'reader'}>
         <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
         <div ref={top} class="reader-top" />
-        <PageTurner {...turner} onTurn={actions.onTurnPage} />
-        <GoToPage most={pages ?? MAX_PAGE} onGoToPage={actions.onTurnPage} />
+        <PageNavigation {...turner} onTurn={actions.onGoToPage} />
+        <GoToPage most={pages ?? MAX_PAGE} onGoToPage={actions.onGoToPage} />
         <p class="visually-hidden" role="status">
           {load.state === 'loaded' && t('readerShown', page)}
           {isMissing(load) && missingWords(reader)}
@@ -70,14 +67,14 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
 }
 
 /**
- * Another page begins at its beginning, and the way on stays where the pointer is: where the user has
- * scrolled past its place, it goes on sticking at the panel's top, with the page right beneath it.
+ * Starts another page at its top and keeps the navigation under the pointer: if the user has
+ * scrolled past it, it stays stuck to the panel's top.
  *
- * @param top where the turner stands while it does not stick
- * @returns whether the page has to be given a height, so that one under way or a short one does not let
- *   the turner down
+ * @param top marks where the navigation is when it does not stick
+ * @returns whether the page needs a minimum height, so that a loading or short page does not let
+ *   the navigation drop
  */
-export function useHeldTurner(top: RefObject<HTMLElement | null>, page: number): boolean {
+export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: number): boolean {
   const shown = useRef(page);
   const held = useRef(false);
   const turned = shown.current !== page;
@@ -91,15 +88,14 @@ export function useHeldTurner(top: RefObject<HTMLElement | null>, page: number):
   return held.current;
 }
 
-/** How far down the panel a mark is still in sight, with some of what follows it, as a share of its height. */
+/** A mark above this share of the panel's height is in sight with some text after it. */
 const IN_SIGHT = 0.75;
 
 /**
- * Brings the first mark of the page that was opened into sight, once, where it lies further down. It
- * scrolls and no more: the focus stays on the heading.
+ * Scrolls the first mark of the opened page into view, once. The focus stays on the heading.
  *
  * @param place in the same parent as the page
- * @param led whether the page that was opened is still in front
+ * @param led whether the page that was opened is still shown
  * @param ready whether its text is there
  */
 export function useFirstMark(
@@ -118,13 +114,13 @@ export function useFirstMark(
 }
 
 interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
-  /** What the company's list says of the document, where it was read. */
+  /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
   /** How many pages it has; null where that is not known. */
   pages: number | null;
 }
 
-/** Whose document it is and, where its list was read, what it is and when it came out. */
+/** The document's company and, if its list was read, its type and publication date. */
 export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
   const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
   return (

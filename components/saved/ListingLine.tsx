@@ -1,17 +1,17 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { MaybeExchange } from '../parts/MaybeExchange.tsx';
+import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
-/** A kept listing in one line: ticker and exchange tell those of one name apart. */
+/** A saved listing in one line: ticker and exchange tell companies of one name apart. */
 export function ListingLine({ listing }: { listing: Listing }) {
   const { name, ticker, exchange } = listing;
   return (
     <>
-      <span class="shelf-name">
+      <span class="saved-name">
         {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
       </span>{' '}
-      <span class="shelf-market">
+      <span class="saved-market">
         {ticker !== null && (
           <b>
             <Untrusted text={ticker} cap={20} />

@@ -13,18 +13,18 @@ import { Icon } from '../parts/Icon.tsx';
 
 interface PinToggleProps {
   listing: Listing;
-  shelf: SavedCompanies;
+  saved: SavedCompanies;
   policy: Policy;
   actions: Pick<PanelActions, 'onPin' | 'onUnpin'>;
 }
 
 /** Keeps the open company at hand, on this machine. */
-export function PinToggle({ listing, shelf, policy, actions }: PinToggleProps) {
+export function PinToggle({ listing, saved, policy, actions }: PinToggleProps) {
   const [refused, setRefused] = useState(false);
   const id = useId();
   if (isOff(policy, 'recents')) return null;
-  const pinned = isPinned(shelf, listing.id);
-  const full = !pinned && shelf.pins.length >= MAX_PINS;
+  const pinned = isPinned(saved, listing.id);
+  const full = !pinned && saved.pins.length >= MAX_PINS;
   const press = () => {
     setRefused(full);
     if (pinned) actions.onUnpin(listing.id);

@@ -1,10 +1,14 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import { recentsOnly } from '../../lib/model/saved-companies.ts';
+import { type Listing, recentsOnly } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
-import { SavedList } from './SavedList.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+import { ListingLine } from './ListingLine.tsx';
 
-type ShelfListsProps = Pick<
+type SavedListsProps = Pick<
   PanelProps,
   | 'saved'
   | 'policy'
@@ -15,31 +19,131 @@ type ShelfListsProps = Pick<
   | 'onClearRecents'
 >;
 
-/** Where to go on from: pinned companies and those opened before, while none is open. */
-export function SavedLists({ saved, policy, onOpenListing, ...acts }: ShelfListsProps) {
+/** Pinned and recent companies, shown while no company is open. */
+export function SavedLists({ saved, policy, onOpenListing, ...acts }: SavedListsProps) {
   const recents = recentsOnly(saved);
   if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
   return (
-    <div class="shelf">
+    <div class="saved">
       <SavedList
-        title={t('shelfPins')}
+        title={t('savedPins')}
         listings={saved.pins}
-        clear={t('shelfClearPins')}
-        remove={(name) => t('shelfUnpin', name)}
+        clear={t('savedClearPins')}
+        remove={(name) => t('savedUnpin', name)}
         onOpen={onOpenListing}
         onRemove={acts.onUnpin}
         onClear={acts.onClearPins}
       />
       <SavedList
-        title={t('shelfRecents')}
+        title={t('savedRecents')}
         listings={recents}
-        clear={t('shelfClearRecents')}
-        remove={(name) => t('shelfForget', name)}
+        clear={t('savedClearRecents')}
+        remove={(name) => t('savedForget', name)}
         onOpen={onOpenListing}
         onRemove={acts.onForgetRecent}
         onClear={acts.onClearRecents}
       />
-      <p class="hint">{t('shelfLocal')}</p>
+      <p class="hint">{t('savedLocal')}</p>
+    </div>
+  );
+}
+
+interface SavedListProps {
+  title: string;
+  listings: Listing[];
+  /** Name of the button that clears the list. */
+  clear: string;
+  /** Name of the button that takes one company away. */
+  remove(name: string): string;
+  onOpen(listing: Listing): void;
+  onRemove(id: string): void;
+  onClear(): void;
+}
+
+/** One list of saved companies. The focus stays in it when a row is removed. */
+function SavedList(props: SavedListProps) {
+  const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
+  const list = useRef<HTMLUListElement>(null);
+  /** The row that was taken away: the one that takes its place has the focus next. */
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const row = removed.current;
+    removed.current = null;
+    if (row === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('.saved-remove') ?? [];
+    rows[Math.min(row, rows.length - 1)]?.focus();
+  }, [listings]);
+  if (listings.length === 0) return null;
+  return (
+    <Section level={2} title={title} aside={<ClearList words={clear} onClear={onClear} />}>
+      <ul ref={list} class="saved-list">
+        {listings.map((listing, row) => (
+          <li key={listing.id}>
+            <button type="button" class="saved-open" onClick={() => onOpen(listing)}>
+              <ListingLine listing={listing} />
+            </button>
+            <button
+              type="button"
+              class="quiet saved-remove"
+              data-repeat={title}
+              aria-label={remove(nameOf(listing))}
+              onClick={() => {
+                removed.current = row;
+                onRemove(listing.id);
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** For a label, which can hold no marks of its own. */
+const nameOf = ({ name, ticker, exchange, id }: Listing): string =>
+  shownText(`${name ?? ticker ?? id}, ${exchange ?? t('exchangeMissing')}`, 120).text;
+
+interface ClearListProps {
+  /** Name of the button, and of the action to confirm. */
+  words: string;
+  onClear(): void;
+}
+
+/** Clears a list after confirmation in the same place; the focus stays there. */
+function ClearList({ words, onClear }: ClearListProps) {
+  const [sure, setSure] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    // The button that had the focus has given its place to another.
+    if (isAsked.current) place.current?.querySelector('button')?.focus();
+  }, [sure]);
+  const go = (next: boolean) => {
+    isAsked.current = true;
+    setSure(next);
+  };
+  return (
+    <div ref={place} class="buttons">
+      {sure ? (
+        <>
+          <button type="button" class="quiet" onClick={() => go(false)}>
+            {t('clearNo')}
+          </button>
+          <button type="button" class="quiet" onClick={onClear}>
+            {t('clearYes')}
+            <span class="visually-hidden">: {words}</span>
+          </button>
+        </>
+      ) : (
+        <button type="button" class="quiet" onClick={() => go(true)}>
+          {words}
+        </button>
+      )}
+      <span class="visually-hidden" role="status">
+        {sure && t('clearSure')}
+      </span>
     </div>
   );
 }

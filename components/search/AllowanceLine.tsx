@@ -4,20 +4,20 @@ import type { Envelope } from '../../lib/panel/view-state.ts';
 import { type Allowance, readAllowance } from '../../lib/research/allowance.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { Countdown } from '../parts/Countdown.tsx';
-import { FieldName } from '../parts/FieldName.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 
 interface AllowanceLineProps {
-  /** The newest answer, whatever it was about; null where none came yet. */
+  /** The newest answer of any request; null before the first. */
   latest: Envelope | null;
   /** When the next search is possible, in epoch milliseconds; null for now. */
   heldUntil: number | null;
 }
 
-/** What a search would draw on, as the newest answer told it, and the wait there may be before one. */
+/** The remaining searches, as the newest answer states them, and any wait before the next. */
 export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
   const now = useClock(QUARTER_MINUTE);
   if (latest === null) return <Wait until={heldUntil} />;
@@ -49,7 +49,10 @@ export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
   );
 }
 
-/** How many searches are left, or that it is not said: nothing is reckoned from other figures. */
+/**
+ * The number of searches left, or words that it is unknown: it is never computed from other
+ * figures.
+ */
 function Left({ remaining, limit }: Allowance) {
   if (remaining === null) {
     return <span>{t('allowanceNone')}</span>;

@@ -2,9 +2,9 @@ import { t } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
 import { formatAge } from '../../lib/research/moment.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { useFold } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
-import { useFold } from '../parts/use-fold.ts';
 
 interface PastSearchesProps {
   /** Newest first. */
@@ -14,11 +14,11 @@ interface PastSearchesProps {
   onReopen(query: string): void;
 }
 
-/** Searches of this session whose results are kept: to show one again costs nothing. */
+/** Searches of this session with cached results: showing one again costs nothing. */
 export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
   const [open, setOpen] = useFold('past searches');
   const now = useClock(QUARTER_MINUTE);
-  // The search on screen alone leads nowhere.
+  // A list of only the search on screen would be useless.
   if (searches.every(({ query }) => query === shown)) return null;
   return (
     <details class="fold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,12 +1,19 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PastSearch } from '../../lib/messages/panel-messages.ts';
+import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { unsearched } from '../../lib/panel/company.ts';
+import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
+import { Collapsible } from '../parts/Collapsible.tsx';
 import { useDraft } from '../parts/drafts.tsx';
-import { isEmptyList } from '../parts/LeftOut.tsx';
+import { ExternalLink } from '../parts/ExternalLink.tsx';
+import { isEmptyList } from '../parts/Provenance.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { SearchHitItem } from './SearchHitItem.tsx';
 
 interface SearchResultsProps {
   answer: Answer<SearchHit[]>;
@@ -14,7 +21,7 @@ interface SearchResultsProps {
   query: string;
   /** Searches that are kept. */
   past: PastSearch[];
-  /** The company's documents that were read of its list: what a hit does not tell is taken from there. */
+  /** The documents read from the company's list, which fill gaps in a hit. */
   documents: DocumentItem[];
   onRead: PanelActions['onReadPage'];
 }
@@ -59,9 +66,100 @@ export function SearchResults({ answer, query, past, documents, onRead }: Search
   );
 }
 
-/** Says that words stand in the field that were never searched for. */
+/** Says that the words in the field were not searched for. */
 function Unsearched({ submitted, past }: { submitted: string; past: PastSearch[] }) {
   const draft = useDraft('search');
   if (unsearched(draft, submitted, past) === null) return null;
   return <p class="hint">{t('searchNotThis')}</p>;
+}
+
+interface SearchHitItemProps {
+  hit: SearchHit;
+  query: string;
+  /** The document's entry in the company's list, if that was read. */
+  listed: DocumentItem | undefined;
+  onRead: PanelActions['onReadPage'];
+}
+
+/** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
+export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
+  const { documentId, title, pageNumber: page } = hit;
+  const { listing: company } = usePanelContext();
+  const name = (
+    <>
+      {title === null ? t('searchUntitled') : <Untrusted text={title} />}{' '}
+      {page !== null && <span class="hit-page">{t('searchPage', page)}</span>}
+    </>
+  );
+  const called = title === null ? t('searchUntitled') : shownText(title, 80).text;
+  const about = page === null ? called : `${called}, ${t('searchPage', page)}`;
+  return (
+    <li class="hit">
+      <h4 class="hit-title">
+        {documentId === null || page === null ? (
+          name
+        ) : (
+          <button
+            type="button"
+            class="quiet title-button"
+            onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
+          >
+            {name}
+          </button>
+        )}
+      </h4>
+      {(documentId === null || page === null) && <p class="hint">{t('hitNoPage')}</p>}
+      {listed && (
+        <p class="document-line row">
+          <DocumentKind document={listed} />
+          <Published document={listed} />
+        </p>
+      )}
+      {hit.excerpt === null ? (
+        <p class="missing">{t('excerptMissing')}</p>
+      ) : (
+        <Excerpt text={hit.excerpt} query={query} />
+      )}
+      <p class="hit-links">
+        <ExternalLink url={hit.link} label={t('linkService')} about={about} />
+        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
+        <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
+      </p>
+    </li>
+  );
+}
+
+interface ExcerptProps {
+  text: string;
+  /** The submitted search: its words are marked where they stand. */
+  query: string;
+}
+
+/** An excerpt with the search words marked; while folded, it starts at the first of them. */
+function Excerpt({ text, query }: ExcerptProps) {
+  const shown = shownText(text, MAX_EXCERPT);
+  const stretches = markTerms(shown.text, query);
+  const near = fromFirstMatch(stretches);
+  return (
+    <blockquote class="excerpt">
+      <Collapsible
+        length={shown.text.length}
+        folded={near && <Marked stretches={[{ text: '… ', hit: false }, ...near]} />}
+      >
+        <Marked stretches={stretches} />
+        {shown.cut && <span class="cut">{t('textCut')}</span>}
+      </Collapsible>
+    </blockquote>
+  );
+}
+
+function Marked({ stretches }: { stretches: TextSegment[] }) {
+  return (
+    <p class="untrusted" dir="auto">
+      {stretches.map(({ text, hit }, place) => {
+        const key = `${place}:${text}`;
+        return hit ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
 }

@@ -14,7 +14,7 @@ import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { useBeforeDeadline } from '../parts/use-before-deadline.ts';
+import { useBeforeDeadline } from '../parts/use-clock.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
 
@@ -28,7 +28,7 @@ interface SearchSectionProps {
   past: PastSearch[];
   /** The newest answer of all: it tells what is left to search with. */
   latest: Envelope | null;
-  gate: RateLimit | null;
+  rateLimit: RateLimit | null;
   onDraft(text: string): void;
   onSearch(query: string): void;
   onReopen(query: string): void;
@@ -38,9 +38,9 @@ interface SearchSectionProps {
 
 /** Keyword search over the company's documents: on submit only, for each costs one. */
 export function SearchSection(props: SearchSectionProps) {
-  const { search, past, latest, gate, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
+  const { search, past, latest, rateLimit, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
   const { submitted, load } = search;
-  const hold = useSearchHold(latest, gate);
+  const hold = useSearchHold(latest, rateLimit);
   if (usePanelContext().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
@@ -59,8 +59,8 @@ export function SearchSection(props: SearchSectionProps) {
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
         onDraft={onDraft}
-        onAsk={(query) => {
-          // What is kept needs no wait.
+        onSubmit={(query) => {
+          // A cached search needs no wait.
           if (hold.until !== null && past.some((one) => one.query === query)) onReopen(query);
           else hold.unlessHeld(() => onSearch(query));
         }}
@@ -93,8 +93,8 @@ export function SearchSection(props: SearchSectionProps) {
 }
 
 /**
- * The wait before the next search, as the newest answer and the gate tell it: what would be refused is
- * not sent, and said instead.
+ * The wait before the next search, from the newest answer and the rate limit: a search that would
+ * be refused is not sent, and the user is told.
  */
 function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
   const [refused, setRefused] = useState(false);
@@ -104,14 +104,14 @@ function useSearchHold(latest: Envelope | null, gate: RateLimit | null) {
   const until = searchHeldUntil(told, then, gate?.until ?? null, now);
   useBeforeDeadline(until);
   return {
-    /** Epoch milliseconds; null where nothing is in the way. */
+    /** Epoch milliseconds; null if a search can be sent now. */
     until,
     /** Said beside the field after an attempt, for as long as it holds. */
     notice:
       refused && until !== null
         ? t('searchHeld', formatClock(until, t('locale'), 'seconds'))
         : null,
-    /** Does it where nothing is in the way; else says when. */
+    /** Runs the action if a search can be sent now; otherwise says when. */
     unlessHeld(act: () => void): void {
       setRefused(until !== null);
       if (until === null) act();

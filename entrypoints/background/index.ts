@@ -1,26 +1,28 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { quietly } from '../../lib/background/quietly.ts';
 import { scrollKey, viewKey } from '../../lib/panel/view-record.ts';
-import { menus, openPanel, quietly } from './browser.ts';
+import { menus, openPanel } from './browser.ts';
 import { createParts } from './parts.ts';
 
 const MENU = 'lookUp';
 
 /**
- * The background: registers every listener at once, because the browser starts it anew for each event
- * and drops listeners that come late.
+ * The background: registers every listener synchronously, because the browser restarts it for each
+ * event and ignores listeners that are added later.
  */
 export default defineBackground({
   type: 'module',
   main() {
-    const { pages, watching, highlights, shelf, waysIn, omnibox, area, listen } = createParts();
+    const { pages, watching, highlights, savedCompanies, lookupTriggers, omnibox, area, listen } =
+      createParts();
     browser.runtime.onMessage.addListener(listen);
     browser.tabs.onUpdated.addListener((tabId, { status }) => {
       if (status === 'loading') quietly(pages.left(tabId));
       if (status === 'complete') quietly(pages.arrived(tabId));
     });
     browser.tabs.onRemoved.addListener((tabId) => quietly(pages.closed(tabId)));
-    // What a window's panel kept to come back with goes with the window.
+    // A closed window needs no saved panel state.
     browser.windows.onRemoved.addListener((windowId) => {
       quietly(area.remove([viewKey(windowId), scrollKey(windowId)]));
     });
@@ -34,26 +36,26 @@ export default defineBackground({
       quietly(watching.sync());
       quietly(pages.policyChanged());
       quietly(highlights.policyChanged());
-      // Reading it drops what may be kept no longer.
-      quietly(shelf.get());
+      // Reading also deletes what the policy no longer allows.
+      quietly(savedCompanies.get());
     });
     browser.runtime.onInstalled.addListener(() => {
       quietly(watching.sync());
       const title = browser.i18n.getMessage('menuLookUp');
-      // After an update the menu of the version before is still there.
+      // After an update the previous version's menu is still there.
       quietly(
         menus.removeAll().then(() => {
           menus.create({ id: MENU, title, contexts: ['selection'] });
         }),
       );
-      // If the browser opened the panel itself, the click would not reach us, nor allow the scan.
+      // If the browser opened the panel itself, `action.onClicked` would not fire and give no access.
       if (!import.meta.env.FIREFOX) {
         quietly(browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: false }));
       }
     });
     browser.runtime.onStartup.addListener(() => {
       quietly(watching.sync());
-      quietly(shelf.get());
+      quietly(savedCompanies.get());
     });
     browser.action.onClicked.addListener((tab) => {
       // Any wait before this line loses the click, and with it the panel.
@@ -61,12 +63,12 @@ export default defineBackground({
       if (tab.id !== undefined) quietly(pages.scan(tab.id, tab.url));
     });
     menus.onClicked.addListener(({ selectionText }, tab) => {
-      if (tab && selectionText) quietly(waysIn.selected(tab.windowId, selectionText));
+      if (tab && selectionText) quietly(lookupTriggers.selected(tab.windowId, selectionText));
     });
     browser.commands.onCommand.addListener((name, tab) => {
-      if (tab) quietly(waysIn.command(tab.windowId, name));
+      if (tab) quietly(lookupTriggers.command(tab.windowId, name));
     });
-    // Enter tells no window: the one that the reader began to type in is noted then.
+    // `onInputEntered` does not name its window, so the one where typing began is remembered.
     let typedIn: number | null = null;
     browser.omnibox.onInputStarted.addListener(() => {
       const description = browser.i18n.getMessage('omniboxLookUp');
@@ -81,7 +83,7 @@ export default defineBackground({
       quietly(omnibox.suggest(text).then(suggest));
     });
     browser.omnibox.onInputEntered.addListener((text) => {
-      quietly(waysIn.entered(typedIn, text));
+      quietly(lookupTriggers.entered(typedIn, text));
     });
   },
 });

@@ -4,7 +4,7 @@ import { createClient } from '../../lib/api/client.ts';
 import { createGet } from '../../lib/api/http.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { createAuth } from '../../lib/auth/index.ts';
-import { createAccountChange, createAccountMark } from '../../lib/background/account-change.ts';
+import { createAccountChange, createAccountDigest } from '../../lib/background/account-change.ts';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { createHandlers } from '../../lib/background/handlers.ts';
 import {
@@ -17,9 +17,10 @@ import {
   createPendingLookups,
 } from '../../lib/background/lookup-triggers.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
-import { createPagePins } from '../../lib/background/page-pins.ts';
+
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
+import { quietly } from '../../lib/background/quietly.ts';
 import { createRouter } from '../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
 import { createShownAnswers } from '../../lib/background/shown-answers.ts';
@@ -30,30 +31,29 @@ import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { isOff, readPolicy } from '../../lib/settings/policy.ts';
 import { withEviction } from '../../lib/storage/eviction.ts';
+import { openPanel } from './browser.ts';
 
-import { openPanel, quietly } from './browser.ts';
-
-/** The parts of the background, composed. None keeps a truth of its own: the worker can die at any time. */
+/** Composes the parts of the background. None keeps state only in memory: the worker can die at any time. */
 export function createParts() {
   const now = () => Date.now();
   const windowIds = async () => (await browser.windows.getAll()).flatMap(({ id }) => id ?? []);
   const shown = createShownAnswers(browser.storage.session, windowIds);
   const cache = createCache(browser.storage.session, now, shown);
-  // Answers can be asked for again; what is written here cannot.
+  // Cached answers give way to these items: answers can be requested again.
   const area = withEviction(browser.storage.session, cache.makeRoom);
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
-  // Resolves when every panel has heard it; nobody listens while none is open.
+  // Resolves once every open panel has received it; there may be none.
   const notify = async (notice: Notice): Promise<void> => {
-    await browser.runtime.sendMessage(notice).catch(() => undefined);
+    await quietly(browser.runtime.sendMessage(notice));
   };
-  // Content scripts never see what is kept here.
+  // Keeps content scripts out of both areas.
   for (const each of [browser.storage.session, browser.storage.local]) {
     quietly(each.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }));
   }
 
   const origins = serviceOrigins(settings);
   const policy = () => readPolicy(browser.storage.managed);
-  // Chromium asks for none: the service and the provider approve the extension's origin.
+  // Chromium needs no host access: the service and the provider allow the extension's origin by CORS.
   const hasHostAccess = async () =>
     !import.meta.env.FIREFOX || (await browser.permissions.contains({ origins }));
 
@@ -61,10 +61,9 @@ export function createParts() {
     area,
     fetch,
     now,
-    baseUrl: settings.baseUrl,
     onChange: () => void notify({ notice: 'callsChanged' }),
   });
-  const gate = createRateLimitStore(area, now);
+  const rateLimit = createRateLimitStore(area, now);
   const auth = createAuth({
     settings,
     identity: browser.identity,
@@ -79,9 +78,9 @@ export function createParts() {
     onChange: () => void notify({ notice: 'sessionChanged' }),
   });
   const client = createClient({
-    get: createGet(settings.baseUrl, { recorder: calls.recorder, now }),
+    get: createGet(settings.baseUrl, { fetch, recorder: calls.recorder, now }),
     tokens: auth,
-    rateLimit: gate,
+    rateLimit,
     cache,
     now,
     online: isOnline,
@@ -95,6 +94,8 @@ export function createParts() {
   const pages = createPages({
     states,
     executeScript: (injection) => browser.scripting.executeScript(injection),
+    executeFunction: (injection) => browser.scripting.executeScript(injection),
+    savedCompanies: () => savedCompanies.get(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     sendToTab,
     setBadge: (tabId, text) => browser.action.setBadgeText({ tabId, text }),
@@ -106,7 +107,7 @@ export function createParts() {
     policy,
   });
   const highlights = createHighlights({
-    setting: highlightsSetting(browser.storage.local),
+    enabled: highlightsSetting(browser.storage.local),
     policy,
     isScanned: async (tabId) => (await states.get(tabId)).status === 'scanned',
     queryTabs: (filter) => browser.tabs.query(filter),
@@ -115,35 +116,32 @@ export function createParts() {
     onChange: () => void notify({ notice: 'highlightsChanged' }),
   });
   const mentions = createMentionClicks({ states, onChange: pageChanged });
-  const asked = createPendingLookups(area, now);
+  const pendingLookups = createPendingLookups(area, now);
   const keepsOpened = async () => !isOff(await policy(), 'recents');
-  const shelf = createSavedCompaniesStore({
+  const savedCompanies = createSavedCompaniesStore({
     area: browser.storage.local,
     session: area,
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'shelfChanged' }),
   });
   const omnibox = createOmnibox({
-    shelf: shelf.get,
+    savedCompanies: savedCompanies.get,
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
     readsXml: !import.meta.env.FIREFOX,
   });
-  const waysIn = createLookupTriggers({
-    asked,
+  const lookupTriggers = createLookupTriggers({
+    pending: pendingLookups,
     openPanel,
     lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
-    meant: omnibox.meant,
-    tell: (windowId) => notify({ notice: 'asked', windowId }),
+    resolveOmnibox: omnibox.resolve,
+    notify: (windowId) => notify({ notice: 'asked', windowId }),
     async showBadgeHint(windowId) {
       const [tab] = await browser.tabs.query({ active: true, windowId });
-      // The next scan, begun by a press on the button, writes its own number there.
+      // A click on the button starts a scan, which then overwrites the text with its count.
       if (tab?.id !== undefined) await browser.action.setBadgeText({ tabId: tab.id, text: '…' });
     },
   });
-  const injectPins = createPagePins({
-    shelf: shelf.get,
-    executeScript: (injection) => browser.scripting.executeScript(injection),
-  });
+
   const watching = createWatching({
     scripting: browser.scripting,
     permissions: browser.permissions,
@@ -152,13 +150,13 @@ export function createParts() {
   });
   const accounts = createAccountChange({
     area,
-    mark: createAccountMark(browser.storage.local, keepsOpened),
-    forget: client.forget,
-    // What is pinned was put there to stay.
-    async forgetOpened() {
-      await Promise.all([shelf.forgetRecents(), calls.forgetSubjects()]);
+    digest: createAccountDigest(browser.storage.local, keepsOpened),
+    forgetAnswers: client.forget,
+    // Pinned companies stay.
+    async forgetHistory() {
+      await Promise.all([savedCompanies.forgetRecents(), calls.forgetSubjects()]);
     },
-    tell: () => notify({ notice: 'accountChanged' }),
+    notify: () => notify({ notice: 'accountChanged' }),
   });
 
   const listen = createRouter({
@@ -167,12 +165,12 @@ export function createParts() {
     handlers: createHandlers({
       auth,
       client,
-      rateLimit: gate,
+      rateLimit,
       pages: { get: pages.shown },
       highlights,
       mentions,
-      asked,
-      shelf,
+      pendingLookups,
+      savedCompanies,
       watching,
       accounts,
       calls,
@@ -181,7 +179,7 @@ export function createParts() {
     onReport(tabId, message) {
       switch (message.report) {
         case 'rulesWanted':
-          return quietly(injectPins(tabId).then(() => pages.injectRules(tabId)));
+          return quietly(pages.injectRules(tabId));
         case 'highlighting':
           return quietly(highlights.highlighting(tabId, message));
         case 'mentionClicked':
@@ -193,5 +191,5 @@ export function createParts() {
     },
   });
 
-  return { pages, watching, highlights, shelf, waysIn, omnibox, area, listen };
+  return { pages, watching, highlights, savedCompanies, lookupTriggers, omnibox, area, listen };
 }

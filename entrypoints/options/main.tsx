@@ -7,13 +7,13 @@ import { t } from '../../lib/i18n/words.ts';
 import { noticeSchema } from '../../lib/messages/panel-messages.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { createOptions, type OptionsState } from '../../lib/settings/options.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
-import { AS_THE_BROWSER, preferencesIn } from '../../lib/settings/preferences.ts';
+import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
 
 /** The options page: what it shows comes from the browser and the background; it asks no service. */
 const manifest = browser.runtime.getManifest();
@@ -23,7 +23,7 @@ const initial: OptionsState = {
   newsWatched: [],
   serviceOrigins: serviceOrigins(settings),
   highlights: 'unknown',
-  preferences: AS_THE_BROWSER,
+  preferences: DEFAULT_PREFERENCES,
   shelf: NO_SAVED_COMPANIES,
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
@@ -33,7 +33,7 @@ const initial: OptionsState = {
 let show = (_: OptionsState) => {};
 let state = initial;
 const options = createOptions(initial, {
-  // Of no window: it asks nothing that a window's panel could wait for.
+  // Belongs to no window: no panel waits for its requests.
   send: createSend(-1, (message) => browser.runtime.sendMessage(message)),
   permissions: browser.permissions,
   preferences: preferencesIn(browser.storage.local),
@@ -64,7 +64,7 @@ const worn = await applyPreferences(
     root: document.documentElement,
     browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
     loadWords,
-    notes: pageNotes(),
+    pageStorage: readPageStorage(),
   },
   (preferences) => {
     name();

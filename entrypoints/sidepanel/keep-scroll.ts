@@ -1,19 +1,19 @@
 import type { Stored } from '../../lib/storage/stored.ts';
 
-/** Acts of the reader's that say where to be: nothing moves the page after them. */
+/** User input that sets the scroll position: the page is not scrolled after it. */
 const ACTS = ['wheel', 'keydown', 'pointerdown', 'touchstart'];
-/** A reader who scrolls on and on is not written down at every step. */
+/** Continuous scrolling is not stored at every step. */
 const REST_MS = 150;
-/** Answers that were kept are on screen by then; and once nothing has moved for this long. */
+/** Cached answers are on screen by then; restoring also ends once nothing has moved for a while. */
 const MAX_AGE_MS = 5000;
 const QUIET_MS = 1000;
 
 /**
- * Keeps how far the panel is scrolled, and brings a reloaded panel back there as its answers come and
- * it grows tall enough.
+ * Stores the panel's scroll position, and restores it after a reload while the cached answers make
+ * the panel tall enough.
  *
- * @param place where the distance from the top is kept, in CSS pixels
- * @param isCovered whether something stands in front of the research, whose place is not kept
+ * @param place stores the distance from the top in CSS pixels
+ * @param isCovered whether an overlay is open, whose position is not stored
  */
 export async function keepScroll(place: Stored<number>, isCovered: () => boolean): Promise<void> {
   history.scrollRestoration = 'manual';
@@ -43,7 +43,7 @@ export async function keepScroll(place: Stored<number>, isCovered: () => boolean
     () => {
       clearTimeout(rest);
       if (wanted || isCovered()) return;
-      // Without room for it, a reload comes back to the top; nothing else depends on it.
+      // If storage is full, a reload starts at the top; nothing else depends on it.
       rest = setTimeout(() => place.write(Math.round(scrollY)).catch(() => undefined), REST_MS);
     },
     { passive: true },

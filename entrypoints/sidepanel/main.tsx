@@ -12,7 +12,7 @@ import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
-import { applyPreferences, pageNotes } from '../../lib/settings/apply-preferences.ts';
+import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
 import { NEWS_SITES } from '../../lib/settings/news-sites.ts';
 import { serviceOrigins } from '../../lib/settings/origins.ts';
@@ -22,7 +22,7 @@ import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
 import { keepScroll } from './keep-scroll.ts';
 
-/** The side panel: renders the state, and tells it of the browser's tabs, network and notices. */
+/** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
 const now = () => Date.now();
 
 const store = createStore(
@@ -40,14 +40,14 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
   // Each window has its own panel.
   browser.windows.getCurrent(),
   readPolicy(browser.storage.managed),
-  // Nothing is drawn before, so that no other language or theme is seen first.
+  // Render nothing before: another language or theme would flash.
   applyPreferences(
     {
       area: browser.storage.local,
       root: document.documentElement,
       browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
       loadWords,
-      notes: pageNotes(),
+      pageStorage: readPageStorage(),
     },
     wear,
   ).then((worn) => worn && wear(worn)),
@@ -62,7 +62,7 @@ const panel = createPanel(store, {
   newsSites: NEWS_SITES,
   serviceOrigins: serviceOrigins(settings),
   ownPages: browser.runtime.getURL('/'),
-  // Firefox alone names them in its manifest, and lets the reader take them away.
+  // Only Firefox has these hosts in its manifest, and lets the user revoke them.
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
@@ -81,12 +81,12 @@ function Root() {
 async function start(): Promise<void> {
   // The browser may reload the panel at any time.
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
-  // Without it the panel is empty, as one that opens is.
+  // Without a record the panel starts empty.
   const kept = await record.read().catch(() => null);
   if (kept) restore(kept, store, panel);
-  // A panel that opens is there to be typed in, unless something stands in front.
-  const { reader, sheet, landing } = store.state;
-  if (!reader && !sheet) store.update({ landing: { ...landing, turn: 1 } });
+  // Focus the lookup box of a new panel, unless an overlay is open.
+  const { reader, overlay, focusRequest } = store.state;
+  if (!reader && !overlay) store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
   const root = document.getElementById('root');
   if (root) {
     render(<Root />, root);
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     const text = JSON.stringify(next);
     if (text === written) return;
     written = text;
-    // Without room for it, a reload comes back to an empty panel; nothing else depends on it.
+    // If storage is full, a reload starts with an empty panel; nothing else depends on it.
     record.write(next).catch(() => undefined);
   });
   await Promise.all([
@@ -110,13 +110,13 @@ async function start(): Promise<void> {
     panel.highlights.refresh(),
     panel.saved.refresh(),
     panel.calls.refresh(),
-    panel.takeAsked(),
+    panel.takePendingLookup(),
   ]);
 }
 
 browser.runtime.onMessage.addListener((message: unknown, sender) => {
   const notice = noticeSchema.safeParse(message);
-  // The background has no address of its own page; nothing else may speak to the panel.
+  // Messages of the background come without a tab; accept no others.
   if (sender.id === browser.runtime.id && !sender.tab && notice.success) panel.noticed(notice.data);
   return undefined;
 });
@@ -138,7 +138,7 @@ addEventListener('offline', () => store.update({ online: isOnline() }));
 followRateLimit(store);
 void start();
 
-/** Opens the gate on screen at the moment the wait is over. */
+/** Removes the rate limit from the state as soon as the wait is over. */
 export function followRateLimit(store: Store): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let until: number | null = null;
@@ -151,14 +151,14 @@ export function followRateLimit(store: Store): void {
   });
 }
 
-/** The bars that stay in sight, and the custom properties that say how tall they are. */
+/** The sticky bars, and the custom properties for their heights. */
 const BARS = { '--head': '.masthead', '--foot': '.status-bar' };
 
 /**
- * Tells the styles how tall the bars at both edges are, whatever they hold and however their words wrap:
- * what is scrolled to, or takes the focus, comes to stand between them.
+ * Gives the styles the heights of the sticky bars, so that elements scrolled to or focused are not
+ * hidden behind them.
  *
- * @param root what the panel is rendered in
+ * @param root contains the panel
  */
 export function clearEdges(root: Element): void {
   for (const [property, bar] of Object.entries(BARS)) {

@@ -1,19 +1,38 @@
 import { failed, ok, type Result } from '../model/failure.ts';
 import { type Censor, parseAnswer } from './answer-json.ts';
-import { saysJson } from './json.ts';
-import { overNetwork } from './network-error.ts';
 
-/** Far above any answer the contract allows, far below what would trouble a worker. */
+/** The browser could not send a request, or not read its answer to the end. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('The network failed.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Turns any rejection of the browser's own network functions into a `NetworkError`. */
+export async function overNetwork<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+}
+
+/** Whether an answer's media type is `application/json`, or one that ends in `+json`. */
+export const saysJson = ({ headers }: Response): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');
+
+/** Far above any answer that the contract allows, far below what would trouble a worker. */
 const MAX_BYTES = 2_000_000;
 
 /**
- * Reads a JSON body. Fails with `unexpectedAnswer`: `contentType` where it does not call itself
- * JSON, `tooLarge` past 2 MB (the rest is not read), `json` where it is none, or nested too deep to be
- * read. A cut connection throws a `NetworkError`.
+ * Reads a JSON body. Fails with `unexpectedAnswer`: `contentType` for another media type, `tooLarge`
+ * past `MAX_BYTES` (the rest is not read), `json` where it cannot be parsed. A cut connection throws
+ * a `NetworkError`.
  */
 export async function readBody(response: Response, censor: Censor): Promise<Result<unknown>> {
   if (!saysJson(response)) {
-    // A connection that was cut meanwhile has nothing left to cancel.
+    // Rejects where the connection was cut meanwhile: then there is nothing to cancel.
     response.body?.cancel().catch(() => undefined);
     return unexpected('contentType', response.status);
   }

@@ -1,88 +1,105 @@
 import * as z from 'zod/mini';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
 import { parseAnswer } from './answer-json.ts';
+import { callSchema, keyOf } from './call.ts';
+import { fromJson } from './json.ts';
+
+/** What was asked, and by which account. */
+const questionSchema = z.object({ account: z.string(), call: callSchema });
+export type Question = z.infer<typeof questionSchema>;
 
 /**
- * Answers kept in storage.session with the time they were retrieved, so that a question asked again
- * costs no quota. Bounded: the oldest go first, which are the next to be too old, and what a panel
- * shows goes last. What is kept is the service's own JSON, parsed again on the way out as it was on
- * the way in.
+ * Answers in storage.session with the time they came, so that asking again costs no quota. Bounded:
+ * the oldest go first, those that a panel shows last.
  */
 export interface AnswerCache {
   /** The kept body and its time, or null where there is none younger than `maxAgeMs`. */
-  read(key: string, maxAgeMs: number): Promise<{ body: unknown; retrievedAt: number } | null>;
-  /** What is kept under the keys that are wanted, newest first; the answers stay where they are. */
-  list(isWanted: (key: string) => boolean): Promise<{ key: string; retrievedAt: number }[]>;
-  /** Fails where the browser has no room left, not even once half of the answers have gone. */
-  write(key: string, body: unknown, retrievedAt: number): Promise<void>;
-  /** Drops half of what is kept, the older one: something else needs the room more. */
+  read(
+    question: Question,
+    maxAgeMs: number,
+  ): Promise<{ body: unknown; retrievedAt: number } | null>;
+  /** The wanted questions whose answers are kept, newest first. */
+  list(
+    isWanted: (question: Question) => boolean,
+  ): Promise<{ question: Question; retrievedAt: number }[]>;
+  /** Rejects where the browser has no room even after half of the answers have gone. */
+  write(question: Question, body: unknown, retrievedAt: number): Promise<void>;
+  /** Drops the older half of the answers: something else needs the room more. */
   makeRoom(): Promise<void>;
   clear(): Promise<void>;
 }
 
 /** storage.session holds 10 MB of UTF-8 in all; more than half is left to everything else. */
 const MAX_BYTES = 4_000_000;
-const PREFIX = 'answer:';
 const INDEX = 'answers';
 
-// As text: storage does not keep the order of an object's fields, and readers compare by position.
-const entrySchema = z.object({ json: z.string(), retrievedAt: moment });
-const indexSchema = z.array(z.object({ key: z.string(), size: z.number() }));
-type Index = z.infer<typeof indexSchema>;
+// Answers and index are kept as text: storage does not keep the order of an object's fields, in which
+// the panel shows them, and browsers count each field as many times its length.
+const entrySchema = z.object({ json: z.string(), retrievedAt: timestamp });
+const entriesSchema = z.array(z.object({ question: questionSchema, size: z.number() }));
+const indexSchema = z.pipe(z.pipe(z.string(), z.transform(fromJson)), entriesSchema);
+type Index = z.infer<typeof entriesSchema>;
 type Entry = Index[number];
 
-/** @param shown tells, by its key, whether a panel shows an answer; asked only where room is needed */
+const placeOf = ({ account, call }: Question): string => `answer:${keyOf(account, call)}`;
+
+/** @param shown tells which answers the panels show; asked only where room is needed */
 export function createCache(
   area: Area,
   now: () => number,
-  shown: () => Promise<(key: string) => boolean> = async () => () => false,
+  shown: () => Promise<(question: Question) => boolean> = async () => () => false,
 ): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
   // The index is read, changed and written: one change at a time.
   const withLock = createMutex();
 
+  /** An entry from the future means that the clock was set back: its age is unknown. */
+  async function entryOf(question: Question) {
+    const entry = await stored(area, placeOf(question), entrySchema).read();
+    return entry && entry.retrievedAt <= now() ? entry : null;
+  }
+
   /** Removes answers until the rest fits, and gives the rest. */
   async function shrink(entries: Index, room: number): Promise<Index> {
     if (bytesOf(entries) <= room) return entries;
-    // Where that cannot be told, nothing is spared.
     const isShown = await shown().catch(() => () => false);
     const dropped = firstToGo(entries, room, isShown);
-    await area.remove([...dropped].map(({ key }) => PREFIX + key));
+    await area.remove([...dropped].map(({ question }) => placeOf(question)));
     return entries.filter((entry) => !dropped.has(entry));
   }
 
   return {
-    async read(key, maxAgeMs) {
-      const entry = await stored(area, PREFIX + key, entrySchema).read();
-      // An entry from the future means that the clock was set back: its age is unknown.
-      if (!entry || entry.retrievedAt > now() || now() - entry.retrievedAt > maxAgeMs) return null;
+    async read(question, maxAgeMs) {
+      const entry = await entryOf(question);
+      if (!entry || now() - entry.retrievedAt > maxAgeMs) return null;
       const body = parseAnswer(entry.json);
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     async list(isWanted) {
-      const keys = ((await index.read()) ?? []).map(({ key }) => key).filter(isWanted);
-      // What the index names is not there where the worker died over dropping it.
+      const wanted = ((await index.read()) ?? []).filter(({ question }) => isWanted(question));
+      // The index may name an entry that the worker died before it could write.
       const listed = await Promise.all(
-        keys.map(async (key) => {
-          const entry = await stored(area, PREFIX + key, entrySchema).read();
-          return entry && entry.retrievedAt <= now()
-            ? { key, retrievedAt: entry.retrievedAt }
-            : null;
+        wanted.map(async ({ question }) => {
+          const entry = await entryOf(question);
+          return entry && { question, retrievedAt: entry.retrievedAt };
         }),
       );
       return listed.filter((entry) => entry !== null).sort((a, b) => b.retrievedAt - a.retrievedAt);
     },
-    write: (key, body, retrievedAt) =>
+    write: (question, body, retrievedAt) =>
       withLock(async () => {
+        const place = placeOf(question);
         const json = JSON.stringify(body);
         const size = new TextEncoder().encode(json).byteLength;
-        let kept = ((await index.read()) ?? []).filter((entry) => entry.key !== key);
+        let kept = ((await index.read()) ?? []).filter(
+          (entry) => placeOf(entry.question) !== place,
+        );
         const keep = async (room: number) => {
           kept = await shrink(kept, room);
           await area.set({
-            [INDEX]: [...kept, { key, size }],
-            [PREFIX + key]: { json, retrievedAt },
+            [INDEX]: JSON.stringify([...kept, { question, size }]),
+            [place]: { json, retrievedAt },
           });
         };
         await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
@@ -91,12 +108,12 @@ export function createCache(
       withLock(async () => {
         const kept = (await index.read()) ?? [];
         const rest = await shrink(kept, bytesOf(kept) / 2);
-        if (rest.length < kept.length) await index.write(rest);
+        if (rest.length < kept.length) await area.set({ [INDEX]: JSON.stringify(rest) });
       }),
     clear: () =>
       withLock(async () => {
         const kept = (await index.read()) ?? [];
-        await area.remove(kept.map((entry) => PREFIX + entry.key));
+        await area.remove(kept.map(({ question }) => placeOf(question)));
         await index.clear();
       }),
   };
@@ -105,8 +122,12 @@ export function createCache(
 const bytesOf = (entries: Index): number => entries.reduce((sum, entry) => sum + entry.size, 0);
 
 /** The oldest entries without which the rest fits; those that are shown only after all others. */
-function firstToGo(entries: Index, room: number, isShown: (key: string) => boolean): Set<Entry> {
-  const spared = new Set(entries.filter(({ key }) => isShown(key)));
+function firstToGo(
+  entries: Index,
+  room: number,
+  isShown: (question: Question) => boolean,
+): Set<Entry> {
+  const spared = new Set(entries.filter(({ question }) => isShown(question)));
   const dropped = new Set<Entry>();
   let total = bytesOf(entries);
   for (const entry of [...entries.filter((one) => !spared.has(one)), ...spared]) {

@@ -1,9 +1,8 @@
-import { type Failure, failed, ok, type Result } from '../model/failure.ts';
+import { failed, ok, type Result } from '../model/failure.ts';
 import type { Answer } from '../model/records.ts';
-import { answerKey, readKey } from './answer-key.ts';
 import { type AuthorizedRequestDeps, createAuthorizedRequest } from './authorized-request.ts';
 import type { AnswerCache } from './cache.ts';
-import type { HttpRequest } from './http.ts';
+import { type Call, keyOf, type OutgoingCall } from './call.ts';
 import { createInFlightRequests } from './in-flight-requests.ts';
 import type { Payload } from './rows.ts';
 import { parseEnvelope } from './schemas.ts';
@@ -13,26 +12,17 @@ export interface ClientDeps extends AuthorizedRequestDeps {
   now: () => number;
 }
 
-/** One endpoint's question, how its answer is read, and how long that answer may be shown again. */
-export interface Call<T> extends HttpRequest {
+/** A call with how its answer is read, and how long that answer may be shown again. */
+export interface Query<T> extends OutgoingCall {
   data: Payload<T>;
   maxAgeMs: number;
-  /** The open company it belongs to: leaving that aborts it. Null for what stays when it is left. */
-  companyId: string | null;
-}
-
-/** A question that was answered, without its answer. */
-interface KeptQuestion {
-  params: Map<string, string | number>;
-  /** Epoch milliseconds. */
-  retrievedAt: number;
 }
 
 /** The service as one window asks it. */
 export interface Client {
-  ask<T>(call: Call<T>): Promise<Result<Answer<T>>>;
-  /** The account's questions at a path whose answers are kept, newest first; nothing is sent. */
-  kept(path: string): Promise<KeptQuestion[]>;
+  ask<T>(query: Query<T>): Promise<Result<Answer<T>>>;
+  /** The account's calls whose answers are kept, newest first; sends nothing. */
+  kept(isWanted: (call: Call) => boolean): Promise<{ call: Call; retrievedAt: number }[]>;
   /** Aborts what is under way for a company, unless another window waits for it too. */
   leave(companyId: string): void;
 }
@@ -46,69 +36,61 @@ export interface SharedClient {
 
 export function createClient(deps: ClientDeps): SharedClient {
   const { tokens, cache, now } = deps;
-  const flights = createInFlightRequests();
+  const inFlight = createInFlightRequests();
   const sender = createAuthorizedRequest(deps);
 
   async function fetchAnswer<T>(
-    call: Call<T>,
+    query: Query<T>,
     account: string | null,
     signal: AbortSignal,
   ): Promise<Result<Answer<T>>> {
-    const body = await sender.send(call, signal);
+    const body = await sender.send(query, signal);
     if (!body.ok) return body;
     const retrievedAt = now();
-    const answer = parseEnvelope(call.data, body.value);
+    const answer = parseEnvelope(query.data, body.value);
     if (!answer) return failed({ kind: 'unexpectedAnswer', what: 'shape' });
-    // Another account's answer is nobody's here.
-    const still = await tokens.account();
-    if (signal.aborted || account === null || still !== account) return aborted;
-    // An answer that cannot be kept was paid for all the same.
-    await cache.write(answerKey(account, call), body.value, retrievedAt).catch(() => undefined);
+    // Drop the answer if the account changed while it was on its way.
+    const isSame = account !== null && (await tokens.account()) === account;
+    if (signal.aborted || !isSame) return failed({ kind: 'aborted' });
+    // The answer was paid for, even if there is no room to keep it.
+    const { call } = query;
+    await cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
     return ok({ ...answer, retrievedAt, fromCache: false });
   }
 
-  async function ask<T>(call: Call<T>, holder: number): Promise<Result<Answer<T>>> {
+  async function ask<T>(query: Query<T>, windowId: number): Promise<Result<Answer<T>>> {
+    const { call, cacheMode, compared } = query;
     const account = await tokens.account();
-    const key = answerKey(account ?? '', call);
-    if (account !== null && call.cacheMode !== 'reload') {
-      const oldest = call.cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : call.maxAgeMs;
-      const kept = await cache.read(key, oldest);
-      const answer = kept && parseEnvelope(call.data, kept.body);
+    if (account !== null && cacheMode !== 'reload') {
+      const oldest = cacheMode === 'only-if-cached' ? Number.POSITIVE_INFINITY : query.maxAgeMs;
+      const kept = await cache.read({ account, call }, oldest);
+      const answer = kept && parseEnvelope(query.data, kept.body);
       if (answer) return ok({ ...answer, retrievedAt: kept.retrievedAt, fromCache: true });
     }
-    const hold = { holder, topic: call.companyId };
-    if (call.cacheMode === 'only-if-cached') {
+    const key = keyOf(account ?? '', call);
+    // A comparison does not end when its company is left.
+    const subscriber = { windowId, companyId: compared ? null : (call.companyId ?? null) };
+    if (cacheMode === 'only-if-cached') {
       const kind = account === null ? 'notConnected' : 'interrupted';
-      return flights.join<Answer<T>>(key, hold) ?? failed({ kind });
+      return inFlight.join<Answer<T>>(key, subscriber) ?? failed({ kind });
     }
-    return flights.share(key, hold, (signal) => fetchAnswer(call, account, signal));
-  }
-
-  async function kept(path: string): Promise<KeptQuestion[]> {
-    const account = await tokens.account();
-    if (account === null) return [];
-    const isWanted = (key: string) => {
-      const question = readKey(key);
-      return question?.account === account && question.path === path;
-    };
-    return (await cache.list(isWanted)).map(({ key, retrievedAt }) => ({
-      params: readKey(key)?.params ?? new Map(),
-      retrievedAt,
-    }));
+    return inFlight.share(key, subscriber, (signal) => fetchAnswer(query, account, signal));
   }
 
   return {
     of: (windowId) => ({
-      ask: (call) => ask(call, windowId),
-      kept,
-      leave: (companyId) => flights.leave({ holder: windowId, topic: companyId }),
+      ask: (query) => ask(query, windowId),
+      async kept(isWanted) {
+        const account = await tokens.account();
+        const listed = await cache.list((one) => one.account === account && isWanted(one.call));
+        return listed.map(({ question: { call }, retrievedAt }) => ({ call, retrievedAt }));
+      },
+      leave: (companyId) => inFlight.leave({ windowId, companyId }),
     }),
     async forget() {
-      flights.abortAll();
+      inFlight.abortAll();
       sender.forget();
       await cache.clear();
     },
   };
 }
-
-const aborted: { ok: false; failure: Failure } = failed({ kind: 'aborted' });

@@ -1,15 +1,10 @@
 import { type OtherField, type Scalar, scalarOf, textOf } from '../model/fields.ts';
 
-/**
- * Reading objects whose field names the contract does not show: known names are recognised in
- * snake_case and camelCase, every other scalar is kept under its own name, nothing is guessed.
- */
-export type Loose = Record<string, unknown>;
-
+/** How many other fields are shown. */
 const MAX_FIELDS = 60;
-/** Levels of nested objects that are read; a deeper one is no field of the object any more. */
+/** Levels of nested objects that are read. */
 const MAX_DEPTH = 5;
-/** Fields among which known names are looked for. */
+/** How many fields are searched for known names. */
 const MAX_LEAVES = 5000;
 
 interface Field {
@@ -26,7 +21,7 @@ export function snakeCase(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
-/** Every scalar of an object and of those nested in it, in the service's order. */
+/** The scalars of an object and of its nested objects, in the service's order. */
 function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
   for (const [own, value] of Object.entries(source)) {
     const key = prefix + own;
@@ -38,13 +33,16 @@ function* leaves(source: object, prefix = '', depth = 0): Generator<Field> {
   }
 }
 
-/** Hands out an object's fields once each; what is left over is the rest. */
+/**
+ * Reads objects whose field names the contract does not show. Known names are recognised in snake_case
+ * and camelCase; each field is handed out once, and the others stay under their own names.
+ */
 export class FieldReader {
-  /** `fooBar` and `foo_bar` have one name and are two fields. */
+  /** `fooBar` and `foo_bar` are two fields of one name. */
   #fields: Field[];
 
   /** @param wrappers names of nested objects that stand for the object itself: `company` of a company */
-  constructor(source: Loose, wrappers: readonly string[] = []) {
+  constructor(source: Record<string, unknown>, wrappers: readonly string[] = []) {
     this.#fields = [];
     for (const field of leaves(source)) {
       if (this.#fields.length >= MAX_LEAVES) break;
@@ -53,18 +51,18 @@ export class FieldReader {
   }
 
   /**
-   * The text or number of the first of the names that the service states, as text. A stated null ends
-   * the search: another field is another statement.
+   * The text or number under the first of the names that the object has, as text. A null ends the
+   * search: another field is another statement.
    */
   text(...names: string[]): string | null {
     return this.#take(names, [])[0] ?? null;
   }
 
   /**
-   * The same, but null where the service states several texts by one name on one level: then each stays
-   * among the rest under its own name.
+   * The same, but null where one level has different texts under one name: then each stays among the
+   * other fields.
    *
-   * @param within further wrappers that the names may stand in
+   * @param within further wrappers that the names may be nested in
    */
   sole(names: readonly string[], within: readonly string[] = []): string | null {
     const before = this.#fields;
@@ -74,7 +72,7 @@ export class FieldReader {
     return null;
   }
 
-  /** Hands out the first text by the first name stated; with it, the others on its level. */
+  /** All texts on the outermost level under the first name found; hands out the first of them. */
   #take(names: readonly string[], within: readonly string[]): (string | null)[] {
     const nameOf = (field: Field) => unwrapped(field.name, within);
     const named = names
@@ -83,7 +81,7 @@ export class FieldReader {
     const texts = (named ?? []).map(({ value }) => textOf(value) ?? null);
     const taken = texts[0] == null ? undefined : named?.[0];
     this.#fields = this.#fields.filter(
-      // A known name that says null is answered: it does not come again among the rest.
+      // A known name whose value is null needs no place among the other fields.
       (field) => field !== taken && (field.value !== null || !names.includes(nameOf(field))),
     );
     return texts;
@@ -95,13 +93,13 @@ export class FieldReader {
     return named.filter((field) => field.depth === depth);
   }
 
-  /** Every scalar not yet handed out, nested ones under all their names, in the service's order. */
+  /** Scalars not yet handed out, nested ones under all their names, in the service's order. */
   rest(): OtherField[] {
     return this.#fields.slice(0, MAX_FIELDS).map(({ key, value }) => ({ key, value }));
   }
 }
 
-/** The name without the wrappers that lead to it. */
+/** The name without its leading wrappers. */
 function unwrapped(name: string, wrappers: readonly string[]): string {
   const parts = name.split('.');
   const first = parts.findIndex((part) => !wrappers.includes(part));

@@ -1,64 +1,78 @@
+import ky from 'ky';
 import * as z from 'zod/mini';
 import type { AccessToken } from '../auth/index.ts';
 import { type Failure, failed, type Result, type ServiceDetail } from '../model/failure.ts';
 import { textOf, WITHHELD } from '../model/fields.ts';
 import type { Censor } from './answer-json.ts';
-import { readBody } from './body.ts';
-import {
-  type AskedQuestion,
-  type CallReason,
-  type CallRecorder,
-  queryOf,
-  reasonOf,
-} from './call-log.ts';
-import { NetworkError } from './network-error.ts';
-import { retryTime } from './retry-after.ts';
+import { NetworkError, overNetwork, readBody } from './body.ts';
+import { type CallRecorder, type OutgoingCall, parametersOf, pathOf } from './call.ts';
+import { retryTime } from './rate-limit.ts';
 import { object } from './rows.ts';
 
-/**
- * One GET and the judgement of its status. Nothing is retried here, no redirect is followed (it
- * would carry the token to another place), and nothing of the request enters a failure.
- */
+/** Covers the answer's body, too. */
 const TIMEOUT_MS = 20_000;
 
 export interface HttpDeps {
-  /** Where each request is written down, with why it is made and the words it asks for. */
-  recorder: (why: CallReason, query: string | null) => CallRecorder;
+  fetch: typeof globalThis.fetch;
+  /** Where each call is written down. */
+  recorder: (outgoing: OutgoingCall) => CallRecorder;
   now: () => number;
 }
 
-/** Where and what to ask: a path below the base URL, its parameters, and how new it must be. */
-export type HttpRequest = AskedQuestion;
-
-/** @param former a token that was renewed: an answer that holds it gives it away, too */
+/** @param former a renewed token, which may still be good: no answer may show it either */
 export type HttpGet = (
-  question: HttpRequest,
+  outgoing: OutgoingCall,
   token: AccessToken,
   signal: AbortSignal,
   former?: AccessToken | null,
 ) => Promise<Result<unknown>>;
 
-const errorBody = z.looseObject({ error: object });
-
-export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
-  return async (question, token, signal, former = null) => {
-    const recorder = deps.recorder(reasonOf(question), queryOf(question));
+/** Sends one GET and judges its status. Nothing of the request enters a failure. */
+export function createGet(baseUrl: string, { fetch, recorder, now }: HttpDeps): HttpGet {
+  const api = ky.create({
+    prefix: baseUrl,
+    // Only fetch's own rejections are the network's; any other error is this program's. The Request
+    // holds all options: a second argument could reset its referrer policy (Fetch, Request constructor).
+    fetch: (request) => overNetwork(fetch(request)),
+    // No hidden retry: lib/api/authorized-request.ts repeats a call once, after a 401.
+    retry: 0,
+    // Ky's own timeout ends with the headers.
+    timeout: false,
+    throwHttpErrors: false,
+    headers: { Accept: 'application/json' },
+    // A redirect would carry the token to another place.
+    redirect: 'manual',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  });
+  return async (outgoing, token, signal, former = null) => {
+    const record = recorder(outgoing);
     const censor: Censor = (text) => (token.isIn(text) || former?.isIn(text) ? WITHHELD : text);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await recorder.fetch(addressOf(baseUrl, question), {
-        headers: { Accept: 'application/json', Authorization: token.authorization() },
+      const response = await api.get(pathOf(outgoing.call), {
+        searchParams: parametersOf(outgoing.call),
         signal: AbortSignal.any([signal, timeout]),
-        redirect: 'manual',
-        credentials: 'omit',
-        cache: 'no-store',
-        referrerPolicy: 'no-referrer',
+        hooks: {
+          beforeRequest: [
+            ({ request }) => record.begin(request.signal),
+            ({ request }) => request.headers.set('Authorization', token.authorization()),
+          ],
+          afterResponse: [({ response }) => record.answered(response)],
+          beforeError: [
+            ({ error }) => {
+              record.failed(error.cause);
+              return error;
+            },
+          ],
+        },
       });
-      const answer = await judge(response, censor, deps.now);
-      if (answer.ok) recorder.told(answer.value);
+      const answer = await judge(response, censor, now);
+      if (answer.ok) record.read(answer.value);
       return answer;
     } catch (error) {
-      // The error does not tell who ended it; the signals know.
+      // The error does not tell who aborted; the signals do.
       if (signal.aborted) return failed({ kind: 'aborted' });
       if (timeout.aborted) return failed({ kind: 'timeout' });
       return failed({ kind: error instanceof NetworkError ? 'unreachable' : 'internal' });
@@ -66,35 +80,19 @@ export function createGet(baseUrl: string, deps: HttpDeps): HttpGet {
   };
 }
 
-/** The base URL may have a path of its own, with or without a slash at its end. */
-function addressOf(baseUrl: string, { path, params }: HttpRequest): string {
-  const query = new URLSearchParams(
-    Object.entries(params).map(([name, value]) => [name, String(value)]),
-  );
-  const address = `${baseUrl.replace(/\/$/, '')}/${path}`;
-  return query.size > 0 ? `${address}?${query}` : address;
-}
-
-/** Contract section 7, one case for each documented status. */
+/** The contract's section 7, one case for each documented status. */
 async function judge(
   response: Response,
   censor: Censor,
   now: () => number,
 ): Promise<Result<unknown>> {
-  const { status, headers } = response;
-  if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+  const { status, headers, type } = response;
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     return failed({ kind: 'unexpectedAnswer', what: 'redirect' });
   }
   if (status === 200) return readBody(response, censor);
-  // Status and wait hold, whatever becomes of the words that go with them.
-  const detail = await readBody(response, censor).then(detailOf, nothingSaid);
   const until = retryTime(headers.get('Retry-After'), headers.get('Date'), now());
-  return failed(failureOf(status, detail, until));
-}
-
-function nothingSaid(error: unknown): ServiceDetail {
-  if (error instanceof NetworkError) return {};
-  throw error;
+  return failed(failureOf(status, await detailOf(response, censor), until));
 }
 
 function failureOf(status: number, detail: ServiceDetail, until: number | null): Failure {
@@ -108,8 +106,15 @@ function failureOf(status: number, detail: ServiceDetail, until: number | null):
   return { kind: 'unexpectedAnswer', what: 'status', status, ...detail };
 }
 
-function detailOf(body: Result<unknown>): ServiceDetail {
-  const parsed = errorBody.safeParse(body.ok ? body.value : null);
+const errorBody = z.looseObject({ error: object });
+
+/** What the body says of a failure; nothing where it cannot be read, for the status holds anyway. */
+async function detailOf(response: Response, censor: Censor): Promise<ServiceDetail> {
+  const body = await readBody(response, censor).catch((error) => {
+    if (error instanceof NetworkError) return null;
+    throw error;
+  });
+  const parsed = errorBody.safeParse(body?.ok ? body.value : null);
   if (!parsed.success) return {};
   const { code, requestId } = parsed.data.error;
   return { code: textOf(code)?.slice(0, 100), requestId: textOf(requestId)?.slice(0, 100) };

@@ -1,71 +1,72 @@
 import type { Result } from '../model/failure.ts';
 
 /**
- * Questions under way: the same one is asked once and its answer shared by all who hold it, and it
- * is aborted once the last of them has left its topic.
+ * Requests under way. The same request is sent once and its answer shared by all subscribers; it is
+ * aborted when the last of them has left.
  */
 export interface InFlightRequests {
   share<T>(
     key: string,
-    hold: Hold,
-    ask: (signal: AbortSignal) => Promise<Result<T>>,
+    subscriber: Subscriber,
+    send: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<Result<T>>;
-  /** The answer of a question already under way, or null: nothing new is asked. */
-  join<T>(key: string, hold: Hold): Promise<Result<T>> | null;
-  leave(hold: Hold): void;
+  /** The answer of a request already under way, or null: nothing new is sent. */
+  join<T>(key: string, subscriber: Subscriber): Promise<Result<T>> | null;
+  leave(subscriber: Subscriber): void;
   abortAll(): void;
 }
 
-/** Who waits for an answer, and what for: one window may wait twice for the same. */
-interface Hold {
+/** One window may wait for the same answer twice. */
+interface Subscriber {
   /** The panel's window. */
-  holder: number;
-  /** The company that is open, or null for what does not end when it is left. */
-  topic: string | null;
+  windowId: number;
+  /** The open company, leaving which ends the wait; null where nothing but `abortAll` does. */
+  companyId: string | null;
 }
 
-interface Flight {
-  holders: Set<string>;
+interface InFlightRequest {
+  subscribers: Set<string>;
   controller: AbortController;
   answer: Promise<Result<unknown>>;
 }
 
 export function createInFlightRequests(): InFlightRequests {
-  const flights = new Map<string, Flight>();
-  const end = (key: string, flight: Flight) => {
-    flight.controller.abort();
-    flights.delete(key);
+  const requests = new Map<string, InFlightRequest>();
+  const nameOf = ({ windowId, companyId }: Subscriber) => JSON.stringify([windowId, companyId]);
+  const abort = (key: string, request: InFlightRequest) => {
+    request.controller.abort();
+    requests.delete(key);
   };
-  const nameOf = ({ holder, topic }: Hold) => JSON.stringify([holder, topic]);
-  const join = <T>(key: string, hold: Hold) => {
-    const flight = flights.get(key);
-    flight?.holders.add(nameOf(hold));
-    // The key names the endpoint and all its inputs, so the type of the answer is the same.
-    return (flight?.answer as Promise<Result<T>> | undefined) ?? null;
+  const join = <T>(key: string, subscriber: Subscriber) => {
+    const request = requests.get(key);
+    request?.subscribers.add(nameOf(subscriber));
+    // The key names the operation and all its inputs, so the type of the answer is the same.
+    return (request?.answer as Promise<Result<T>> | undefined) ?? null;
   };
   return {
     join,
     share<T>(
       key: string,
-      hold: Hold,
-      ask: (signal: AbortSignal) => Promise<Result<T>>,
+      subscriber: Subscriber,
+      send: (signal: AbortSignal) => Promise<Result<T>>,
     ): Promise<Result<T>> {
-      const known = join<T>(key, hold);
-      if (known) return known;
+      const underWay = join<T>(key, subscriber);
+      if (underWay) return underWay;
       const controller = new AbortController();
-      const answer = ask(controller.signal).finally(() => {
-        if (flights.get(key)?.controller === controller) flights.delete(key);
+      const answer = send(controller.signal).finally(() => {
+        if (requests.get(key)?.controller === controller) requests.delete(key);
       });
-      flights.set(key, { holders: new Set([nameOf(hold)]), controller, answer });
+      requests.set(key, { subscribers: new Set([nameOf(subscriber)]), controller, answer });
       return answer;
     },
-    leave(hold) {
-      for (const [key, flight] of flights) {
-        if (flight.holders.delete(nameOf(hold)) && flight.holders.size === 0) end(key, flight);
+    leave(subscriber) {
+      for (const [key, request] of requests) {
+        const { subscribers } = request;
+        if (subscribers.delete(nameOf(subscriber)) && subscribers.size === 0) abort(key, request);
       }
     },
     abortAll() {
-      for (const [key, flight] of flights) end(key, flight);
+      for (const [key, request] of requests) abort(key, request);
     },
   };
 }

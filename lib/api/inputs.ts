@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../model/failure.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { lengthProblem } from '../research/query-length.ts';
 
-/** Checks of what is asked for, made before anything is sent. */
+/** Checks of a request's inputs, made before anything is sent. */
 
 const refused = (field: InputField, rule: InputRule): { ok: false; failure: Failure } =>
   failed({ kind: 'invalidInput', field, rule });

@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined where it is none. */
+/** Parses JSON; undefined for any other text. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -6,7 +6,3 @@ export function fromJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** Whether an answer calls itself JSON: `application/json`, or a type of its own that ends in `+json`. */
-export const saysJson = ({ headers }: Response): boolean =>
-  /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '');

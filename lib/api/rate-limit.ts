@@ -1,31 +1,33 @@
 import * as z from 'zod/mini';
-import type { RateLimit } from '../messages/panel-messages.ts';
+import type { RateLimit } from '../model/session.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
-import { MAX_WAIT_MS } from './retry-after.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
+
+/** Longer waits are cut to a day: nothing the service says can lock a user out for good. */
+export const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The 429 gate (contract sections 7 and 8): once the service has said when to come back, nothing is
- * sent until then. Kept in storage, so that it holds across restarts of the worker, and apart for
- * each account: `quotaKey` of lib/auth. Time alone opens it.
+ * The wait after a 429 (contract sections 7 and 8): nothing is sent until the time that the service
+ * named. Kept in storage, so that it outlives the worker, for each account apart (`quotaKey` of
+ * lib/auth). Only time ends it.
  */
 export interface RateLimitStore {
   /** The wait in force for an account, or null. */
   current(quotaKey: string): Promise<RateLimit | null>;
-  /** A wait that ends before the one in force changes nothing. */
+  /** Begins a wait, unless the one in force lasts longer. */
   close(quotaKey: string, until: number): Promise<void>;
 }
 
-const schema: z.ZodMiniType<RateLimit> = z.object({ until: moment });
+const schema: z.ZodMiniType<RateLimit> = z.object({ until: timestamp });
 
 export function createRateLimitStore(area: Area, now: () => number): RateLimitStore {
   const withLock = createMutex();
   const place = (quotaKey: string) => stored(area, `gate:${quotaKey}`, schema);
 
   async function current(quotaKey: string): Promise<RateLimit | null> {
-    const gate = await place(quotaKey).read();
-    // No wait is longer than a day: one that looks so was noted before the clock was set back.
-    return gate && gate.until > now() && gate.until <= now() + MAX_WAIT_MS ? gate : null;
+    const wait = await place(quotaKey).read();
+    // A wait of more than a day was noted before the clock was set back.
+    return wait && wait.until > now() && wait.until <= now() + MAX_WAIT_MS ? wait : null;
   }
 
   return {
@@ -36,4 +38,35 @@ export function createRateLimitStore(area: Area, now: () => number): RateLimitSt
         if (inForce === null || inForce.until < until) await place(quotaKey).write({ until });
       }),
   };
+}
+
+/** The three forms of an HTTP date (RFC 9110, section 5.6.7); the last names no zone and means GMT. */
+const HTTP_DATE =
+  /^(?:\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT|\w{6,9}, \d\d-\w{3}-\d\d [\d:]{8} GMT|\w{3} \w{3} [ \d]\d [\d:]{8} \d{4})$/;
+
+/**
+ * The end of a wait in epoch milliseconds, from a `Retry-After` header of whole seconds or an HTTP
+ * date (RFC 9110, section 10.2.3). Null where the header is absent, unreadable or already past: the
+ * wait is then unknown.
+ *
+ * @param sentAt the answer's own `Date` header: this machine's clock may be hours off, so a date is
+ *   compared with the clock that wrote it. Without it, this machine's clock counts.
+ */
+export function retryTime(
+  header: string | null,
+  sentAt: string | null,
+  now: number,
+): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return now + Math.min(Number(text) * 1000, MAX_WAIT_MS);
+  const date = httpDate(text);
+  if (date === null) return null;
+  const wait = date - (httpDate(sentAt?.trim() ?? '') ?? now);
+  return wait > 0 ? now + Math.min(wait, MAX_WAIT_MS) : null;
+}
+
+function httpDate(text: string): number | null {
+  if (!HTTP_DATE.test(text)) return null;
+  const date = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
+  return Number.isNaN(date) ? null : date;
 }

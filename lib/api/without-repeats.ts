@@ -1,6 +1,6 @@
 /**
- * The rows that are not known yet, each once. A row that repeats a known one word for word adds
- * nothing; `repeated` counts those of the same key that say something else.
+ * The rows whose keys are not known yet, each once. `repeated` counts the rows dropped although they
+ * differ from the known row of their key.
  */
 export function withoutRepeats<T>(
   known: readonly T[],

@@ -1,10 +1,10 @@
 /**
- * An access token that is hard to spill: it has no enumerable part, becomes a placeholder in JSON
+ * An access token that is hard to leak: it has no enumerable property, becomes a placeholder in JSON
  * and in text, and does not survive structured cloning into a message.
  */
 export class AccessToken {
   readonly #value: string;
-  #isIn: ((text: string) => boolean) | null = null;
+  #find: ((text: string) => boolean) | null = null;
 
   constructor(value: string) {
     this.#value = value;
@@ -22,8 +22,8 @@ export class AccessToken {
 
   /** True when the text holds this token, also escaped or in Base64. */
   isIn(text: string): boolean {
-    this.#isIn ??= tracesOf(this.#value);
-    return this.#isIn(text);
+    this.#find ??= tokenFinder(this.#value);
+    return this.#find(text);
   }
 
   equals(other: AccessToken): boolean {
@@ -39,21 +39,21 @@ export class AccessToken {
   }
 }
 
-/** A shorter token could stand in any text by chance, and is no secret (RFC 6749 section 10.10). */
+/** A shorter token could occur in any text by chance, and is no secret (RFC 6749 section 10.10). */
 const MIN_LENGTH = 16;
 
 /** One character written as its number: `%2B`, `&#43;`, `&#x2B;`, `\u002b`, `\x2b`. */
 const ESCAPED = /%([\da-f]{2})|&#x([\da-f]{1,4});|\\u([\da-f]{4})|\\x([\da-f]{2})|&#(\d{1,5});/gi;
 
-/** An escape may itself have been escaped; no service does so more often. */
+/** How often an escape may itself be escaped; no service does so more often. */
 const MAX_ESCAPES = 3;
 
 /**
- * Tells whether a text holds the token: as it is, escaped, in hexadecimal or Base64 of either alphabet,
- * within something longer, and with other signs, spaces or capitals in between. A token that is signs
- * for the most part leaves too few letters and digits to be told by them: it is found as it is.
+ * Finds the token in a text: as it is, escaped, in hexadecimal or Base64 of either alphabet, within
+ * longer data, and with punctuation, spaces or capitals in between. A token with too few letters and
+ * digits is only found with its punctuation.
  */
-function tracesOf(token: string): (text: string) => boolean {
+function tokenFinder(token: string): (text: string) => boolean {
   if (token.length < MIN_LENGTH) return () => false;
   const hex = Array.from(token, (one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   const traces = [token, hex, ...[0, 1, 2].map((before) => base64Within(token, before))]
@@ -62,17 +62,17 @@ function tracesOf(token: string): (text: string) => boolean {
   return (text) => {
     if (text.length < MIN_LENGTH) return false;
     const plain = unescaped(text);
-    const said = bare(plain);
-    return plain.includes(token) || traces.some((trace) => said.includes(trace));
+    const letters = bare(plain);
+    return plain.includes(token) || traces.some((trace) => letters.includes(trace));
   };
 }
 
-/** Letters and digits alone, in one case: what every writing of a token has in common. */
+/** Only letters and digits, in lower case: they are the same in every spelling of a token. */
 const bare = (text: string): string => text.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 function unescaped(text: string): string {
   let plain = text;
-  for (let turn = 0; turn < MAX_ESCAPES && /[%&\\]/.test(plain); turn += 1) {
+  for (let pass = 0; pass < MAX_ESCAPES && /[%&\\]/.test(plain); pass += 1) {
     plain = plain.replace(ESCAPED, (_, ...codes: (string | undefined)[]) => {
       const [percent, entity, unicode, byte, decimal] = codes;
       const code = percent ?? entity ?? unicode ?? byte;
@@ -83,8 +83,8 @@ function unescaped(text: string): string {
 }
 
 /**
- * The Base64 digits that the token alone decides where so many bytes stand before it: those at its ends
- * hold bits of its neighbours.
+ * The Base64 digits that depend on the token only, after that many bytes of other data. The digits at
+ * its ends also encode bits of its neighbours.
  */
 function base64Within(token: string, before: number): string {
   const bits = (bytes: number) => bytes * 8;

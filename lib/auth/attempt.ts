@@ -1,13 +1,13 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../model/failure.ts';
-import { moment, stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import type { AuthEnvironment } from './environment.ts';
 
-/** How long an answer to an attempt is accepted, in milliseconds. */
+/** Milliseconds in which the answer to an attempt is accepted. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** What binds an answer of the provider to the request it answers (RFC 9700 section 2.1). */
+/** Binds the provider's answer to the request it answers (RFC 9700 section 2.1). */
 const attemptSchema = z.object({
   issuer: z.string(),
   redirectUri: z.string(),
@@ -17,15 +17,15 @@ const attemptSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   /** Epoch milliseconds. */
-  startedAt: moment,
+  startedAt: timestamp,
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 const place = (env: AuthEnvironment) => stored(env.storage, 'auth.attempt', attemptSchema);
 
 /**
- * Writes a fresh attempt before anything of it is sent. There is one place: an attempt that a dead
- * worker left behind is replaced, and its answer, should one still come, finds nothing.
+ * Stores a new attempt before any of it is sent. It replaces an attempt of a dead worker, whose answer
+ * is then refused.
  */
 export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {
   const verifier = oauth.generateRandomCodeVerifier();
@@ -43,17 +43,16 @@ export async function beginAttempt(env: AuthEnvironment, issuer: string): Promis
 }
 
 /**
- * Takes the attempt out of storage, so that it is used once. Fails with `signInExpired` if it is
- * older than 10 minutes or is gone: replaced by a newer one, which stays, or dropped.
+ * Takes the attempt out of storage, so that it is used only once. Fails with `signInExpired` if it is
+ * older than 10 minutes, was dropped, or was replaced by a newer one, which stays.
  */
 export async function takeAttempt(env: AuthEnvironment, state: string): Promise<Result<Attempt>> {
   const attempt = await place(env).read();
   if (attempt?.state !== state) return failed({ kind: 'signInExpired' });
   await place(env).clear();
   const age = env.now() - attempt.startedAt;
-  // A negative age: the clock was set back, and the true age is not known.
+  // A negative age means that the clock was set back, so the true age is unknown.
   return age >= 0 && age <= ATTEMPT_MS ? ok(attempt) : failed({ kind: 'signInExpired' });
 }
 
-/** Drops whatever attempt there is. */
 export const dropAttempt = (env: AuthEnvironment): Promise<void> => place(env).clear();

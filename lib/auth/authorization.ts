@@ -8,8 +8,8 @@ import { failureOfCode } from './oauth-failure.ts';
 /**
  * The authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3, RFC 8707 section 2.1).
  *
- * @param prompt `none` asks the provider to answer by redirect at once or not at all, `login` to ask
- *   who it is even where it knows somebody (OpenID Connect Core 1.0 section 3.1.2.1)
+ * @param prompt `none` forbids the provider to show a page, `login` makes it ask for an account even if
+ *   the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
  */
 export function authorizationUrl(
   { settings }: AuthEnvironment,
@@ -34,14 +34,13 @@ export function authorizationUrl(
   return url.href;
 }
 
-/** Never part of an answer that brings a code; oauth4webapi refuses the other names of tokens. */
-const TOKENS = ['access_token', 'refresh_token'];
+/** Must not come with a code; oauth4webapi itself refuses the other token parameters. */
+const TOKEN_PARAMETERS = ['access_token', 'refresh_token'];
 
 /**
- * The checked authorization response, good for the code exchange. Fails with `signInMismatch` for
- * whatever does not answer this attempt: another place, state or issuer (RFC 9207), a token where
- * a code belongs; with the meaning of `error` where the provider sent one. Parameters of other names
- * are ignored (RFC 6749 section 4.1.2).
+ * The checked authorization response, for the code exchange. Fails with `signInMismatch` if it does not
+ * answer this attempt (another address, state or issuer, RFC 9207; a token instead of a code), or with
+ * the meaning of the provider's `error`. Unknown parameters are ignored (RFC 6749 section 4.1.2).
  */
 export function readRedirect(
   { settings }: AuthEnvironment,
@@ -52,7 +51,7 @@ export function readRedirect(
   const mismatch = failed({ kind: 'signInMismatch' });
   if (!URL.canParse(redirect)) return mismatch;
   const url = new URL(redirect);
-  // A code comes in the query (RFC 6749 section 4.1.2); a fragment is where tokens would come.
+  // A code comes in the query (RFC 6749 section 4.1.2); a fragment could only bring tokens.
   if (url.hash !== '' || url.username !== '' || url.password !== '') return mismatch;
   if (url.origin + url.pathname !== attempt.redirectUri) return mismatch;
   const as = { ...provider, issuer: attempt.issuer };
@@ -61,7 +60,7 @@ export function readRedirect(
     const answer = oauth.validateAuthResponse(as, client, url, attempt.state);
     const codes = answer.getAll('code');
     const one = codes.length === 1 && codes[0] !== '';
-    return one && !TOKENS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
+    return one && !TOKEN_PARAMETERS.some((name) => answer.has(name)) ? ok(answer) : mismatch;
   } catch (error) {
     return error instanceof oauth.AuthorizationResponseError
       ? failed(failureOfCode(error.error))

@@ -1,16 +1,17 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { NetworkError } from '../api/network-error.ts';
+import { NetworkError } from '../api/body.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
 import { type AuthEnvironment, isAcceptable } from './environment.ts';
 import { failureOfAnswer } from './oauth-failure.ts';
 import { getJson, requestOptions, send } from './requests.ts';
 
 /**
- * Finds the provider: the service's own word on who signs its users in (contract 5.3, RFC 9728),
- * then that provider's word on itself (RFC 8414). Identifiers are compared as raw strings.
+ * Finds the provider: reads the service's metadata, which names it (contract 5.3, RFC 9728), then the
+ * provider's own metadata (RFC 8414). Identifiers are compared as raw strings.
  *
- * Fails with `signInUnreachable`, or `signInMisconfigured` naming what does not fit the build.
+ * Fails with `signInUnreachable`, or with `signInMisconfigured` and the part that does not match the
+ * build settings.
  */
 export async function discover(
   env: AuthEnvironment,
@@ -27,7 +28,7 @@ const resourceSchema = z.object({
 
 async function checkResource(env: AuthEnvironment, signal: AbortSignal): Promise<Result<null>> {
   const { baseUrl, authUrl } = env.settings;
-  // Appended to the base URL, path and all, as the contract says; RFC 9728 would put it before.
+  // The contract appends the path to the base URL; RFC 9728 would insert it before the base URL's path.
   const url = `${baseUrl.replace(/\/$/, '')}/.well-known/oauth-protected-resource`;
   const sent = await send(getJson(env, url, signal));
   if (!sent.ok) return sent;
@@ -54,7 +55,7 @@ async function findProvider(env: AuthEnvironment, signal: AbortSignal): Promise<
   }
 }
 
-/** RFC 8414's document, or where there is none OpenID Connect Discovery's. */
+/** RFC 8414's document, or if that is missing OpenID Connect Discovery's. */
 async function requestMetadata(
   env: AuthEnvironment,
   issuer: URL,
@@ -63,11 +64,11 @@ async function requestMetadata(
   const options = requestOptions(env, signal);
   try {
     const found = await oauth.discoveryRequest(issuer, { ...options, algorithm: 'oauth2' });
-    // Whoever asks to be left alone is not asked again.
+    // A busy or failing provider is not asked for the second document.
     const { status } = found;
     if (status < 400 || status === 429 || status >= 500) return found;
   } catch (error) {
-    // A 404 without CORS headers cannot be told from a network error.
+    // A 404 without CORS headers looks the same as a network error.
     const cause = error instanceof NetworkError ? error.cause : error;
     if (!(cause instanceof TypeError)) throw error;
   }
@@ -86,15 +87,15 @@ function judge(env: AuthEnvironment, metadata: unknown): Result<Provider> {
     return misconfigured(BY_FIELD.get(found.error.issues[0]?.path[0]) ?? 'metadata');
   }
   const { revocation_endpoint, id_token_signing_alg_values_supported: algs, ...rest } = found.data;
-  // An ID token that nobody signed is none, whoever announces it (OpenID Connect Core section 2).
+  // Unsigned ID tokens are not accepted, even if the provider announces them (OpenID Connect Core section 2).
   const signed = algs?.filter((alg) => alg !== 'none');
   const provider = {
     ...rest,
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
-  // The manifest lets the extension reach the sign-in origin and no other. Neither endpoint may have
-  // a fragment (RFC 6749 sections 3.1 and 3.2), and credentials are sent nowhere.
+  // The manifest allows no other sign-in origin. Endpoints have no fragment (RFC 6749 sections 3.1 and
+  // 3.2), and URLs with credentials are refused.
   const { origin } = new URL(env.settings.authUrl);
   const inReach = (endpoint: string) => {
     const url = URL.parse(endpoint);
@@ -113,8 +114,8 @@ function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure }
 }
 
 /**
- * The part of the provider's metadata (RFC 8414 section 2) that is used, under its own names, with
- * what must be true of it: PKCE by S256 or no sign-in at all (RFC 9700 section 2.1.1).
+ * The part of the provider's metadata (RFC 8414 section 2) that sign-in uses, under its own names. PKCE
+ * with S256 is required (RFC 9700 section 2.1.1).
  */
 export const providerSchema = z.object({
   issuer: z.string(),
@@ -124,7 +125,7 @@ export const providerSchema = z.object({
   code_challenge_methods_supported: z
     .array(z.string())
     .check(z.refine((methods) => methods.includes('S256'))),
-  /** RFC 9207: the answer then must name its issuer. */
+  /** RFC 9207: if true, the authorization response must name its issuer. */
   authorization_response_iss_parameter_supported: z.exactOptional(z.boolean()),
   id_token_signing_alg_values_supported: z.exactOptional(z.array(z.string())),
 });

@@ -17,7 +17,7 @@ export interface FlowDetails {
   timeoutMsForNonInteractive?: number;
 }
 
-/** The part of the browser's windows API that tells a popup from other windows, and can close one. */
+/** The part of the browser's windows API that recognises a popup and can close it. */
 export interface Windows {
   getAll(): Promise<BrowserWindow[]>;
   get(id: number): Promise<BrowserWindow>;
@@ -28,7 +28,7 @@ interface BrowserWindow {
   type?: string | undefined;
 }
 
-/** The part of the browser's tabs API that shows what a new window holds. Neither needs a permission. */
+/** The part of the browser's tabs API that shows a new window's page. Neither API needs a permission. */
 export interface Tabs {
   onCreated: TabEvent<(tab: BrowserTab) => void>;
   onUpdated: TabEvent<(id: number, change: object, tab: BrowserTab) => void>;
@@ -39,41 +39,41 @@ interface TabEvent<Listener> {
 export interface BrowserTab {
   windowId: number;
   openerTabId?: number | undefined;
-  /** Epoch milliseconds; in `onCreated`, when the browser made the tab's contents. */
+  /** Epoch milliseconds; in `onCreated`, when the browser created the tab's contents. */
   lastAccessed?: number | undefined;
-  /** Of tabs that the extension may read. */
+  /** Only for tabs that the extension has access to. */
   url?: string | undefined;
 }
 
-/** Everything of the world outside that `lib/auth` touches. */
+/** All outside dependencies of `lib/auth`. */
 export interface AuthEnvironment {
   settings: Pick<BuildSettings, 'baseUrl' | 'authUrl' | 'clientId'>;
-  /** Null in every operator's build, which then does not hold the insecure path at all. */
+  /** Null in every operator's build, so that the code for plain http is not in it. */
   loopback: Loopback | null;
   identity: IdentityApi;
-  /** The same API with each flow written down before it begins. */
+  /** Wraps the API so that each flow is recorded before it begins. */
   recordFlows(identity: IdentityApi): IdentityApi;
   windows: Windows;
   tabs: Tabs;
-  /** `storage.session`: memory only, trusted contexts only. Nothing else ever holds the token. */
+  /** `storage.session`: in memory and for trusted contexts only. The token is stored nowhere else. */
   storage: Area;
   fetch: typeof globalThis.fetch;
   /** Epoch milliseconds. */
   now(): number;
-  /** A signal that aborts after so many milliseconds. */
+  /** A signal that aborts after the given time. */
   timeout(milliseconds: number): AbortSignal;
   online(): boolean;
-  /** Whether the browser lets the extension reach the service and the provider at all. */
+  /** Whether the browser allows requests to the service and the provider. */
   hasHostAccess(): Promise<boolean>;
-  /** True in Chromium, which ends a silent flow by itself if told when. */
+  /** True in Chromium, which ends a silent flow after a given time. */
   endsSilentFlows: boolean;
-  /** True in Firefox, whose host permissions show the addresses of the provider's tabs. */
+  /** True in Firefox, where the host permissions reveal the addresses of the provider's tabs. */
   readsProviderTabs: boolean;
-  /** Called after every change of what `getSession` would answer. */
+  /** Called after every change to the result of `getSession`. */
   onChange(): void;
 }
 
-/** What must be given; the rest is by default the build's or the browser's own. */
+/** The required dependencies; the others default to the build's and the browser's own. */
 export type AuthParts = Pick<
   AuthEnvironment,
   'settings' | 'identity' | 'windows' | 'tabs' | 'storage'
@@ -95,8 +95,8 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
 });
 
 /**
- * Whether a failure is the browser's doing: it holds back what the reader has taken the access away
- * from (Firefox), and to us that looks like a network that does not answer.
+ * Whether a failure comes from missing host access: after the user revoked it, Firefox blocks requests,
+ * and that looks like a network error.
  */
 export async function isHostAccessMissing(
   { hasHostAccess }: Pick<AuthEnvironment, 'hasHostAccess'>,
@@ -105,14 +105,14 @@ export async function isHostAccessMissing(
   return kind === 'signInUnreachable' && !(await hasHostAccess());
 }
 
-/** What lets a demo build speak plain http to the stand-in on this machine, and nowhere else. */
+/** Lets a demo build use plain http to the stand-in on this machine. */
 export const loopback = {
   options: { [allowInsecureRequests]: true },
   accepts: isThisMachine,
 };
 type Loopback = typeof loopback;
 
-/** https; or, where a build allows it, http on a loopback address. */
+/** Accepts https, and in builds that allow it http on a loopback address. */
 export function isAcceptable(url: URL, allowed: Loopback | null): boolean {
   return (
     url.protocol === 'https:' ||

@@ -1,7 +1,6 @@
 /**
- * Signing in at the operator's provider, and the access token while it lasts (design, "Sign-in";
- * contract section 5). For the background alone: nothing here is for a page or the panel but
- * `Session`, which holds nothing secret.
+ * Sign-in at the operator's provider, and the access token (contract section 5). For the background
+ * only: pages and the panel get nothing but `Session`, which holds no secret.
  *
  * ```ts
  * const auth = createAuth({
@@ -23,12 +22,11 @@
  * await auth.disconnect();                       // Disconnected: Session and what was revoked
  * ```
  *
- * All truth is in storage.session, under `auth.session`, `auth.attempt`, `auth.window` and
- * `auth.exchange:` with the name of each exchange: the worker can die after any line. In memory there is only what is under way: one
- * sign-in, one silent try.
+ * All state is in storage.session, under `auth.session`, `auth.attempt`, `auth.window` and
+ * `auth.exchange:` plus the id of each exchange, because the worker can die after any line. Memory holds
+ * only the running tasks: one sign-in, one renewal.
  */
 export type { AccessToken } from './access-token.ts';
 export { type Auth, createAuth } from './auth.ts';
 export type { AuthParts, IdentityApi, Tabs, Windows } from './environment.ts';
 export { NotLaunched } from './launch.ts';
-export type { Revocation } from './revocation.ts';

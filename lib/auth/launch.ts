@@ -2,8 +2,8 @@ import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { FlowDetails, IdentityApi } from './environment.ts';
 
 /**
- * Chromium's and Firefox's error texts, which are all they tell: identity_constants.cc, and
- * ext-identity.js. Chromium has one text for every main-frame status from 400 on.
+ * Chromium's and Firefox's error messages, the only information they give: identity_constants.cc, and
+ * ext-identity.js. Chromium has one message for every main-frame status from 400 on.
  */
 const TEXTS: [RegExp, Failure][] = [
   [/did not approve access|cancelled or denied/i, { kind: 'signInCancelled' }],
@@ -15,20 +15,20 @@ const TEXTS: [RegExp, Failure][] = [
   ],
 ];
 
-/** What a rejected `launchWebAuthFlow` means; a text not known says only that it did not work. */
+/** The failure behind a rejected `launchWebAuthFlow`. */
 export function failureOfLaunch(error: unknown): Failure {
   const text = error instanceof Error ? error.message : String(error);
   return TEXTS.find(([pattern]) => pattern.test(text))?.[1] ?? { kind: 'signInUnreachable' };
 }
 
-/** A flow was given up before the browser was asked for it: nothing has begun, and nothing left. */
+/** The flow was cancelled before the browser was called: no request has left. */
 export class NotLaunched extends Error {
   override name = 'NotLaunched';
 }
 
 /**
- * Runs the browser's own sign-in flow and returns the address it ended at. The browser cannot be
- * told to give up: when the signal aborts, the flow is left to itself and its answer ignored.
+ * Runs the browser's sign-in flow and returns the address it ended at. A flow cannot be cancelled: when
+ * the signal aborts, it goes on and its answer is ignored.
  */
 export async function launch(
   identity: IdentityApi,
@@ -47,28 +47,31 @@ export async function launch(
   }
 }
 
-/** What is to be done around the launch of a flow. */
-interface Steps {
+/** Called around the launch of a flow. */
+interface FlowHooks {
   /** Awaited first. */
-  before?(): Promise<unknown>;
-  launching?(): void;
-  /** In the same breath as the launch. */
-  launched?(): void;
+  beforeLaunch?(): Promise<unknown>;
+  onLaunch?(): void;
+  /** Called synchronously after the launch. */
+  afterLaunch?(): void;
 }
 
-/** The identity for one flow, and the end of what it launched. */
-interface Guarded {
+interface GuardedFlow {
   identity: IdentityApi;
-  /** Resolves once no flow of it is under way, however long ago it was given up. */
-  over(): Promise<void>;
+  /** Resolves once the browser's flow has ended, even if it was given up long before. */
+  ended(): Promise<void>;
 }
 
 /**
- * The same API for one flow. A flow that is begun cannot be taken back: none is, once nobody waits for
- * it, also where that comes while the launch is still being written down.
+ * Wraps the API for one flow. A flow cannot be cancelled once it has begun, so none begins after the
+ * signal has aborted, even if that happens while the launch is being recorded.
  */
-export function guard(identity: IdentityApi, signal: AbortSignal, steps: Steps = {}): Guarded {
-  const goOn = () => {
+export function guardFlow(
+  identity: IdentityApi,
+  signal: AbortSignal,
+  hooks: FlowHooks = {},
+): GuardedFlow {
+  const throwIfAborted = () => {
     if (signal.aborted) throw new NotLaunched();
   };
   let ended: Promise<void> = Promise.resolve();
@@ -76,22 +79,22 @@ export function guard(identity: IdentityApi, signal: AbortSignal, steps: Steps =
     identity: {
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
-        goOn();
-        await steps.before?.();
-        goOn();
-        steps.launching?.();
+        throwIfAborted();
+        await hooks.beforeLaunch?.();
+        throwIfAborted();
+        hooks.onLaunch?.();
         const answer = identity.launchWebAuthFlow(details);
-        const noted = () => undefined;
-        ended = answer.then(noted, noted);
-        steps.launched?.();
+        const ignore = () => undefined;
+        ended = answer.then(ignore, ignore);
+        hooks.afterLaunch?.();
         return answer;
       },
     },
-    over: () => ended,
+    ended: () => ended,
   };
 }
 
-/** Whether the work ends before the signal aborts. Rejects as the work does. */
+/** Whether the work ends before the signal aborts. Rejects if the work rejects. */
 export async function endsBefore(work: Promise<unknown>, signal: AbortSignal): Promise<boolean> {
   const { promise: stopped, resolve } = Promise.withResolvers<boolean>();
   const stop = () => resolve(false);

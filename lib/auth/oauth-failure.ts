@@ -3,7 +3,7 @@ import type { Failure, MisconfiguredWhat } from '../model/failure.ts';
 
 /**
  * Error codes of the authorization and token endpoints (RFC 6749 sections 4.1.2.1 and 5.2, RFC 8707
- * section 2, OpenID Connect Core section 3.1.2.6). Any other says that this client is not set up.
+ * section 2, OpenID Connect Core section 3.1.2.6). Any other code means that this client is not set up.
  */
 const MEANINGS = new Map<string, Failure>([
   ['access_denied', { kind: 'signInRefused' }],
@@ -17,16 +17,16 @@ const MEANINGS = new Map<string, Failure>([
   ['account_selection_required', { kind: 'notConnected' }],
 ]);
 
-/** What an OAuth error code means here. */
+/** The failure for an OAuth error code. */
 export const failureOfCode = (code: string): Failure =>
   MEANINGS.get(code) ?? { kind: 'signInMisconfigured', what: 'client' };
 
 /**
- * What it means that oauth4webapi refused an answer. The error itself is dropped: it may hold the
+ * The failure for a response that oauth4webapi refused. The error itself is dropped: it may hold the
  * code or the token.
  *
- * @param otherwise what is wrong if the answer is just not what it should be
- * @param compared what is wrong if a document names another subject than the one asked for
+ * @param otherwise the misconfigured part if the response is malformed
+ * @param compared the misconfigured part if a document names another resource or issuer than expected
  */
 export function failureOfAnswer(
   error: unknown,
@@ -44,7 +44,7 @@ export function failureOfAnswer(
       case oauth.JWT_TIMESTAMP_CHECK:
         return { kind: 'signInMismatch' };
       case oauth.PARSE_ERROR:
-        // A body that was cut, or took too long, fails to be read and not to be understood.
+        // A truncated or slow body fails while it is read; only a complete one can be bad JSON.
         if (!(error.cause instanceof SyntaxError)) return { kind: 'signInUnreachable' };
     }
   }

@@ -6,10 +6,10 @@ import { type SignInParts, signIn } from './sign-in.ts';
 import { revocable, type StoredSession, sessionOf, usableToken } from './stored-session.ts';
 
 /**
- * What this worker has under way, and nothing that must outlive it. Disconnecting aborts it and
- * puts a new one in its place, so that late answers find nobody.
+ * The running tasks of this worker, none of which has to survive it. A disconnect aborts and replaces
+ * them, so that late answers have no effect.
  */
-export interface Work {
+export interface WorkerTasks {
   readonly stop: AbortController;
   connecting: boolean;
   renewal: Promise<Result<AccessToken>> | null;
@@ -17,19 +17,19 @@ export interface Work {
 
 export interface Renewal {
   /**
-   * One silent try for all who wait. All reading and writing of the session is inside it: a caller
-   * that comes late finds the new token, or no session.
+   * One silent sign-in, shared by all callers. It contains every read and write of the session, so that
+   * a late caller finds the new token, or no session.
    *
-   * @param refused the token the service answered 401 to, or null if it just ran out
+   * @param refused the token that got a 401, or null if the token expired
    */
-  share(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>>;
+  share(tasks: WorkerTasks, refused: AccessToken | null): Promise<Result<AccessToken>>;
 }
 
 export function createRenewal(parts: SignInParts): Renewal {
   const { env, sessions } = parts;
   const aborted = failed({ kind: 'aborted' });
 
-  /** Ends the session that was to be renewed, and no other; its token is revoked, spent or not. */
+  /** Ends the session that could not be renewed, and no other; revokes its token. */
   async function end(session: StoredSession): Promise<Result<AccessToken>> {
     const ended = await sessions.take(
       ({ account, accessToken }) =>
@@ -37,27 +37,29 @@ export function createRenewal(parts: SignInParts): Renewal {
     );
     if (ended) {
       env.onChange();
-      // Nobody waits for it.
       void revokeSession(env, ended);
     }
     return failed({ kind: 'notConnected' });
   }
 
-  async function renew(work: Work, refused: AccessToken | null): Promise<Result<AccessToken>> {
-    const { signal } = work.stop;
+  async function renew(
+    tasks: WorkerTasks,
+    refused: AccessToken | null,
+  ): Promise<Result<AccessToken>> {
+    const { signal } = tasks.stop;
     const session = await sessions.read();
     if (!session) return failed({ kind: 'notConnected' });
     const token = usableToken(session, env.now());
     if (token && !refused?.is(session.accessToken)) return ok(token);
     if (signal.aborted) return aborted;
-    // Nothing is written beside a running sign-in, which may be about to write its own session.
-    if (work.connecting) return failed({ kind: 'signInBusy' });
-    // Without a subject nobody could tell whether a silent answer is the same account's.
+    // A running sign-in may be about to write its own session.
+    if (tasks.connecting) return failed({ kind: 'signInBusy' });
+    // Without a subject, the new token could be another account's.
     if (session.subject === null) return end(session);
-    // Before anything else: should the worker die now, that token is not sent again.
+    // Written first: if the worker dies later, the refused token is not sent again.
     const spent = { ...session, accessToken: null, spentToken: revocable(session) };
     if (!(await sessions.write(spent, signal))) return aborted;
-    // Not a failed try: the session stays for the next request.
+    // Being offline does not end the session: the next request tries again.
     if (!env.online()) return failed({ kind: 'offline' });
 
     let fresh: AccessToken | null = null;
@@ -65,14 +67,14 @@ export function createRenewal(parts: SignInParts): Renewal {
       async keep(granted) {
         const renewed = sessionOf(session.provider, granted);
         const usable = usableToken(renewed, env.now());
-        // Another account may have taken over the browser's session with the provider.
+        // The user may have signed in at the provider with another account.
         const isSame = renewed.subject === session.subject;
         const kept = usable !== null && isSame && (await sessions.write(renewed, signal));
         if (kept) fresh = usable;
         return kept;
       },
-      // While the session stands, a token that may be of the same grant is not revoked.
-      giveUp: async () => signal.aborted || end(session),
+      // Revoking the new token could end the session's grant, so the session ends first.
+      beforeRevoke: async () => signal.aborted || end(session),
     });
     if (signal.aborted) return aborted;
     if (fresh) {
@@ -86,11 +88,11 @@ export function createRenewal(parts: SignInParts): Renewal {
   }
 
   return {
-    share(work, refused) {
-      work.renewal ??= renew(work, refused).finally(() => {
-        work.renewal = null;
+    share(tasks, refused) {
+      tasks.renewal ??= renew(tasks, refused).finally(() => {
+        tasks.renewal = null;
       });
-      return work.renewal;
+      return tasks.renewal;
     },
   };
 }

@@ -1,17 +1,16 @@
 import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
-import { saysJson } from '../api/json.ts';
+import { saysJson } from '../api/body.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';
 
-/** How long the provider may take for one answer, body included. */
+/** Time limit for one response, body included. */
 const REQUEST_MS = 15_000;
 
 /**
- * How everything is sent to the service and the provider: no cookies (Firefox would send the
- * provider's, having host permission), no cache, no referrer, no redirect followed (a 307 at the
- * token endpoint would carry code and verifier elsewhere).
+ * Options of every request: no cookies (with its host permission, Firefox would send the provider's), no
+ * cache, no referrer, no redirects (a 307 at the token endpoint would send code and verifier elsewhere).
  */
 const STRICT = {
   redirect: 'manual',
@@ -20,7 +19,7 @@ const STRICT = {
   referrerPolicy: 'no-referrer',
 } as const satisfies RequestInit;
 
-/** GET of a JSON document that no function of oauth4webapi asks for. */
+/** Requests a JSON document for which oauth4webapi has no function. */
 export function getJson(env: AuthEnvironment, url: string, signal: AbortSignal): Promise<Response> {
   const headers = { Accept: 'application/json' };
   return env.fetch(url, { ...STRICT, headers, signal: limited(env, signal) });
@@ -41,17 +40,17 @@ type FormBody = URLSearchParams | undefined;
 const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
 
-/** Far above any description or token, far below what would trouble a worker. */
+/** Far larger than any metadata or token response, far smaller than a worker's memory. */
 const MAX_BYTES = 500_000;
 
 /**
- * The same answer. What does not call itself JSON has no body (RFC 6749 section 5.1, RFC 8414 section
- * 3.2), and a longer body ends there, unread: JSON that is cut is none.
+ * The same response, without its body unless its type is JSON (RFC 6749 section 5.1, RFC 8414 section
+ * 3.2). A longer body is cut at the limit, so that it fails to parse.
  */
 function readable(response: Response): Response {
   if (!response.body) return response;
   if (!saysJson(response)) {
-    // A connection that was cut meanwhile has nothing left to cancel.
+    // Rejects if the connection was lost meanwhile.
     response.body.cancel().catch(() => undefined);
     return new Response(null, response);
   }
@@ -68,24 +67,24 @@ function readable(response: Response): Response {
 
 const errorSchema = z.object({ error: z.string() });
 
-/** What a 5xx or a 429 says: its OAuth error code where it has one, else only that there is no answer. */
-async function failureOfAbsent(response: Response): Promise<Failure> {
-  const said = errorSchema.safeParse(await response.json().catch(() => null));
-  const meant = said.success ? failureOfCode(said.data.error) : null;
-  return meant?.kind === 'signInUnavailable' ? meant : { kind: 'signInUnreachable' };
+/** The failure for a 5xx or a 429, which may carry an OAuth error code. */
+async function failureOfOutage(response: Response): Promise<Failure> {
+  const { data } = errorSchema.safeParse(await response.json().catch(() => null));
+  const failure = data ? failureOfCode(data.error) : null;
+  return failure?.kind === 'signInUnavailable' ? failure : { kind: 'signInUnreachable' };
 }
 
 /**
- * The response, unjudged; `signInUnreachable` where no answer comes, or one that says that the server
- * cannot answer now, and `signInUnavailable` where it says so by an OAuth error code.
+ * The response, whatever its status below 500. Fails with `signInUnreachable` if there is no response,
+ * or an outage or a rate limit; with `signInUnavailable` if an OAuth error code says so.
  */
 export async function send(request: Promise<Response>): Promise<Result<Response>> {
   try {
     const response = readable(await request);
-    const absent = response.status >= 500 || response.status === 429;
-    return absent ? failed(await failureOfAbsent(response)) : ok(response);
+    const isOutage = response.status >= 500 || response.status === 429;
+    return isOutage ? failed(await failureOfOutage(response)) : ok(response);
   } catch (error) {
-    // Refused before it was sent, such as http where only https is allowed.
+    // oauth4webapi refuses the request before sending it, for example plain http.
     if (error instanceof oauth.OperationProcessingError) {
       return failed({ kind: 'signInMisconfigured', what: 'endpoints' });
     }

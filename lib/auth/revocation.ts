@@ -1,16 +1,11 @@
 import * as oauth from 'oauth4webapi';
+import type { Revocation } from '../model/session.ts';
 import type { Provider } from './discovery.ts';
 import type { AuthEnvironment } from './environment.ts';
 import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 
-/**
- * What became of the tokens at the provider; here they are gone in any case. `notKnown`: a code was
- * being exchanged, and whether a token was issued for it is not known here.
- */
-export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
-
-/** Asks the provider to revoke the access token (RFC 7009 section 2.1), if there is one. Never throws. */
+/** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
 export async function revoke(
   env: AuthEnvironment,
   provider: Provider,
@@ -34,7 +29,7 @@ export async function revoke(
   }
 }
 
-/** The same for what there is to revoke of a session. */
+/** Revokes a session's token, if any. */
 export const revokeSession = async (
   env: AuthEnvironment,
   session: StoredSession | null,

@@ -1,163 +1,163 @@
 import * as z from 'zod/mini';
 import { failed, type Result } from '../model/failure.ts';
-import { moment, stored } from '../storage/stored.ts';
+import { stored, timestamp } from '../storage/stored.ts';
 import { ATTEMPT_MS } from './attempt.ts';
 import type { AuthEnvironment, BrowserTab, IdentityApi } from './environment.ts';
-import { endsBefore, guard } from './launch.ts';
+import { endsBefore, guardFlow } from './launch.ts';
 
 /**
- * Runs flows one after the other, and closes the windows of interactive ones. A flow cannot be ended but by closing its window,
- * which the browser shows only once the provider's page is there, however late. Until then the flow
- * blocks the next one: Chromium allows one at a time, and Firefox shows all in the same window.
+ * Runs flows one at a time, and closes the windows of cancelled ones. The only way to end a flow is to
+ * close its window, which the browser shows only once the provider's page has loaded, however late. Until
+ * then the flow blocks the next one: Chromium allows one at a time, Firefox shows all in one window.
  */
 export interface SignInWindow {
   /**
-   * Runs one flow. If it is given up, its window is closed, also one that opens later. Waits for a flow
-   * that was given up before; fails with `signInBusy` where that one does not end.
+   * Runs an interactive flow. When the signal aborts, its window is closed, even if it opens later. Waits
+   * for the end of an earlier flow; fails with `signInBusy` if that flow does not end.
    *
-   * @param start launches the flow by the identity it is given; returns at once when the signal aborts
+   * @param start launches the flow with the given API; returns at once when the signal aborts
    */
-  run(signal: AbortSignal, start: Start): Promise<Result<string>>;
+  run(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
   /**
-   * Runs one flow that shows nothing: it has no window to close. Chromium has it block the next one, too,
-   * and ends it in time; Firefox runs it beside any other, however long.
+   * Runs a silent flow, which has no window. In Chromium it blocks the next flow too, but ends after a
+   * given time; Firefox runs it beside other flows.
    */
-  runSilently(signal: AbortSignal, start: Start): Promise<Result<string>>;
+  runSilently(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>>;
 }
-type Start = (identity: IdentityApi) => Promise<Result<string>>;
+type LaunchFlow = (identity: IdentityApi) => Promise<Result<string>>;
 
-/** How long a flow waits for the one before it, which the user gave up. */
-const FORMER_FLOW_MS = 30_000;
-/** How soon a flow begins after it was noted, where nothing tells it more exactly. */
+/** How long a flow waits for the cancelled one before it. */
+const PREVIOUS_FLOW_MS = 30_000;
+/** Upper bound for the time between recording a flow and its start, until the exact time is known. */
 const BEGIN_MS = 2000;
 
-/** What tells a flow's window from every other one; kept in storage, for the worker may die. */
-const markSchema = z.object({
-  /** Epoch milliseconds: the browser began the flow, and made the tab of its window, in this time. */
-  since: moment,
-  until: moment,
-  /** Windows that were there before. */
+/** Identifies a flow's window; stored, because the worker may die. */
+const flowRecordSchema = z.object({
+  /** Epoch milliseconds between which the browser began the flow and created its window's tab. */
+  since: timestamp,
+  until: timestamp,
+  /** Windows that were open before. */
   before: z.array(z.number()),
-  /** The window, once it is there. */
+  /** The window's id, once it has opened. */
   id: z.nullable(z.number()),
 });
-type Mark = z.infer<typeof markSchema>;
+type FlowRecord = z.infer<typeof flowRecordSchema>;
 
-/** The flow under way in this worker. */
-interface Flow {
-  mark: Mark;
-  wanted: boolean;
-  /** Resolves once the time in which the browser began the flow is known exactly. */
+/** The running flow of this worker. */
+interface CurrentFlow {
+  record: FlowRecord;
+  isCancelled: boolean;
+  /** Resolves once the record has the exact time in which the browser began the flow. */
   begun: Promise<void>;
 }
 
-/** @see SignInWindow; to be created when the worker starts, for it listens to new tabs. */
+/** @see SignInWindow. Must be created when the worker starts, because it listens to new tabs. */
 export function createSignInWindow(env: AuthEnvironment): SignInWindow {
-  const place = stored(env.storage, 'auth.window', markSchema);
-  let flow: Flow | null = null;
-  let formerOver: Promise<void> = Promise.resolve();
+  const place = stored(env.storage, 'auth.window', flowRecordSchema);
+  let flow: CurrentFlow | null = null;
+  let previousEnded: Promise<void> = Promise.resolve();
 
-  // Without room for it, only the window of a worker that dies is lost.
-  const note = (mark: Mark | null): Promise<void> =>
-    (mark ? place.write(mark) : place.clear()).catch(() => undefined);
-  // The user may have closed it.
+  // If the storage is full, only the window of a worker that dies stays open.
+  const save = (record: FlowRecord | null): Promise<void> =>
+    (record ? place.write(record) : place.clear()).catch(() => undefined);
+  // The user may have closed the window already.
   const close = (id: number) => env.windows.remove(id).catch(() => undefined);
 
-  const readNoted = () => place.read().catch(() => null);
-  /** The flow of a worker that died: its window may still come. */
-  async function readLeft(): Promise<Mark | null> {
-    const mark = await readNoted();
-    return mark?.id === null && env.now() - mark.since <= ATTEMPT_MS ? mark : null;
+  const readRecord = () => place.read().catch(() => null);
+  /** The flow of a worker that died before the window opened. */
+  async function readOrphan(): Promise<FlowRecord | null> {
+    const record = await readRecord();
+    return record?.id === null && env.now() - record.since <= ATTEMPT_MS ? record : null;
   }
 
-  async function seen(tab: BrowserTab): Promise<void> {
-    if (!mayBeOurs(env, tab)) return;
+  async function onTab(tab: BrowserTab): Promise<void> {
+    if (!mayBeSignIn(env, tab)) return;
     const current = flow;
     await current?.begun;
-    const mark = current?.mark ?? (await readLeft());
-    if (!mark || mark.id !== null || !isOf(env, mark, tab)) return;
+    const record = current?.record ?? (await readOrphan());
+    if (!record || record.id !== null || !isTabOf(env, record, tab)) return;
     const window = await env.windows.get(tab.windowId).catch(() => null);
     if (window?.type !== 'popup') return;
-    mark.id = tab.windowId;
-    if (current?.wanted) return note(mark);
+    record.id = tab.windowId;
+    if (current && !current.isCancelled) return save(record);
     await close(tab.windowId);
-    if (!current) await note(null);
+    if (!current) await save(null);
   }
 
-  async function runFlow(signal: AbortSignal, start: Start): Promise<Result<string>> {
-    const left = await readLeft();
+  async function runFlow(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
+    const orphan = await readOrphan();
     const since = env.now();
     const windows = await env.windows.getAll().catch(() => []);
     const before = windows.flatMap(({ id }) => id ?? []);
-    const mark: Mark = { since, until: since + BEGIN_MS, before, id: null };
-    const mine: Flow = { mark, wanted: true, begun: Promise.resolve() };
+    const record: FlowRecord = { since, until: since + BEGIN_MS, before, id: null };
+    const mine: CurrentFlow = { record, isCancelled: false, begun: Promise.resolve() };
     flow = mine;
-    const guarded = guard(env.identity, signal, {
-      before: () => note(mark),
-      launching() {
-        mark.since = env.now();
+    const guarded = guardFlow(env.identity, signal, {
+      beforeLaunch: () => save(record),
+      onLaunch() {
+        record.since = env.now();
       },
-      // The browser takes calls in order: once it answers this one, it has begun the flow.
-      launched() {
+      // The browser handles calls in order: when this one is answered, the flow has begun.
+      afterLaunch() {
         const answered = env.windows.getAll().catch(() => undefined);
         mine.begun = answered.then(() => {
-          mark.until = env.now() + 1;
+          record.until = env.now() + 1;
         });
       },
     });
     const launched = await start(env.recordFlows(guarded.identity));
     const isBusy = !launched.ok && launched.failure.kind === 'signInBusy';
-    formerOver = guarded.over().then(() => {
+    previousEnded = guarded.ended().then(() => {
       flow = null;
-      // The flow of the dead worker stood in the way: its window is still to come.
-      return note(isBusy ? left : null);
+      // The dead worker's flow is still running, and its window is still to come.
+      return save(isBusy ? orphan : null);
     });
     if (signal.aborted) {
-      mine.wanted = false;
-      if (mark.id !== null) await close(mark.id);
-    } else await formerOver;
+      mine.isCancelled = true;
+      if (record.id !== null) await close(record.id);
+    } else await previousEnded;
     return launched;
   }
 
-  async function runHidden(signal: AbortSignal, start: Start): Promise<Result<string>> {
-    const guarded = guard(env.identity, signal);
+  async function runHidden(signal: AbortSignal, start: LaunchFlow): Promise<Result<string>> {
+    const guarded = guardFlow(env.identity, signal);
     const launched = await start(env.recordFlows(guarded.identity));
-    if (env.endsSilentFlows) formerOver = guarded.over();
+    if (env.endsSilentFlows) previousEnded = guarded.ended();
     return launched;
   }
 
-  /** Runs a flow once the one before it is over. */
-  async function afterFormer(
+  /** Runs a flow once the previous one has ended. */
+  async function afterPrevious(
     signal: AbortSignal,
-    flow: () => Promise<Result<string>>,
+    run: () => Promise<Result<string>>,
   ): Promise<Result<string>> {
-    const patience = AbortSignal.any([signal, env.timeout(FORMER_FLOW_MS)]);
-    if (await endsBefore(formerOver, patience)) return flow();
+    const limit = AbortSignal.any([signal, env.timeout(PREVIOUS_FLOW_MS)]);
+    if (await endsBefore(previousEnded, limit)) return run();
     return failed({ kind: signal.aborted ? 'signInExpired' : 'signInBusy' });
   }
 
-  const listen = (tab: BrowserTab) => void seen(tab).catch(() => undefined);
+  const listen = (tab: BrowserTab) => void onTab(tab).catch(() => undefined);
   env.tabs.onCreated.addListener(listen);
   if (env.readsProviderTabs) env.tabs.onUpdated.addListener((_id, _change, tab) => listen(tab));
 
   return {
     async run(signal, start) {
-      const noted = flow ? null : await readNoted();
-      if (noted && noted.id !== null) {
-        await close(noted.id);
-        await note(null);
+      const found = flow ? null : await readRecord();
+      if (found && found.id !== null) {
+        await close(found.id);
+        await save(null);
       }
-      return afterFormer(signal, () => runFlow(signal, start));
+      return afterPrevious(signal, () => runFlow(signal, start));
     },
     runSilently(signal, start) {
-      const flow = () => runHidden(signal, start);
-      return env.endsSilentFlows ? afterFormer(signal, flow) : flow();
+      const run = () => runHidden(signal, start);
+      return env.endsSilentFlows ? afterPrevious(signal, run) : run();
     },
   };
 }
 
-/** Firefox shows the address; Chromium when the tab was made, and that no page opened it. */
-const mayBeOurs = (
+/** Firefox reveals the tab's address; Chromium its creation time, and that no page opened it. */
+const mayBeSignIn = (
   env: AuthEnvironment,
   { url, openerTabId, lastAccessed }: BrowserTab,
 ): boolean =>
@@ -165,8 +165,12 @@ const mayBeOurs = (
     ? URL.parse(url ?? '')?.origin === new URL(env.settings.authUrl).origin
     : openerTabId === undefined && lastAccessed !== undefined;
 
-/** Whether the tab came after the flow, and in Chromium was made by it, however late it is shown. */
-function isOf(env: AuthEnvironment, { since, until, before }: Mark, tab: BrowserTab): boolean {
+/** Whether the tab opened after the flow began; in Chromium also whether the flow created it. */
+function isTabOf(
+  env: AuthEnvironment,
+  { since, until, before }: FlowRecord,
+  tab: BrowserTab,
+): boolean {
   if (before.includes(tab.windowId)) return false;
   const { lastAccessed = 0 } = tab;
   return env.readsProviderTabs || (lastAccessed >= since && lastAccessed <= until);

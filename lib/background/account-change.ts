@@ -2,119 +2,119 @@ import * as z from 'zod/mini';
 import { isViewKey } from '../panel/view-record.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
+import { quietly } from './quietly.ts';
 
 /**
- * Whose answers the panels may still show. A session that is lost leaves them on screen, with their
- * age; they go when the user disconnects, or connects as somebody else, then or later. What was opened
- * outlives the browser's session, and goes too if somebody else is the next to connect.
+ * Clears one account's data before another account uses the panel. A lost session leaves the answers on
+ * screen, with their age; they go when the user disconnects, or when another account connects. The
+ * history outlives the browser session, and goes as well if another account is the next to connect.
  */
 export interface AccountChange {
   /**
-   * After a connect, and whenever the session is read back: the worker may have died between the one
-   * and what follows from it.
+   * Called after a connect, and whenever the session is read: the worker may have died between the
+   * connect and this call.
    */
   connected(account: string | null): Promise<void>;
-  /** After a disconnect by the user. */
+  /** Called after a disconnect by the user. */
   disconnected(): Promise<void>;
-  /** The user wants the answers forgotten, and stays connected. */
+  /** Clears the answers at the user's request, without a disconnect. */
   forgotten(): Promise<void>;
 }
 
 interface AccountChangeDeps {
   /** storage.session. */
   area: Area;
-  /** Whose the companies opened are, also after a restart. */
-  mark: AccountMark;
-  /** Forgets what was asked and answered. */
-  forget(): Promise<void>;
+  /** Identifies the history's account, also after a restart. */
+  digest: AccountDigest;
+  forgetAnswers(): Promise<void>;
   /**
-   * Forgets which companies were opened and asked about: one account's are not shown to the next, also
-   * where this rejects because they are still on disk.
+   * Forgets the companies that were opened, and the subjects of calls. Even if this rejects because the
+   * history is still on disk, the next account does not see it.
    */
-  forgetOpened(): Promise<void>;
-  /** Tells the open panels; resolves when they have heard it, so that the reply comes after. */
-  tell(): Promise<void>;
+  forgetHistory(): Promise<void>;
+  /** Tells the open panels; resolves once they have received it, so that the reply comes after. */
+  notify(): Promise<void>;
 }
 
 export function createAccountChange({
   area,
-  mark,
-  forget,
-  forgetOpened,
-  tell,
+  digest,
+  forgetAnswers,
+  forgetHistory,
+  notify,
 }: AccountChangeDeps): AccountChange {
   const last = stored(area, 'account', z.string());
   const withLock = createMutex();
 
-  async function forgetAnswers(): Promise<void> {
-    await forget();
-    // What closed panels would come back with.
+  async function forgetAnswersAndViews(): Promise<void> {
+    await forgetAnswers();
+    // State that closed panels would restore.
     await area.remove(Object.keys(await area.get(null)).filter(isViewKey));
   }
 
-  /** False where what was opened is still on disk, withheld. */
-  const openedIsGone = (): Promise<boolean> =>
-    forgetOpened().then(
+  /** False if the history is still on disk, where no panel sees it. */
+  const clearHistory = (): Promise<boolean> =>
+    forgetHistory().then(
       () => true,
       () => false,
     );
 
-  async function changed(): Promise<boolean> {
-    // First the answers under way: one that came later would be noted as opened.
-    await forgetAnswers();
-    const isGone = await openedIsGone();
-    await tell();
-    return isGone;
+  async function clearAll(): Promise<boolean> {
+    // Answers first: one that arrived later would be added to the history again.
+    await forgetAnswersAndViews();
+    const isHistoryGone = await clearHistory();
+    await notify();
+    return isHistoryGone;
   }
 
-  /** Notes whose what was opened is from now on. Where that fails it is nobody's, and the next one's neither. */
-  async function note(account: string, isGone: boolean): Promise<void> {
+  /** Records the history's account. If that fails, the next account to connect clears the history. */
+  async function saveOwner(account: string, isHistoryGone: boolean): Promise<void> {
     try {
-      if (isGone) return await mark.note(account);
+      if (isHistoryGone) return await digest.save(account);
     } catch {
-      // The disk is full: the session is the reader's all the same.
+      // A full disk must not end the session.
     }
-    await mark.clear().catch(() => undefined);
+    await quietly(digest.clear());
   }
 
-  // Whose answers they are is noted last: where the worker dies before, the next one begins anew.
+  // The account is written last: if the worker dies before, the next one starts over.
   return {
     async connected(account) {
       if (account === null) return;
       await withLock(async () => {
         const before = await last.read();
         if (before === account) return;
-        const isSame = await mark.isOf(account).catch(() => false);
-        let isGone = true;
-        if (before !== null) isGone = await changed();
-        // Since the browser started nobody was connected: only what is on disk may be somebody else's.
-        else if (!isSame) isGone = await openedIsGone();
-        if (!isSame || !isGone) await note(account, isGone);
+        const isSame = await digest.isOf(account).catch(() => false);
+        let isHistoryGone = true;
+        if (before !== null) isHistoryGone = await clearAll();
+        // First connect since the browser started: only the history on disk may be another account's.
+        else if (!isSame) isHistoryGone = await clearHistory();
+        if (!isSame || !isHistoryGone) await saveOwner(account, isHistoryGone);
         await last.write(account);
       });
     },
     forgotten: () =>
       withLock(async () => {
-        await forgetAnswers();
-        await tell();
+        await forgetAnswersAndViews();
+        await notify();
       }),
     disconnected: () =>
       withLock(async () => {
-        const isGone = await changed();
-        await Promise.all([last.clear(), mark.clear()]);
-        if (!isGone) throw new Error('What was opened is still on disk.');
+        const isHistoryGone = await clearAll();
+        await Promise.all([last.clear(), digest.clear()]);
+        if (!isHistoryGone) throw new Error('The history is still on disk.');
       }),
   };
 }
 
 /**
- * Tells over a browser restart whether the same account is back, without its name: a digest with a
- * random salt. Whoever reads the disk can test a guess with it, and read nothing from it.
+ * Recognises an account after a browser restart without storing its name: a digest with a random salt.
+ * A person who reads the disk can check a guess with it, but learns nothing else.
  */
-interface AccountMark {
-  /** False, too, where no account is noted. */
+interface AccountDigest {
+  /** Also false if no account is saved. */
   isOf(account: string): Promise<boolean>;
-  note(account: string): Promise<void>;
+  save(account: string): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -122,17 +122,17 @@ interface AccountMark {
 const markSchema = z.object({ salt: z.string(), digest: z.string() });
 
 /**
- * @param area storage.local: the mark has to outlive the browser's session, as what was opened does
- * @param isNeeded false where the administrator has it that nothing opened is kept
+ * @param area storage.local: the digest has to outlive the browser session, as the history does
+ * @param isNeeded false if the policy forbids a history
  */
-export function createAccountMark(area: Area, isNeeded: () => Promise<boolean>): AccountMark {
+export function createAccountDigest(area: Area, isNeeded: () => Promise<boolean>): AccountDigest {
   const place = stored(area, 'accountMark', markSchema);
   return {
     async isOf(account) {
       const mark = await place.read();
       return mark !== null && mark.digest === (await digestOf(mark.salt, account));
     },
-    async note(account) {
+    async save(account) {
       if (!(await isNeeded())) return place.clear();
       const salt = base64(crypto.getRandomValues(new Uint8Array(16)));
       await place.write({ salt, digest: await digestOf(salt, account) });

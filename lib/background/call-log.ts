@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { entryOf } from '../api/call-entry.ts';
-import type { CallOutcome, CallReason, CallRecord, CallRecorder } from '../api/call-log.ts';
-import { NetworkError } from '../api/network-error.ts';
+import { NetworkError } from '../api/body.ts';
+import type { CallRecorder, OutgoingCall } from '../api/call.ts';
+import { entryOf } from '../api/call.ts';
 import { metaSchema } from '../api/schemas.ts';
 import { type IdentityApi, NotLaunched } from '../auth/index.ts';
+import {
+  type CallEndpoint,
+  type CallOutcome,
+  type CallReason,
+  type CallRecord,
+  callRecordSchema,
+  MAX_CALLS,
+} from '../model/call-record.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
-import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
+import { keptQuota, withoutSubject } from './call-record.ts';
 
 /**
  * Every request that leaves this browser, kept in storage.session: the newest 500, each in a place of
@@ -14,8 +22,8 @@ import { callRecordSchema, keptQuota, withoutSubject } from './call-record.ts';
  * and again when it has ended; where the worker died in between, no end is ever noted.
  */
 export interface CallLog {
-  /** A request to the service, with the words it asks for. */
-  recorder(why: CallReason, query?: string | null): CallRecorder;
+  /** Writes down a call to the service. */
+  recorder(outgoing: OutgoingCall): CallRecorder;
   /** The fetch of signing in and out. */
   authFetch: typeof globalThis.fetch;
   /** The browser's identity API, with each sign-in window, shown or silent, written down. */
@@ -37,12 +45,10 @@ export interface CallLogDeps {
   area: Area;
   fetch: typeof globalThis.fetch;
   now: () => number;
-  baseUrl: string;
   /** Something changed; told at most four times a second. */
   onChange: () => void;
 }
 
-const MAX_CALLS = 500;
 const QUIET_MS = 250;
 /** The newest call's id, and how many calls are kept. */
 const LAST = 'calls';
@@ -55,6 +61,9 @@ interface Counted {
   kept: number;
 }
 
+/** What is known of a request before it leaves. */
+type NewCall = Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'>;
+
 /** A call that was written down, or for which there was no room. */
 interface Begun {
   id: number;
@@ -63,7 +72,7 @@ interface Begun {
 
 const withMeta = z.looseObject({ meta: metaSchema });
 
-export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDeps): CallLog {
+export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): CallLog {
   const natural = z.int().check(z.minimum(0));
   /** Under way in this worker; any other without an end was left behind by one that died. */
   const mine = new Map<number, CallRecord>();
@@ -94,23 +103,22 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     return reading;
   }
 
-  const begin = (
-    entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
-    why: CallReason,
-    query: string | null = null,
-  ): Promise<Begun> => withLock(() => writeDown(entry, why, query));
+  /** Writes a request down; takes it back and rejects where it was aborted before it left. */
+  async function begin(call: NewCall, signal?: AbortSignal | null): Promise<Begun> {
+    signal?.throwIfAborted();
+    const begun = await withLock(() => writeDown(call));
+    if (!signal?.aborted) return begun;
+    await takeBack(begun);
+    throw signal.reason;
+  }
 
-  async function writeDown(
-    entry: Pick<CallRecord, 'endpoint' | 'what' | 'cost'>,
-    why: CallReason,
-    query: string | null,
-  ): Promise<Begun> {
+  async function writeDown(call: NewCall): Promise<Begun> {
     const counts = await counted();
     counts.last += 1;
     const id = counts.last;
     const place = placeOf(id);
     const under = { outcome: 'underWay', status: null } as const;
-    const record: CallRecord = { id, sentAt: now(), why, query, ...entry, ...under, quota: [] };
+    const record: CallRecord = { id, sentAt: now(), ...call, ...under, quota: [] };
     mine.set(id, record);
     mine.delete(id - MAX_CALLS);
     const added = await area.get(place).then(
@@ -150,59 +158,49 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
     area.set({ [placeOf(id)]: next }).then(changed, () => undefined);
   }
 
-  async function send(
-    input: RequestInfo | URL,
-    init: RequestInit | undefined,
-    reason: CallReason | null,
-    query: string | null = null,
-    onBegun: (id: number) => void = () => {},
-  ): Promise<Response> {
-    const request = input instanceof Request ? input : null;
-    const signal = init?.signal ?? request?.signal;
-    signal?.throwIfAborted();
-    const entry = entryOf(baseUrl, request?.url ?? String(input), init?.body);
-    const why = reason ?? WHY[entry.endpoint] ?? flow;
-    const begun = await begin(entry, why, query);
-    const { id } = begun;
-    onBegun(id);
-    if (signal?.aborted) {
-      await takeBack(begun);
-      signal.throwIfAborted();
-    }
-    let response: Response;
-    try {
-      response = await fetch(input, init);
-    } catch (error) {
-      note(id, { outcome: outcomeOf(error) });
-      throw new NetworkError(error);
-    }
-    const away = response.type === 'opaqueredirect';
-    if (away) note(id, { outcome: 'redirect' });
-    else note(id, { outcome: 'answered', status: response.status });
-    return response;
-  }
+  /** A redirect tells no status. */
+  const noteAnswer = ({ id }: Begun, { type, status }: Response): void =>
+    note(id, type === 'opaqueredirect' ? { outcome: 'redirect' } : { outcome: 'answered', status });
+  const noteFailure = ({ id }: Begun, error: unknown): void =>
+    note(id, { outcome: outcomeOf(error) });
 
   return {
-    recorder(why, query) {
-      let id = 0;
+    recorder(outgoing) {
+      let begun: Begun = { id: 0, isKept: false };
       return {
-        fetch: (input, init) =>
-          send(input, init, why, query, (begun) => {
-            id = begun;
-          }),
-        told(body) {
+        async begin(signal) {
+          begun = await begin(entryOf(outgoing), signal);
+        },
+        answered: (response) => noteAnswer(begun, response),
+        failed: (error) => noteFailure(begun, error),
+        read(body) {
           const { data } = withMeta.safeParse(body);
-          if (data && data.meta.quota.length > 0) note(id, { quota: keptQuota(data.meta.quota) });
+          if (data && data.meta.quota.length > 0) {
+            note(begun.id, { quota: keptQuota(data.meta.quota) });
+          }
         },
       };
     },
-    authFetch: (input, init) => send(input, init, null),
+    async authFetch(input, init) {
+      const request = input instanceof Request ? input : null;
+      const url = new URL(request?.url ?? String(input));
+      const endpoint = stepOf(url, init?.body);
+      const why = WHY[endpoint] ?? flow;
+      const begun = await begin(stepCall(endpoint, url, why), init?.signal ?? request?.signal);
+      try {
+        const response = await fetch(input, init);
+        noteAnswer(begun, response);
+        return response;
+      } catch (error) {
+        noteFailure(begun, error);
+        throw new NetworkError(error);
+      }
+    },
     watched: (identity) => ({
       getRedirectURL: () => identity.getRedirectURL(),
       async launchWebAuthFlow(details) {
         flow = details.interactive ? 'signIn' : 'renewal';
-        const entry = entryOf(baseUrl, details.url);
-        const begun = await begin({ ...entry, endpoint: 'authorize' }, flow);
+        const begun = await begin(stepCall('authorize', new URL(details.url), flow));
         try {
           const address = await identity.launchWebAuthFlow(details);
           note(begun.id, { outcome: 'answered' });
@@ -246,8 +244,24 @@ export function createCallLog({ area, fetch, now, baseUrl, onChange }: CallLogDe
   };
 }
 
+/** A step of signing in or out. Only its address is shown: its parameters and body are secrets. */
+const stepCall = (endpoint: CallEndpoint, url: URL, why: CallReason): NewCall => ({
+  endpoint,
+  what: url.origin + url.pathname,
+  query: null,
+  why,
+  cost: { requests: 0, searches: 0 },
+});
+
+/** The field names of a request's body tell what it is for. */
+function stepOf(url: URL, body: unknown): CallEndpoint {
+  if (body instanceof URLSearchParams) return body.has('grant_type') ? 'token' : 'revoke';
+  const isResource = url.pathname.endsWith('/.well-known/oauth-protected-resource');
+  return isResource ? 'resource_metadata' : 'provider_metadata';
+}
+
 /** Steps of signing in and out that have one reason alone. */
-const WHY: Partial<Record<CallRecord['endpoint'], CallReason>> = {
+const WHY: Partial<Record<CallEndpoint, CallReason>> = {
   resource_metadata: 'signIn',
   provider_metadata: 'signIn',
   revoke: 'disconnect',

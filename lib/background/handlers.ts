@@ -30,16 +30,15 @@ export interface HandlerDeps {
   pages: Pick<PageStates, 'get'>;
   highlights: Pick<Highlights, 'isOn' | 'setEnabled'>;
   mentions: Pick<MentionClicks, 'drop'>;
-  asked: PendingLookups;
-  shelf: SavedCompaniesStore;
+  pendingLookups: PendingLookups;
+  savedCompanies: SavedCompaniesStore;
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
-  /** What the administrator has ruled out, as it stands. */
   policy(): Promise<Policy>;
 }
 
-/** What the background does for each request of the panel. */
+/** Handles each request of the panel and the options page. */
 export function createHandlers({
   auth,
   client,
@@ -47,8 +46,8 @@ export function createHandlers({
   pages,
   highlights,
   mentions,
-  asked,
-  shelf,
+  pendingLookups,
+  savedCompanies,
   watching,
   accounts,
   calls,
@@ -60,7 +59,7 @@ export function createHandlers({
       return ok(await auth.getSession());
     },
     async connect({ anew }) {
-      const session = await auth.connect(anew ? 'anew' : 'interactive');
+      const session = await auth.connect(anew ? 'forceLogin' : 'interactive');
       if (session.ok) await accounts.connected(await auth.account());
       return session;
     },
@@ -69,7 +68,7 @@ export function createHandlers({
       return ok(null);
     },
     async disconnect() {
-      // The token first, then what it was used for; whatever the provider answers comes after.
+      // The token goes first, then the data read with it; the provider is told last.
       const { value, revocation } = await auth.disconnect(accounts.disconnected);
       return ok({ session: value, revocation });
     },
@@ -91,9 +90,9 @@ export function createHandlers({
       await highlights.setEnabled(on);
       return ok(null);
     },
-    takeAsked: async ({ windowId }) => ok(await asked.take(windowId)),
-    getSavedCompanies: async () => ok(await shelf.get()),
-    changeSavedCompanies: async (change) => ok(await shelf.change(change)),
+    takeAsked: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
+    getSavedCompanies: async () => ok(await savedCompanies.get()),
+    changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);

@@ -6,16 +6,16 @@ import { type Area, type Stored, stored } from '../storage/stored.ts';
 import type { HighlightName } from '../tickers/highlights/names.ts';
 import type { PageStates } from './page-states.ts';
 import type { Tab } from './pages.ts';
+import { quietly } from './quietly.ts';
 
-/** Brought into a page beside the content script, and only where highlights are switched on. */
+/** Injected beside the content script, and only if highlights are switched on. */
 const HIGHLIGHTS_SCRIPT = '/highlights.js';
 
-/** Highlights on pages: the reader's switch, the script that sets them, the rule that paints them. */
+/** Highlights on pages: the user's switch, the script that sets them, the style rule that paints them. */
 interface HighlightsDeps {
-  setting: Stored<boolean>;
-  /** What the administrator has ruled out, as it stands. */
+  enabled: Stored<boolean>;
   policy(): Promise<Policy>;
-  /** Whether something was found on a tab's page. */
+  /** Whether the tab's page has been scanned. */
   isScanned(tabId: number): Promise<boolean>;
   queryTabs(filter: object): Promise<Tab[]>;
   scripting: {
@@ -23,38 +23,36 @@ interface HighlightsDeps {
       target: { tabId: number };
       files: (typeof HIGHLIGHTS_SCRIPT)[];
     }): Promise<unknown>;
-    insertCSS(sheet: Sheet): Promise<unknown>;
-    removeCSS(sheet: Sheet): Promise<unknown>;
+    insertCSS(sheet: HighlightSheet): Promise<unknown>;
+    removeCSS(sheet: HighlightSheet): Promise<unknown>;
   };
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
-  /** Tells open panels that the switch was turned. */
+  /** Tells open panels that the switch changed. */
   onChange(): void;
 }
 
 export interface Highlights {
   isOn(): Promise<boolean>;
-  /** Turns the switch, on every page that is scanned at once. */
+  /** Turns the switch, with effect on every scanned page. */
   setEnabled(on: boolean): Promise<void>;
-  /** A page reported: its mentions are highlighted from now on, where that is wanted. */
+  /** A page reported its findings: injects the script if highlights are on. */
   found(tabId: number): Promise<void>;
-  /** A page's highlight begins or ends. */
+  /** A page's highlight needs its style rule, or no longer does. */
   highlighting(tabId: number, message: Highlighting): Promise<void>;
-  /** The administrator changed the policy: the reader's choice comes into force, or ends. */
+  /** The administrator allowed or forbade highlights: applies it to every scanned page. */
   policyChanged(): Promise<void>;
 }
 
-export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps): Highlights {
-  // A rule that is taken away must not be overtaken by the one that was set before.
+export function createHighlights({ enabled, scripting, ...deps }: HighlightsDeps): Highlights {
+  // Removing a style rule must not overtake an insertion that began earlier.
   const withLock = createMutex();
   const isOn = async () =>
-    (await setting.read()) === true && !isOff(await deps.policy(), 'highlights');
-  /** Where no script of ours lives, the tab is gone or access has ended, there is nothing to do. */
-  const quietly = (work: Promise<unknown>) => work.catch(() => undefined);
-  const bring = (tabId: number) =>
+    (await enabled.read()) === true && !isOff(await deps.policy(), 'highlights');
+  const inject = (tabId: number) =>
     quietly(scripting.executeScript({ target: { tabId }, files: [HIGHLIGHTS_SCRIPT] }));
   const end = (tabId: number) => quietly(deps.sendToTab(tabId, { ask: 'endHighlights' }));
 
-  /** Every page that is scanned is as the switch and the policy have it. */
+  /** Brings every scanned page in line with the switch and the policy. */
   async function applyAll(): Promise<void> {
     deps.onChange();
     const on = await isOn();
@@ -62,7 +60,7 @@ export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps
     const act = async ({ id }: Tab) => {
       if (id === undefined) return;
       if (!on) await end(id);
-      else if (await deps.isScanned(id)) await bring(id);
+      else if (await deps.isScanned(id)) await inject(id);
     };
     await Promise.all(tabs.map(act));
   }
@@ -70,20 +68,20 @@ export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps
   return {
     isOn,
     async setEnabled(on) {
-      await setting.write(on);
+      await enabled.write(on);
       await applyAll();
     },
     policyChanged: applyAll,
     async found(tabId) {
-      if (await isOn()) await bring(tabId);
+      if (await isOn()) await inject(tabId);
     },
     highlighting: (tabId, { name, wanted }) =>
       withLock(async () => {
         const sheet = sheetFor(tabId, name);
-        // Set twice, it would stay once when it is taken away.
+        // A sheet that was inserted twice would survive one removal.
         await quietly(scripting.removeCSS(sheet));
         if (!wanted) return;
-        // The switch may have been turned while the script was on its way.
+        // The switch may have changed while the script was being injected.
         if (await isOn()) await quietly(scripting.insertCSS(sheet));
         else await end(tabId);
       }),
@@ -91,18 +89,17 @@ export function createHighlights({ setting, scripting, ...deps }: HighlightsDeps
 }
 
 /** A style sheet for a tab's own page, as `scripting.insertCSS` and `removeCSS` take it. */
-interface Sheet {
+interface HighlightSheet {
   target: { tabId: number };
   css: string;
   origin: 'AUTHOR';
 }
 
 /**
- * The looks of a highlight. Only colours and decorations can be given; the page's own text colour
- * stays, so that a thin tint and a line are readable on light and on dark pages alike. It is an author's
- * rule: Chromium 156 paints no background of a user's (tried).
+ * Highlights keep the page's text colour, so that a light tint and an underline are readable on light and
+ * dark pages alike. The rule has author origin: Chromium 156 paints no background of a user rule (tried).
  */
-const sheetFor = (tabId: number, name: HighlightName): Sheet => ({
+const sheetFor = (tabId: number, name: HighlightName): HighlightSheet => ({
   target: { tabId },
   css: `::highlight(${name}) {
   background-color: rgb(240 170 0 / 16%);
@@ -118,23 +115,23 @@ const sheetFor = (tabId: number, name: HighlightName): Sheet => ({
 });
 
 /**
- * Clicks on highlighted mentions. A click selects a ticker in the panel and does nothing else: what a
- * page's side says can never cause a request. Of a rush of clicks the last one counts.
+ * Clicks on highlighted mentions. A click only selects a ticker in the panel: a message from a page can
+ * never cause a request. Of several clicks in a row, the last one counts.
  */
 export interface MentionClicks {
   clicked(tabId: number, mention: MentionClicked): Promise<void>;
-  /** The reader has turned to something else. */
+  /** The user moved on, so the click no longer selects anything. */
   drop(tabId: number): Promise<void>;
 }
 
 interface MentionClicksDeps {
   states: Pick<PageStates, 'clicked' | 'dropClicked'>;
-  /** Tells open panels that something is new about a tab. */
+  /** Tells open panels that the state of a tab changed. */
   onChange(tabId: number): void;
 }
 
 export function createMentionClicks({ states, onChange }: MentionClicksDeps): MentionClicks {
-  /** Not told yet; lost with the worker, as the click is. */
+  /** Clicks that are not stored yet. They may be lost with the worker. */
   const waiting = new Map<number, MentionClicked>();
   const take = (tabId: number) => {
     const last = waiting.get(tabId);
@@ -161,7 +158,7 @@ export function createMentionClicks({ states, onChange }: MentionClicksDeps): Me
 }
 
 /**
- * Whether the reader wants tickers highlighted on pages: kept over sessions, off until switched on.
+ * Whether the user wants tickers highlighted on pages: kept across sessions, off by default.
  *
  * @param area storage.local
  */

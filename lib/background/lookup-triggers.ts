@@ -3,32 +3,32 @@ import { LOOK_UP } from '../messages/lookup-triggers.ts';
 import type { PendingLookup } from '../messages/panel-messages.ts';
 import { type Listing, listingSchema } from '../model/saved-companies.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, moment, stored } from '../storage/stored.ts';
+import { type Area, stored, timestamp } from '../storage/stored.ts';
 
-/** From outside the panel to what the reader asked for: the menu on a selection, a key, the address bar. */
+/** Lookups that the user starts outside the panel: the menu on a selection, a shortcut, the address bar. */
 export interface LookupTriggers {
   /** The menu on a selection. */
   selected(windowId: number, text: string): Promise<void>;
-  /** A keyboard command; one that is not ours does nothing. */
+  /** A keyboard command; an unknown name does nothing. */
   command(windowId: number, name: string): Promise<void>;
   /**
    * Enter in the address bar.
    *
-   * @param windowId null where it is not known: the worker died while the reader was typing
+   * @param windowId null if unknown: the worker died while the user was typing
    */
   entered(windowId: number | null, text: string): Promise<void>;
 }
 
 export interface LookupTriggersDeps {
-  asked: Pick<PendingLookups, 'put'>;
-  /** Called in the event itself: any wait before it loses the reader's gesture. Fails where that is none. */
+  pending: Pick<PendingLookups, 'put'>;
+  /** Called in the event itself: any wait before it loses the user gesture. Rejects without a gesture. */
   openPanel(windowId: number): Promise<unknown>;
   lastWindow(): Promise<number>;
-  /** What a text from the address bar means; null where that way in is ruled out. */
-  meant(text: string): Promise<PendingLookup | null>;
-  /** Tells an open panel that something was asked in its window. */
-  tell(windowId: number): Promise<void>;
-  /** Shows on the toolbar button that a press on it leads on: the panel could not be opened. */
+  /** The lookup for a text from the address bar; null if the policy forbids the keyword. */
+  resolveOmnibox(text: string): Promise<PendingLookup | null>;
+  /** Tells an open panel that its window has a pending lookup. */
+  notify(windowId: number): Promise<void>;
+  /** Points to the toolbar button, because the panel could not be opened. */
   showBadgeHint(windowId: number): Promise<void>;
 }
 
@@ -39,41 +39,41 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
       () => false,
     );
 
-  async function ask(
+  async function leave(
     windowId: number,
     opened: Promise<boolean>,
-    what: PendingLookup,
+    lookup: PendingLookup,
   ): Promise<void> {
-    await deps.asked.put(windowId, what.query, what.listing ?? undefined);
-    // One that is open already takes it now; one that opens takes it when it is there.
-    await deps.tell(windowId);
+    await deps.pending.put(windowId, lookup.query, lookup.listing ?? undefined);
+    // An open panel takes it now; a panel that is opening takes it once it has loaded.
+    await deps.notify(windowId);
     if (!(await opened)) await deps.showBadgeHint(windowId);
   }
 
   return {
-    selected: (windowId, query) => ask(windowId, open(windowId), { query, listing: null }),
+    selected: (windowId, query) => leave(windowId, open(windowId), { query, listing: null }),
     async command(windowId, name) {
-      if (name === LOOK_UP) await ask(windowId, open(windowId), { query: '', listing: null });
+      if (name === LOOK_UP) await leave(windowId, open(windowId), { query: '', listing: null });
     },
     async entered(windowId, text) {
       const opened = windowId === null ? Promise.resolve(false) : open(windowId);
-      const what = await deps.meant(text);
-      if (what) await ask(windowId ?? (await deps.lastWindow()), opened, what);
+      const lookup = await deps.resolveOmnibox(text);
+      if (lookup) await leave(windowId ?? (await deps.lastWindow()), opened, lookup);
     },
   };
 }
 
 /**
- * What the reader asked for from outside the panel (the menu on a selection, the address bar, a key),
- * kept until a panel takes it: the panel may be only opening, and the worker may die in between.
+ * Lookups that wait for a panel to take them: the panel may still be opening, and the worker may die
+ * in between.
  */
 export interface PendingLookups {
   /**
-   * @param query a text to look up; empty to be asked for one
-   * @param listing the company meant, where it was chosen from those opened before
+   * @param query a text to look up; empty to focus the lookup box
+   * @param listing the company, if the user chose a saved one
    */
   put(windowId: number, query: string, listing?: Listing): Promise<void>;
-  /** Gives it out once, and for a minute: later, the reader has turned to something else. */
+  /** Returns it once, and only for a minute: later, the user has moved on. */
   take(windowId: number): Promise<PendingLookup | null>;
 }
 
@@ -81,20 +81,20 @@ const MAX_AGE_MS = 60_000;
 const schema = z.object({
   query: z.string(),
   listing: z.nullable(listingSchema),
-  askedAt: moment,
+  askedAt: timestamp,
 });
 
 /**
- * What a page hides in a selection is not what the reader meant to look up: marks of direction, soft
- * hyphens, zero width, controls. Joiners stay, for real scripts need them.
+ * Invisible characters that a page may hide in a selection: direction marks, soft hyphens, zero-width
+ * and control characters. Joiners are not among them: real scripts need them.
  */
 const HIDDEN =
   /[\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
-/** So much of a text shows that it is too long. */
+/** Longer than any valid query, so that the panel still sees that the text is too long. */
 const MAX_LENGTH = 200;
 
 const plainText = (text: string): string =>
-  // More than is kept may be hidden, but not without an end.
+  // Hidden characters may precede the text, up to this limit.
   text
     .slice(0, 50 * MAX_LENGTH)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -104,7 +104,7 @@ const plainText = (text: string): string =>
     .toWellFormed();
 
 export function createPendingLookups(area: Area, now: () => number): PendingLookups {
-  // Two at once would both read the text before either has taken it away.
+  // Without the lock, two panels could both read a lookup before either removes it.
   const withLock = createMutex();
   const place = (windowId: number) => stored(area, `asked:${windowId}`, schema);
   return {
@@ -118,11 +118,11 @@ export function createPendingLookups(area: Area, now: () => number): PendingLook
       ),
     take: (windowId) =>
       withLock(async () => {
-        const asked = await place(windowId).read();
-        if (!asked) return null;
+        const lookup = await place(windowId).read();
+        if (!lookup) return null;
         await place(windowId).clear();
-        const age = now() - asked.askedAt;
-        const { query, listing } = asked;
+        const age = now() - lookup.askedAt;
+        const { query, listing } = lookup;
         return age >= 0 && age <= MAX_AGE_MS ? { query, listing } : null;
       }),
   };

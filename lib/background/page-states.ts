@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fromJson } from '../api/json.ts';
-import { isMeant } from '../messages/clicked.ts';
 import {
   type Clicked,
   clickedSchema,
   isinSchema,
+  isMeant,
   tickerSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
@@ -13,32 +13,36 @@ import { type Area, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
 import type { Tickers } from '../tickers/types.ts';
 
-type Mention = Pick<Clicked, 'symbol' | 'exchange'>;
+type ClickedMention = Pick<Clicked, 'symbol' | 'exchange'>;
 
 /**
- * What is known about each tab's page, kept in storage.session: the worker may die in between. All of it
- * together takes a bounded room; what does not fit goes, of the tabs seen least recently, and `scanning`
- * is what is known of such a page until it has reported again.
+ * The state of each tab's page, in storage.session, because the worker may die. The total size is
+ * bounded: the states of the least recently seen tabs are dropped, and such a tab counts as `scanning`
+ * until it reports again.
  */
 export interface PageStates {
   get(tabId: number): Promise<PageState>;
-  /** The reader looks at that tab; gives whether its state was dropped, and must be asked for again. */
-  seen(tabId: number): Promise<boolean>;
-  /** A scan was started. What an earlier scan of the same page found stays until it ends. */
+  /**
+   * The user looks at this tab.
+   *
+   * @returns whether its state was dropped, so that the page has to report again
+   */
+  markSeen(tabId: number): Promise<boolean>;
+  /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
   scanning(tabId: number): Promise<void>;
-  /** What was clicked on before stays so while it is still found. */
+  /** A clicked ticker stays selected as long as it is still found. */
   found(tabId: number, found: Tickers & { view: string }): Promise<void>;
   unscannable(tabId: number): Promise<void>;
-  /** The administrator has it that this page is never scanned. */
+
   blockedByPolicy(tabId: number): Promise<void>;
   /**
-   * The reader clicked on a mention.
+   * The user clicked on a mention.
    *
-   * @param last gives the last one clicked on
-   * @returns whether it is one of a ticker that was found
+   * @param last returns the mention that was clicked last
+   * @returns whether the mention belongs to a ticker that was found
    */
-  clicked(tabId: number, last: () => Mention | undefined): Promise<boolean>;
-  /** The reader has turned to something else; gives whether anything was clicked before. */
+  clicked(tabId: number, last: () => ClickedMention | undefined): Promise<boolean>;
+  /** @returns whether a ticker was selected by a click */
   dropClicked(tabId: number): Promise<boolean>;
   /** The page is gone. */
   forget(tabId: number): Promise<void>;
@@ -58,29 +62,29 @@ const schema = z.object({
 const NOTHING = { tickers: [], isins: [], more: false, clicked: null, view: null };
 
 export function createPageStates(area: Area): PageStates {
-  // A click and a report that come together would each write over the other.
+  // Without the lock, a click and a report at the same time could overwrite each other.
   const withLock = createMutex();
-  const rooms = stored(area, 'pages', tabRoomsSchema);
+  const sizes = stored(area, 'pages', stateSizesSchema);
   const keyOf = (tabId: number) => `page:${tabId}`;
 
   async function get(tabId: number): Promise<PageState> {
     const text = await stored(area, keyOf(tabId), z.string()).read();
     const { data } = schema.safeParse(fromJson(text ?? ''));
     if (data?.tabId === tabId) return data;
-    const isDropped = ((await rooms.read()) ?? []).some(
-      (room) => room.tabId === tabId && room.size === 0,
+    const isDropped = ((await sizes.read()) ?? []).some(
+      (entry) => entry.tabId === tabId && entry.size === 0,
     );
     return { tabId, status: isDropped ? 'scanning' : 'off', ...NOTHING, scans: 0 };
   }
 
   async function write(state: PageState): Promise<void> {
     const { tabId } = state;
-    // As text: browsers count each field of an object as many times its length.
+    // JSON text, because browsers count an object's fields with many times their length.
     const text = JSON.stringify(state);
     const size = new TextEncoder().encode(text).byteLength;
-    const next = seenLast((await rooms.read()) ?? [], { tabId, size });
+    const next = moveToEnd((await sizes.read()) ?? [], { tabId, size });
     if (next.dropped.length > 0) await area.remove(next.dropped.map(keyOf));
-    await area.set({ pages: next.rooms, [keyOf(tabId)]: text });
+    await area.set({ pages: next.sizes, [keyOf(tabId)]: text });
   }
 
   const change = (tabId: number, next: (state: PageState) => Partial<PageState>) =>
@@ -90,11 +94,11 @@ export function createPageStates(area: Area): PageStates {
     });
   return {
     get,
-    seen: (tabId) =>
+    markSeen: (tabId) =>
       withLock(async () => {
-        const before = (await rooms.read()) ?? [];
-        const mine = before.find((room) => room.tabId === tabId);
-        if (mine && before.at(-1) !== mine) await rooms.write(seenLast(before, mine).rooms);
+        const before = (await sizes.read()) ?? [];
+        const mine = before.find((entry) => entry.tabId === tabId);
+        if (mine && before.at(-1) !== mine) await sizes.write(moveToEnd(before, mine).sizes);
         return mine?.size === 0;
       }),
     scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
@@ -114,8 +118,8 @@ export function createPageStates(area: Area): PageStates {
         const state = await get(tabId);
         const mention = last();
         if (!mention || !state.tickers.some((one) => isMeant(one, mention))) return false;
-        const turn = (state.clicked?.turn ?? 0) + 1;
         const { symbol, exchange } = mention;
+        const turn = (state.clicked?.turn ?? 0) + 1;
         await write({ ...state, clicked: { symbol, exchange, turn } });
         return true;
       }),
@@ -128,51 +132,51 @@ export function createPageStates(area: Area): PageStates {
     forget: (tabId) =>
       withLock(async () => {
         await area.remove(keyOf(tabId));
-        const before = (await rooms.read()) ?? [];
-        const rest = before.filter((room) => room.tabId !== tabId);
-        if (rest.length < before.length) await rooms.write(rest);
+        const before = (await sizes.read()) ?? [];
+        const rest = before.filter((entry) => entry.tabId !== tabId);
+        if (rest.length < before.length) await sizes.write(rest);
       }),
   };
 }
 
 /**
- * Which tabs' states are kept, and how much room each takes: storage.session is shared with the answers
- * and the session itself, and a hundred tabs with two hundred tickers each would fill half of it.
+ * The size of each tab's state. storage.session also holds the answers and the session, and a hundred
+ * tabs with two hundred tickers each would fill half of it.
  */
-interface TabRoom {
+interface StateSize {
   tabId: number;
-  /** Bytes; 0 where its state was dropped for want of room, and can be asked for again. */
+  /** Bytes; 0 if the state was dropped for lack of room. */
   size: number;
 }
 
-/** The least recently seen first. */
-type TabRooms = TabRoom[];
-const tabRoomsSchema: z.ZodMiniType<TabRooms> = z.array(
+/** Least recently seen first. */
+type StateSizes = StateSize[];
+const stateSizesSchema: z.ZodMiniType<StateSizes> = z.array(
   z.object({ tabId: z.number(), size: z.number() }),
 );
 
 export const MAX_BYTES = 1_500_000;
-/** Bytes; what says no more than that a page cannot be read stays: dropping it would gain nothing. */
+/** Bytes. Dropping a smaller state, which has no findings, would gain nothing. */
 const SMALL = 1000;
-/** That so many were seen is remembered; of a tab further back, not even that it was dropped. */
+/** How many tabs the list holds; an older tab is forgotten altogether. */
 export const MAX_TABS = 500;
 
 /**
- * A tab was seen, or its state written: it is the last to go. Those seen least recently are dropped until
- * the rest fits.
+ * Moves a tab that was seen or written to the end, and drops the least recently seen states until the
+ * rest fits.
  *
- * @returns the rooms then, and the tabs whose states are to be removed
+ * @returns the new list, and the tabs whose states have to be removed from storage
  */
-function seenLast(rooms: TabRooms, seen: TabRoom): { rooms: TabRooms; dropped: number[] } {
-  const others = rooms.filter(({ tabId }) => tabId !== seen.tabId);
+function moveToEnd(sizes: StateSizes, seen: StateSize): { sizes: StateSizes; dropped: number[] } {
+  const others = sizes.filter(({ tabId }) => tabId !== seen.tabId);
   const forgotten = others.splice(0, Math.max(0, others.length + 1 - MAX_TABS));
   let total = others.reduce((sum, { size }) => sum + size, seen.size);
   const dropped = forgotten.filter(({ size }) => size > 0).map(({ tabId }) => tabId);
-  const kept = others.map((room) => {
-    if (total <= MAX_BYTES || room.size < SMALL) return room;
-    total -= room.size;
-    dropped.push(room.tabId);
-    return { ...room, size: 0 };
+  const kept = others.map((entry) => {
+    if (total <= MAX_BYTES || entry.size < SMALL) return entry;
+    total -= entry.size;
+    dropped.push(entry.tabId);
+    return { ...entry, size: 0 };
   });
-  return { rooms: [...kept, seen], dropped };
+  return { sizes: [...kept, seen], dropped };
 }

@@ -1,83 +1,89 @@
 import type { HighlightRequest, PageRequest } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
+import type { SavedCompanies } from '../model/saved-companies.ts';
 import { covers } from '../settings/origins.ts';
 import { isNeverScanned, isOff, type Policy } from '../settings/policy.ts';
+import type { Pin } from '../tickers/page/pins.ts';
 import type { PageStates } from './page-states.ts';
+import { quietly } from './quietly.ts';
 import { CONTENT_SCRIPT } from './watching.ts';
 
-/** The detector's rules: asked for by the content script where a page holds something to read. */
+/** The detector's rules: the content script asks for them once a page holds text to read. */
 const TICKER_RULES = '/ticker-rules.js';
 
-/** Following the tabs: scan on the user's click, keep what was found, forget pages that are gone. */
+interface ScriptFile {
+  target: { tabId: number };
+  files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
+}
+
+interface ScriptFunction {
+  target: { tabId: number };
+  func: (pins: Pin[]) => void;
+  args: [Pin[]];
+}
+
+/** Follows the tabs: scans on the user's click, keeps the findings, forgets pages that are gone. */
 export interface PagesDeps {
   states: PageStates;
-  executeScript(injection: {
-    target: { tabId: number };
-    files: (typeof CONTENT_SCRIPT | typeof TICKER_RULES)[];
-  }): Promise<unknown>;
+  executeScript(injection: ScriptFile): Promise<unknown>;
+  executeFunction(injection: ScriptFunction): Promise<unknown>;
   pause(ms: number): Promise<void>;
   sendToTab(tabId: number, message: PageRequest): Promise<unknown>;
   setBadge(tabId: number, text: string): Promise<void>;
   queryTabs(filter: { active?: true }): Promise<Tab[]>;
-  /** The address of a tab's page, where we have access to it. */
+  /** The address of a tab's page; undefined where the extension has no access to it. */
   addressOf(tabId: number): Promise<string | undefined>;
-  /** Match patterns of the sites that access was given to. */
+  /** Match patterns of the sites that the user gave access to. */
   granted(): Promise<string[]>;
-  /** Tells open panels that something is new about a tab. */
+  savedCompanies(): Promise<SavedCompanies>;
+  /** Tells open panels that the state of a tab changed. */
   onChange(tabId: number): void;
-  /** Match patterns of the service, whose pages are not scanned by themselves. */
+  /** Match patterns of the service, whose pages are never scanned automatically. */
   serviceOrigins: string[];
-  /** What the administrator has ruled out, as it stands. */
   policy(): Promise<Policy>;
 }
 
 export interface Tab {
   id?: number | undefined;
-  /** Hidden from us where we have no access to the page. */
+  /** Undefined where the extension has no access to the page. */
   url?: string | undefined;
 }
 
 export interface Pages {
-  /** @param url the page's address, where it is known: one that is ruled out is not touched */
+  /** @param url the page's address, if known; a page that the policy blocks is left alone */
   scan(tabId: number, url: string | undefined): Promise<void>;
   found(tabId: number, report: HighlightRequest): Promise<void>;
-  /** Brings the rules into a tab's own page, not into what it embeds. */
+  /** Injects the pinned symbols, then the rules, into the tab's top frame. */
   injectRules(tabId: number): Promise<void>;
-  /** A navigation began: what was found belongs to the page before. */
+  /** A navigation began: the findings belong to the page before. */
   left(tabId: number): Promise<void>;
   /**
-   * A page is complete: a script that lives in it (single-page sites, back button) reports again, or
-   * ends where it has no access any more (no address is then known) or scanning was ruled out.
+   * A page finished loading. A content script that is still alive in it (single-page sites, back
+   * button) reports again, or ends if access is gone or the policy blocks the page.
    */
   arrived(tabId: number): Promise<void>;
   closed(tabId: number): Promise<void>;
   /**
-   * What the panel shows of the tab in front. Where there was no room for it any more, the page is asked to
-   * report again, which its own script does without reading it anew.
+   * The state of the tab in front. If it was dropped for lack of room, the content script reports
+   * again, without a new scan.
    */
   shown(tabId: number): Promise<PageState>;
-  /** Access was given: pages of it that are in front are scanned at once. */
+  /** The user gave access: scans the matching pages that are in front. */
   gained(origins: string[]): Promise<void>;
-  /** Access was taken away: its pages are read no longer, and what they held is forgotten. */
+  /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
   lost(origins: string[]): Promise<void>;
-  /**
-   * The administrator changed the policy: pages that are ruled out now are read no longer, nor those of
-   * watched sites where watching is.
-   */
+  /** Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. */
   policyChanged(): Promise<void>;
 }
 
-/** Milliseconds before each try to bring the script into a page; on a busy machine 60 were too few. */
+/** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
-/** Addresses that are the browser's own; an empty page is not. */
+/** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
 export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pages {
-  /** Where no script of ours lives, or the tab is gone, nobody answers, and that is the answer. */
-  const ask = (tabId: number, message: PageRequest) =>
-    deps.sendToTab(tabId, message).catch(() => undefined);
-  const badge = (tabId: number, text: string): Promise<void> =>
-    deps.setBadge(tabId, text).catch(() => undefined);
+  const ask = (tabId: number, message: PageRequest) => quietly(deps.sendToTab(tabId, message));
+  const setBadge = (tabId: number, text: string) => quietly(deps.setBadge(tabId, text));
 
   const isBlockedByPolicy = async (url: string | undefined) =>
     isNeverScanned(await deps.policy(), url);
@@ -86,46 +92,58 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if (await isBlockedByPolicy(url)) {
       await states.blockedByPolicy(tabId);
       deps.onChange(tabId);
-      return badge(tabId, '');
+      return setBadge(tabId, '');
     }
     const unscannable = async () => {
       await states.unscannable(tabId);
       deps.onChange(tabId);
-      await badge(tabId, '');
+      await setBadge(tabId, '');
     };
     // Firefox neither runs a script in such a page nor refuses it: the scan would never end.
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
     await states.scanning(tabId);
     deps.onChange(tabId);
-    const isIn = await bringScript(tabId);
-    // A page that was left meanwhile is none that cannot be scanned.
-    if (!isIn && (await states.get(tabId)).status === 'scanning') await unscannable();
+    const isInjected = await injectContentScript(tabId);
+    // If the user left the page meanwhile, the failed injection says nothing about the new page.
+    if (!isInjected && (await states.get(tabId)).status === 'scanning') await unscannable();
   }
 
   /**
-   * What the click allows may reach the page's own process after the script does, and Chromium refuses the
-   * script then. Its store lets no extension in at all, nor do its own pages.
+   * Retries, because the access that a click gives may reach the page's process after the script does;
+   * Chromium then refuses the script. Its store and its own pages refuse every extension.
    *
-   * @returns whether the page let the script in
+   * @returns whether the page accepted the script
    */
-  async function bringScript(tabId: number): Promise<boolean> {
+  async function injectContentScript(tabId: number): Promise<boolean> {
     for (const pause of PAUSES) {
       if (pause > 0) await deps.pause(pause);
       if ((await states.get(tabId)).status !== 'scanning') return false;
-      const refused = await deps.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] }).then(
-        () => false,
-        () => true,
-      );
-      if (!refused) return true;
+      const isRefused = await deps
+        .executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] })
+        .then(
+          () => false,
+          () => true,
+        );
+      if (!isRefused) return true;
     }
     return false;
+  }
+
+  async function injectPins(tabId: number): Promise<void> {
+    const { pins } = await deps.savedCompanies();
+    const known = pins.flatMap(({ ticker, exchange }) =>
+      // An empty name matches no exchange.
+      ticker === null ? [] : [{ symbol: ticker.toUpperCase(), exchange: exchange ?? '' }],
+    );
+    if (known.length === 0) return;
+    await quietly(deps.executeFunction({ target: { tabId }, func: setPins, args: [known] }));
   }
 
   async function left(tabId: number): Promise<void> {
     if ((await states.get(tabId)).status === 'off') return;
     await states.forget(tabId);
     deps.onChange(tabId);
-    await badge(tabId, '');
+    await setBadge(tabId, '');
   }
 
   async function end(tabId: number): Promise<void> {
@@ -136,7 +154,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
 
   async function lost(origins: string[]): Promise<void> {
     const tabs = await deps.queryTabs({});
-    // A page still open to us by a click on the toolbar button was watched too, and is no longer.
+    // A click on the toolbar button may still give access to a page of a site that was watched.
     const isLost = ({ url }: Tab) => url === undefined || origins.some((one) => covers(one, url));
     await forEach(tabs.filter(isLost), ({ id }) => end(id));
   }
@@ -150,21 +168,21 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       else await states.found(tabId, report);
       deps.onChange(tabId);
       const count = report.report === 'unscannable' ? 0 : report.tickers.length;
-      await badge(tabId, count === 0 ? '' : String(count));
+      await setBadge(tabId, count === 0 ? '' : String(count));
     },
     async injectRules(tabId) {
-      // Access may have ended, or the page gone, since they were asked for.
-      await deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }).catch(() => undefined);
+      await injectPins(tabId);
+      await quietly(deps.executeScript({ target: { tabId }, files: [TICKER_RULES] }));
     },
     arrived: async (tabId) => {
-      // Asked for: the news of a page that is complete leaves out, in Firefox, what a click gives access to.
+      // Firefox leaves the address out of `tabs.onUpdated` where only a click gives access.
       const url = await deps.addressOf(tabId).catch(() => undefined);
       const mayRead = url !== undefined && !(await isBlockedByPolicy(url));
       await ask(tabId, { ask: mayRead ? 'report' : 'end' });
     },
     closed: (tabId) => states.forget(tabId),
     async shown(tabId) {
-      if (await states.seen(tabId)) {
+      if (await states.markSeen(tabId)) {
         await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
       }
       return states.get(tabId);
@@ -192,8 +210,14 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
   };
 }
 
-type Act = (tab: { id: number; url: string | undefined }) => Promise<void>;
-
-async function forEach(tabs: Tab[], act: Act): Promise<void> {
+async function forEach(
+  tabs: Tab[],
+  act: (tab: { id: number; url: string | undefined }) => Promise<void>,
+): Promise<void> {
   await Promise.all(tabs.map(({ id, url }) => (id === undefined ? null : act({ id, url }))));
+}
+
+/** Runs in the page's isolated world: it must not use anything outside its own body. */
+function setPins(pins: Pin[]): void {
+  globalThis.tickerPins = pins;
 }

@@ -9,8 +9,8 @@ import {
 import { failed, type Result } from '../model/failure.ts';
 
 /**
- * The background's one message listener. It decides by the sender what may be said: requests come
- * from our own pages alone, reports from a tab's top frame alone; anything else is not answered.
+ * The background's only message listener. The sender decides what is accepted: requests come from the
+ * extension's own pages only, reports from a tab's top frame only. Anything else gets no reply.
  */
 export type Handlers = {
   [N in RequestName]: (input: Input<N>, windowId: number) => Promise<Result<Output<N>>>;
@@ -25,16 +25,16 @@ export interface MessageSender {
 
 export interface RouterDeps {
   runtimeId: string;
-  /** `chrome-extension://…/`, the base of our own pages. */
+  /** `chrome-extension://…/`, the base URL of the extension's own pages. */
   ownPages: string;
   handlers: Handlers;
-  /** What a page's side said; it is answered nothing. */
+  /** A content script's message, which gets no reply. */
   onReport: (tabId: number, report: PageMessage) => void;
 }
 
 type Respond = (reply: Result<unknown>) => void;
 
-/** Returns true where an answer will come later, as `runtime.onMessage` wants it. */
+/** Returns true if the reply comes later, as `runtime.onMessage` requires. */
 export type MessageListener = (
   message: unknown,
   sender: MessageSender,

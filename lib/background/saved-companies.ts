@@ -8,31 +8,32 @@ import {
 } from '../model/saved-companies.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
+import { quietly } from './quietly.ts';
 
-/** The one that writes which companies were opened and are pinned, on this machine alone. */
+/** The only writer of the recent and pinned companies, which never leave this machine. */
 export interface SavedCompaniesStore {
   get(): Promise<SavedCompanies>;
-  /** Gives what there is then. */
+  /** @returns the saved companies after the change */
   change(change: SavedCompaniesChange): Promise<SavedCompanies>;
   /**
-   * The recents are another account's: nobody sees them from now on. Rejects where they are still on
-   * disk; then dropping them is tried again at each reading.
+   * Another account connects: hides the recent companies from now on. Rejects if they are still on
+   * disk; each later read tries again to delete them.
    */
   forgetRecents(): Promise<void>;
 }
 
 export interface SavedCompaniesDeps {
-  /** storage.local: over sessions, never synchronised. */
+  /** storage.local: outlives the browser session, is never synchronised. */
   area: Area;
-  /** storage.session: over the worker's death. */
+  /** storage.session: outlives the worker. */
   session: Area;
-  /** False where the administrator has ruled it out: then nothing is kept, nor what there was. */
+  /** False if the policy forbids a history: saves nothing then, and deletes saved companies. */
   isAllowed(): Promise<boolean>;
   /** Tells open panels. */
   onChange(): void;
 }
 
-export const SHELF_KEY = 'shelf';
+export const SAVED_COMPANIES_KEY = 'shelf';
 
 export function createSavedCompaniesStore({
   area,
@@ -40,28 +41,28 @@ export function createSavedCompaniesStore({
   isAllowed,
   onChange,
 }: SavedCompaniesDeps): SavedCompaniesStore {
-  const place = stored(area, SHELF_KEY, savedCompaniesSchema);
+  const place = stored(area, SAVED_COMPANIES_KEY, savedCompaniesSchema);
   const withheld = stored(session, 'recentsWithheld', z.literal(true));
   const withLock = createMutex();
-  /** The recents on disk are to be forgotten, and are not; here, too, for the note of it may fail. */
+  /** The recents on disk still have to be deleted. In memory as well, because the stored flag may fail. */
   let isWithheld = false;
 
-  const keep = (shelf: SavedCompanies): Promise<void> =>
-    shelf.pins.length + shelf.recents.length === 0 ? place.clear() : place.write(shelf);
+  const write = (companies: SavedCompanies): Promise<void> =>
+    companies.pins.length + companies.recents.length === 0 ? place.clear() : place.write(companies);
 
   async function read(): Promise<SavedCompanies> {
-    const [kept, allowed] = await Promise.all([place.read(), isAllowed()]);
-    if (kept && !allowed) await place.clear();
-    const shelf = (allowed && kept) || NO_SAVED_COMPANIES;
+    const [found, allowed] = await Promise.all([place.read(), isAllowed()]);
+    if (found && !allowed) await place.clear();
+    const companies = (allowed && found) || NO_SAVED_COMPANIES;
     isWithheld ||= (await withheld.read()) !== null;
-    if (!isWithheld) return shelf;
-    const shown = changedSavedCompanies(shelf, { change: 'clearRecents' });
-    await keep(shown).then(showAgain, () => undefined);
-    return shown;
+    if (!isWithheld) return companies;
+    const pinsOnly = changedSavedCompanies(companies, { change: 'clearRecents' });
+    await quietly(write(pinsOnly).then(stopWithholding));
+    return pinsOnly;
   }
 
-  /** Once the recents are gone. */
-  async function showAgain(): Promise<void> {
+  /** Called once the old recents are off the disk. */
+  async function stopWithholding(): Promise<void> {
     await withheld.clear();
     isWithheld = false;
   }
@@ -74,23 +75,23 @@ export function createSavedCompaniesStore({
         if (!(await isAllowed())) return before;
         const after = changedSavedCompanies(before, change);
         if (JSON.stringify(after) === JSON.stringify(before)) return before;
-        await keep(after);
-        // What is on disk is now what was shown.
-        if (isWithheld) await showAgain();
+        await write(after);
+        // The write replaced the withheld recents.
+        if (isWithheld) await stopWithholding();
         onChange();
         return after;
       }),
     forgetRecents: () =>
       withLock(async () => {
-        // First, for the worker may die over it.
+        // The flag comes first, because the worker may die before the recents are deleted.
         isWithheld = true;
-        await withheld.write(true).catch(() => undefined);
+        await quietly(withheld.write(true));
         const { recents, pins } = (await place.read()) ?? NO_SAVED_COMPANIES;
         if (recents.length > 0) {
           onChange();
-          await keep({ recents: [], pins });
+          await write({ recents: [], pins });
         }
-        await showAgain();
+        await stopWithholding();
       }),
   };
 }

@@ -1,19 +1,17 @@
-import { readKey } from '../api/answer-key.ts';
-import { LOOKUP_PATH } from '../api/endpoints.ts';
+import type { Question } from '../api/cache.ts';
 import { viewKey, viewRecordSchema } from '../panel/view-record.ts';
 import { type Area, stored } from '../storage/stored.ts';
 
 /**
- * Which kept answers the open panels show, or would come back with after a reload: they were paid for,
- * and are the last to make room.
+ * Which kept answers the open panels show, or would show again after a reload: they are the last to
+ * make room. Of an open company or document, all answers count as shown.
  *
  * @param windows the ids of the windows that are open
- * @returns by the keys of answers; of a company or a document in a panel, all that is kept
  */
 export function createShownAnswers(
   area: Area,
   windows: () => Promise<number[]>,
-): () => Promise<(key: string) => boolean> {
+): () => Promise<(question: Question) => boolean> {
   return async () => {
     const ids = new Set<string>();
     const lookups = new Set<string>();
@@ -29,13 +27,9 @@ export function createShownAnswers(
         if (submitted !== null) lookups.add(submitted.trim());
       }
     }
-    return (key) => {
-      const asked = readKey(key);
-      if (!asked) return false;
-      const { path, params } = asked;
-      if (path === LOOKUP_PATH) return lookups.has(String(params.get('query')));
-      // An id stands in the path, or is what a search is about.
-      return [...path.split('/'), String(params.get('companyId'))].some((one) => ids.has(one));
-    };
+    return ({ call: { operation, companyId = '', documentId = '', query } }) =>
+      operation === 'search_companies'
+        ? lookups.has(String(query.query))
+        : ids.has(companyId) || ids.has(documentId);
   };
 }

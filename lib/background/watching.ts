@@ -1,8 +1,9 @@
 import { isOff, neverScanPatterns, type Policy } from '../settings/policy.ts';
+import { createMutex } from '../storage/mutex.ts';
 
 /**
- * Scanning by itself on the sites the user has chosen: the content script is registered for exactly
- * the origins the browser says are granted. The grant is the only record kept, so revoking it in the
+ * Automatic scanning on the sites that the user chose: the content script is registered for exactly
+ * the origins that the browser has granted. The grant is the only record, so revoking it in the
  * browser's own settings is enough.
  */
 export interface WatchingDeps {
@@ -18,9 +19,8 @@ export interface WatchingDeps {
     getAll(): Promise<{ origins?: string[] | undefined }>;
     remove(permissions: { origins: string[] }): Promise<boolean>;
   };
-  /** Match patterns of the API and the provider: never scanned, whatever is granted. */
+  /** Match patterns of the API and the provider: never scanned, even if granted. */
   serviceOrigins: string[];
-  /** What the administrator has ruled out, as it stands. */
   policy(): Promise<Policy>;
 }
 
@@ -37,7 +37,7 @@ export const CONTENT_SCRIPT = '/content-scripts/tickers.js';
 const ID = 'tickers';
 
 export interface Watching {
-  /** Makes the registration equal to what is granted and not ruled out. */
+  /** Makes the registration match what is granted and not blocked by the policy. */
   sync(): Promise<void>;
   stop(origins: string[]): Promise<void>;
 }
@@ -70,18 +70,15 @@ export function createWatching(deps: WatchingDeps): Watching {
     try {
       await scripting.updateContentScripts([script]);
     } catch (error) {
-      // What was registered before may cover what is ruled out now: rather nothing is scanned by itself.
+      // The old registration may cover sites that are blocked now: better to scan none.
       await scripting.unregisterContentScripts({ ids: [ID] });
       throw error;
     }
   }
 
-  // Grants come in bursts; two registrations of one id at once would fail.
-  let last: Promise<void> = Promise.resolve();
-  const sync = () => {
-    last = last.then(syncNow, syncNow);
-    return last;
-  };
+  // Grants come in bursts; registering one id twice at the same time would fail.
+  const withLock = createMutex();
+  const sync = () => withLock(syncNow);
 
   return {
     sync,

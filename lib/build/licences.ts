@@ -7,6 +7,7 @@ export const BUNDLED = [
   '@webext-core/match-patterns',
   '@wxt-dev/webextension-polyfill',
   'ical-generator',
+  'ky',
   'oauth4webapi',
   'preact',
   'webextension-polyfill',

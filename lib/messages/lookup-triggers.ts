@@ -1,6 +1,6 @@
-/** Names of the ways in that manifest, background and help sheet share. */
+/** Names of lookup triggers that manifest, background and help sheet share. */
 
 /** The keyboard command that opens the panel at the lookup box. */
 export const LOOK_UP = 'look-up';
-/** What begins a lookup in the address bar. */
+/** The word that begins a lookup in the address bar. */
 export const OMNIBOX_KEYWORD = 'tick';

@@ -2,7 +2,7 @@ import type { PageMessage } from './page-messages.ts';
 
 export type PageMessageListener = (message: unknown, createPageSender: { id?: string }) => void;
 
-/** What scripts in a page use of the browser; in Manifest V3 its methods give promises in Firefox too. */
+/** The part of `browser.runtime` that scripts in a page use; in Manifest V3, Firefox's `chrome` gives promises too. */
 export interface PageRuntime {
   id?: string;
   sendMessage(message: PageMessage): Promise<unknown>;
@@ -12,10 +12,7 @@ export interface PageRuntime {
   };
 }
 
-/**
- * Sends to the background. After an update of the extension a script lives on without a runtime: then
- * it is ended, quietly.
- */
+/** Sends to the background. After the extension's update, an old script has no runtime: it ends quietly. */
 export function sender(runtime: PageRuntime, end: () => void): (message: PageMessage) => void {
   return (message) => {
     try {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallRecord } from '../api/call-log.ts';
-import type { Revocation } from '../auth/index.ts';
+import type { CallRecord } from '../model/call-record.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
 import type {
@@ -10,7 +9,6 @@ import type {
   DocumentItem,
   DocumentPage,
   Fact,
-  Metric,
   Profile,
   Quote,
   SearchHit,
@@ -18,145 +16,62 @@ import type {
 import {
   type Listing,
   type SavedCompanies,
-  type SavedCompaniesChange,
   savedCompaniesChangeSchema,
 } from '../model/saved-companies.ts';
+import type { RateLimit, Revocation, Session } from '../model/session.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
 
 /**
- * What the panel and the background say to each other: the panel's requests are answered with a
- * Result; notices go to open panels and are never answered.
+ * Messages between the panel and the background: each request of the panel is answered with a Result;
+ * notices go to open panels and are not answered.
  */
 
-/** The signed-in state, without anything secret. */
-export type Session =
-  | { state: 'disconnected' }
-  | { state: 'connecting' }
-  /** `expiresAt` in epoch milliseconds; the subject identifies the account at the provider. */
-  | { state: 'connected'; subject: string | null; expiresAt: number };
+export type { RateLimit, Session } from '../model/session.ts';
 
-/** The 429 gate: nothing is sent to the API until then. */
-export interface RateLimit {
-  /** Epoch milliseconds. */
-  until: number;
-}
-
-/** What is known about one tab's page. */
+/** The state of one tab's page. */
 export interface PageState {
   tabId: number;
   /**
    * `off`: no access to this page until the toolbar button is clicked or the site is watched;
    * `unscannable`: the browser lets no extension read it (its own pages, the PDF viewer, stores);
-   * `blockedByPolicy`: the administrator has it that this site is never scanned.
+   * `blockedByPolicy`: the administrator's policy excludes this site.
    */
   status: 'off' | 'scanning' | 'scanned' | 'unscannable' | 'blockedByPolicy';
-  /** Tells this view of this document from the tab's others, whose addresses are hidden; null before a report. */
+  /** Names this view of this document, whose address may be hidden; null before a report. */
   view: string | null;
-  /** Counts the scans that were begun from outside the page: by the toolbar button, or by access that was given. */
+  /** Counts the scans that the toolbar button, or newly given access, began. */
   scans: number;
   tickers: Ticker[];
-  /** ISINs the page states. */
   isins: string[];
-  /** True when the page held more tickers than are reported. */
+  /** The page has more tickers than are reported. */
   more: boolean;
-  /** The mention the reader clicked on last; null where there is none, or it has had its say. */
+  /** The last clicked mention, until the user turns to something else. */
   clicked: Clicked | null;
 }
 
 /**
- * How new an answer must be. `kept`: whatever is kept, of any age, and never a new request (the panel
- * came back, the user did nothing); `recent`: kept if young enough, else asked; `fresh`: asked anew.
+ * How new an answer must be, in fetch's words. `only-if-cached`: a kept answer of any age, and never a
+ * new request (a panel that reopens); `default`: a kept answer if it is young enough; `reload`: a new
+ * request.
  */
 const CACHE_MODES = ['only-if-cached', 'default', 'reload'] as const;
 export type CacheMode = (typeof CACHE_MODES)[number];
 
-/** A search whose answer is kept: reopening it sends nothing. */
+/** A search whose answer is kept. */
 export interface PastSearch {
   query: string;
   /** Epoch milliseconds. */
   retrievedAt: number;
 }
 
-/** What the reader asked for from outside the panel. */
+/** A lookup that the user began outside the panel. */
 export interface PendingLookup {
-  /** A text to look up; empty where they only want to type one. */
+  /** A text to look up; empty to open the lookup box alone. */
   query: string;
-  /** A company they chose from those opened before. */
+  /** A company chosen from those opened before. */
   listing: Listing | null;
 }
-
-/** Every request the panel can make, with its answer. */
-interface Requests {
-  getSession: { input: object; output: Session };
-  /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
-  connect: { input: { anew: boolean }; output: Session };
-  /** Takes the sign-in under way back; a connection there was stays. */
-  cancelSignIn: { input: object; output: null };
-  /** Always ends connected to nobody; `revocation` says what the provider made of it. */
-  disconnect: { input: object; output: { session: Session; revocation: Revocation } };
-  getRateLimit: { input: object; output: RateLimit | null };
-  getPage: { input: { tabId: number }; output: PageState };
-  /** The reader has turned to something else than the highlight clicked on. */
-  dropClicked: { input: { tabId: number }; output: null };
-  /** Every call since the browser started, or since they were cleared, newest first; at most 500. */
-  getCalls: { input: object; output: CallRecord[] };
-  /** How many those are: all that is needed while the list is not open. */
-  getCallCount: { input: object; output: number };
-  clearCalls: { input: object; output: null };
-  /** Whether tickers are highlighted on pages. */
-  getHighlights: { input: object; output: boolean };
-  setHighlights: { input: { on: boolean }; output: null };
-  /** The text that the reader asked to look up from outside the panel, given out once. */
-  takeAsked: { input: { windowId: number }; output: PendingLookup | null };
-  /** Companies opened before and those pinned: on this machine alone. */
-  getSavedCompanies: { input: object; output: SavedCompanies };
-  /** Gives what there is then. */
-  changeSavedCompanies: { input: SavedCompaniesChange; output: SavedCompanies };
-  /** Takes away the access given to watch sites and stops scanning there. */
-  stopWatching: { input: { origins: string[] }; output: null };
-  /** Forgets every kept answer of this session and empties the panels; the connection stays. */
-  forgetAnswers: { input: object; output: null };
-  lookUpCompany: { input: { query: string; cacheMode: CacheMode }; output: Answer<Company[]> };
-  getCompany: { input: { companyId: string; cacheMode: CacheMode }; output: Answer<Profile> };
-  getQuote: { input: { companyId: string; cacheMode: CacheMode }; output: Answer<Quote | null> };
-  getEvents: {
-    input: { companyId: string; from: string; to: string; offset: number; cacheMode: CacheMode };
-    output: Answer<CompanyEvent[]>;
-  };
-  listDocuments: {
-    input: { companyId: string; offset: number; cacheMode: CacheMode };
-    output: Answer<DocumentItem[]>;
-  };
-  getFinancials: {
-    /** `compared`: for a column of the comparison, as the list of calls says. */
-    input: {
-      companyId: string;
-      metric: Metric;
-      offset: number;
-      cacheMode: CacheMode;
-      compared?: true | undefined;
-    };
-    output: Answer<Fact[]>;
-  };
-  getDocumentPage: {
-    input: { documentId: string; page: number; cacheMode: CacheMode };
-    output: Answer<DocumentPage>;
-  };
-  searchDocuments: {
-    input: { companyId: string; query: string; cacheMode: CacheMode };
-    output: Answer<SearchHit[]>;
-  };
-  /** The open company's searches that are kept; sends nothing to the service. */
-  getPastSearches: { input: { companyId: string }; output: PastSearch[] };
-  /** Aborts what is still under way for a company the user has left. */
-  leaveCompany: { input: { companyId: string }; output: null };
-}
-
-export type RequestName = keyof Requests;
-export type Input<N extends RequestName> = Requests[N]['input'];
-export type Output<N extends RequestName> = Requests[N]['output'];
-export type Reply<N extends RequestName> = Result<Output<N>>;
 
 const text = z.string().check(z.maxLength(2000));
 const companyId = z.string().check(z.maxLength(100));
@@ -164,24 +79,30 @@ const count = z.int().check(z.minimum(0));
 const nothing = z.object({});
 const cacheMode = z.enum(CACHE_MODES);
 
-/** Schemas of the panel's requests. Limits of the contract are checked by the API client, with words. */
-export const requestSchemas = {
+/** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
+const schemas = {
   getSession: nothing,
+  /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
   connect: z.object({ anew: z.boolean() }),
+  /** Ends the sign-in under way; an earlier connection stays. */
   cancelSignIn: nothing,
   disconnect: nothing,
   getRateLimit: nothing,
   getPage: z.object({ tabId: count }),
+  /** The user has turned to something else than the highlight clicked on. */
   dropClicked: z.object({ tabId: count }),
   getCalls: nothing,
   getCallCount: nothing,
   clearCalls: nothing,
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),
+  /** Gives a lookup that was begun outside the panel, once. */
   takeAsked: z.object({ windowId: count }),
   getSavedCompanies: nothing,
   changeSavedCompanies: savedCompaniesChangeSchema,
+  /** Takes away the access to sites and stops scanning there. */
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
+  /** Forgets every kept answer of this session and empties the panels; the connection stays. */
   forgetAnswers: nothing,
   lookUpCompany: z.object({ query: text, cacheMode }),
   getCompany: z.object({ companyId, cacheMode }),
@@ -193,17 +114,59 @@ export const requestSchemas = {
     metric: z.enum(METRICS),
     offset: count,
     cacheMode,
+    /** For a column of the comparison, as the list of calls says. */
     compared: z.optional(z.literal(true)),
   }),
   getDocumentPage: z.object({ documentId: text, page: z.int(), cacheMode }),
   searchDocuments: z.object({ companyId, query: text, cacheMode }),
+  /** The company's searches whose answers are kept; sends nothing. */
   getPastSearches: z.object({ companyId }),
+  /** Aborts what is under way for a company that the user has left. */
   leaveCompany: z.object({ companyId }),
-} satisfies { [N in RequestName]: z.ZodMiniType<Input<N>> };
+};
+
+export type RequestName = keyof typeof schemas;
+export type Input<N extends RequestName> = z.infer<(typeof schemas)[N]>;
+
+export const requestSchemas: { [N in RequestName]: z.ZodMiniType<Input<N>> } = schemas;
+
+interface Outputs extends Record<RequestName, unknown> {
+  getSession: Session;
+  connect: Session;
+  cancelSignIn: null;
+  disconnect: { session: Session; revocation: Revocation };
+  getRateLimit: RateLimit | null;
+  getPage: PageState;
+  dropClicked: null;
+  /** Newest first; at most `MAX_CALLS`. */
+  getCalls: CallRecord[];
+  getCallCount: number;
+  clearCalls: null;
+  getHighlights: boolean;
+  setHighlights: null;
+  takeAsked: PendingLookup | null;
+  getSavedCompanies: SavedCompanies;
+  changeSavedCompanies: SavedCompanies;
+  stopWatching: null;
+  forgetAnswers: null;
+  lookUpCompany: Answer<Company[]>;
+  getCompany: Answer<Profile>;
+  getQuote: Answer<Quote | null>;
+  getEvents: Answer<CompanyEvent[]>;
+  listDocuments: Answer<DocumentItem[]>;
+  getFinancials: Answer<Fact[]>;
+  getDocumentPage: Answer<DocumentPage>;
+  searchDocuments: Answer<SearchHit[]>;
+  getPastSearches: PastSearch[];
+  leaveCompany: null;
+}
+
+export type Output<N extends RequestName> = Outputs[N];
+export type Reply<N extends RequestName> = Result<Output<N>>;
 
 const requestNames = Object.keys(requestSchemas) as RequestName[];
 
-/** How a request travels: with the window whose panel asks; its input has a schema of its own. */
+/** A request on its way, with the window whose panel asks; `requestSchemas` checks its input. */
 export const requestEnvelopeSchema = z.object({
   request: z.enum(requestNames),
   input: z.unknown(),
@@ -211,10 +174,9 @@ export const requestEnvelopeSchema = z.object({
 });
 
 /**
- * Background to open panels: something changed; `pageChanged` names the tab, `asked` the window.
- * `sessionChanged`: the session began, was lost or renewed, the account is the same. `accountChanged`:
- * the user disconnected, or connected as another account, and what was read with the one before must
- * leave the screen.
+ * Background to open panels: something changed. `sessionChanged`: the session began, ended or was
+ * renewed for the same account. `accountChanged`: the user disconnected or connected as another
+ * account, and data of the earlier one must leave the screen.
  */
 export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('sessionChanged') }),

@@ -1,9 +1,9 @@
 /**
- * Everything that can go wrong, as data. Failures cross the message border unchanged; only the view
- * has words for them, and offers one way on for each.
+ * Every failure, as data. Failures pass through messages unchanged; only the view has words for them,
+ * and offers one recovery action for each.
  */
 
-/** What the service said beside a failure: shown so that support can find the request. */
+/** The service's own details of a failure: shown so that support can find the request. */
 export interface ServiceDetail {
   /** `error.code` of the failure body (contract section 7); its values are not documented. */
   code?: string | undefined;
@@ -11,7 +11,7 @@ export interface ServiceDetail {
   requestId?: string | undefined;
 }
 
-/** Which check of the provider's or resource's own description failed. */
+/** Which check of the provider's or resource's metadata failed. */
 export type MisconfiguredWhat =
   | 'resource'
   | 'authorizationServer'
@@ -21,22 +21,22 @@ export type MisconfiguredWhat =
   | 'metadata'
   | 'client';
 
-/** Why an HTTP 200 answer, or an undocumented status, could not be used. */
+/** Why an answer could not be used. */
 type UnexpectedWhat = 'status' | 'redirect' | 'contentType' | 'json' | 'shape' | 'tooLarge';
 
 export type Failure =
   // Before anything is sent.
   | { kind: 'invalidInput'; field: InputField; rule: InputRule }
   | { kind: 'offline' }
-  /** The reader took away the access to the service's own addresses (Firefox). */
+  /** The user took away the access to the service's own addresses (Firefox). */
   | { kind: 'hostAccessMissing' }
-  /** The administrator of this browser has switched it off. */
+  /** The administrator's policy has switched it off. */
   | { kind: 'blockedByPolicy' }
   // Sign-in.
   | { kind: 'signInCancelled' }
   | { kind: 'signInRefused' }
   | { kind: 'signInUnreachable' }
-  /** The provider was reached and says, by an OAuth error code, that it cannot answer now. */
+  /** The provider answers with an OAuth error code that it is unavailable. */
   | { kind: 'signInUnavailable' }
   | { kind: 'signInMisconfigured'; what: MisconfiguredWhat }
   | { kind: 'signInExpired' }
@@ -60,12 +60,12 @@ export type Failure =
       what: UnexpectedWhat;
       status?: number | undefined;
     } & ServiceDetail)
-  // Ours.
+  // A fault of this program.
   | { kind: 'internal' };
 
 export type FailureKind = Failure['kind'];
 
-/** Inputs the contract limits (section 8). */
+/** Inputs that the contract limits (section 8). */
 export type InputField =
   | 'query'
   | 'companyId'

@@ -108,4 +108,12 @@ export const scalar = optional(scalarOf);
 /** A text that is empty where the service states none. */
 export const textOrEmpty = z._default(needed(textOf), '');
 /** The fields that the contract does not name. */
-export const others = z.array(z.custom<OtherField>());
+export const others = z.array(
+  z.object({
+    key: z.string(),
+    value: z.nullable(z.union([z.string(), z.number(), z.boolean()])),
+  }),
+);
+
+/** A time in epoch milliseconds, within the range of a `Date`. */
+export const timestamp = z.number().check(z.minimum(0), z.maximum(8.64e15));

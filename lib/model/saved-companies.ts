@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/**
- * What is kept of a company on this machine: enough to open it again, and nothing that the service
- * said of it but its name, ticker and exchange.
- */
+const id = z.string().check(z.maxLength(100));
+const MAX_LENGTHS = { exchange: 80, name: 200, ticker: 30 };
+
+/** A company as it is saved on this machine: enough to open it again, and no other data of it. */
 export const listingSchema = z.object({
-  id: z.string().check(z.maxLength(100)),
-  exchange: z.nullable(z.string().check(z.maxLength(80))),
-  name: z.nullable(z.string().check(z.maxLength(200))),
-  ticker: z.nullable(z.string().check(z.maxLength(30))),
+  id,
+  exchange: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.exchange))),
+  name: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.name))),
+  ticker: z.nullable(z.string().check(z.maxLength(MAX_LENGTHS.ticker))),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** Its own id is all that a row needs to be opened. */
+/** Whether a row can be opened: it needs its own id. */
 export const canOpen = <T extends { id: string | null }>(row: T): row is T & { id: string } =>
   row.id !== null;
 
-/** Each list newest first; a company may stand in both. */
+/** Each list newest first; a company may be in both. */
 export interface SavedCompanies {
   recents: Listing[];
   pins: Listing[];
@@ -27,15 +27,13 @@ export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [] };
 const MAX_RECENTS = 20;
 export const MAX_PINS = 50;
 
-/** What is kept in storage.local; whatever does not fit counts as nothing kept. */
+/** The lists in storage.local. */
 export const savedCompaniesSchema: z.ZodMiniType<SavedCompanies> = z.object({
   recents: z.array(listingSchema).check(z.maxLength(MAX_RECENTS)),
   pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
 });
 
-const id = z.string().check(z.maxLength(100));
-
-/** What the reader can do to it: open or pin a company, and take back or clear either. */
+/** The user's changes: open or pin a company, and undo or clear either. */
 export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),
   z.object({ change: z.literal('pin'), listing: listingSchema }),
@@ -46,24 +44,24 @@ export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
 ]);
 export type SavedCompaniesChange = z.infer<typeof savedCompaniesChangeSchema>;
 
-/** The shelf after a change. A full list of pins takes no more; of recents, the oldest goes. */
+/** The lists after a change. A full list of pins takes no more; of recents, the oldest goes. */
 export function changedSavedCompanies(
-  shelf: SavedCompanies,
+  saved: SavedCompanies,
   change: SavedCompaniesChange,
 ): SavedCompanies {
-  const { recents, pins } = shelf;
+  const { recents, pins } = saved;
   switch (change.change) {
     case 'opened': {
-      const listing = [...recents, ...pins].reduce(named, change.listing);
+      const listing = [...recents, ...pins].reduce(completed, change.listing);
       return {
         recents: [listing, ...without(recents, listing.id)].slice(0, MAX_RECENTS),
-        // A pin made before its name was known learns it.
-        pins: pins.map((one) => named(one, listing)),
+        // Complete a pin that was made before the company's name was known.
+        pins: pins.map((one) => completed(one, listing)),
       };
     }
     case 'pin':
-      return isPinned(shelf, change.listing.id) || pins.length >= MAX_PINS
-        ? shelf
+      return isPinned(saved, change.listing.id) || pins.length >= MAX_PINS
+        ? saved
         : { recents, pins: [change.listing, ...pins] };
     case 'unpin':
       return { recents, pins: without(pins, change.id) };
@@ -76,8 +74,8 @@ export function changedSavedCompanies(
   }
 }
 
-/** A listing with the exchange, name and ticker that another note of it has, where it has none. */
-const named = (listing: Listing, other: Listing): Listing =>
+/** Fills a listing's gaps from another listing of the same company. */
+const completed = (listing: Listing, other: Listing): Listing =>
   other.id === listing.id
     ? {
         ...listing,
@@ -93,28 +91,28 @@ const without = (listings: Listing[], id: string): Listing[] =>
 export const isPinned = ({ pins }: SavedCompanies, id: string): boolean =>
   pins.some((one) => one.id === id);
 
-/** A listing, of whatever knows more of it, cut to what is kept. */
+/** A listing with its texts cut to the lengths that are saved. */
 export const listingOf = ({ id, exchange, name, ticker }: Listing): Listing => ({
   id,
-  exchange: exchange?.slice(0, 80) ?? null,
-  name: name?.slice(0, 200) ?? null,
-  ticker: ticker?.slice(0, 30) ?? null,
+  exchange: exchange?.slice(0, MAX_LENGTHS.exchange) ?? null,
+  name: name?.slice(0, MAX_LENGTHS.name) ?? null,
+  ticker: ticker?.slice(0, MAX_LENGTHS.ticker) ?? null,
 });
 
-/** The recents that are not pinned as well. */
+/** The recents that are not pinned. */
 export const recentsOnly = ({ recents, pins }: SavedCompanies): Listing[] =>
   recents.filter(({ id }) => !pins.some((one) => one.id === id));
 
 /**
- * Pins, then recents, each company once, that a text may mean: its ticker or a word of its name begins
- * so, in any case. All of them for an empty text.
+ * Pins, then recents, whose ticker or a word of whose name begins with a text, in any case; each
+ * company once. All of them for an empty text.
  */
-export function suggestionsFor(shelf: SavedCompanies, text: string): Listing[] {
+export function suggestionsFor(saved: SavedCompanies, text: string): Listing[] {
   const wanted = text.trim().toLowerCase();
-  const all = [...shelf.pins, ...recentsOnly(shelf)];
+  const all = [...saved.pins, ...recentsOnly(saved)];
   if (wanted === '') return all;
   return all.filter(({ name, ticker }) => {
-    const said = ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase();
-    return said.includes(` ${wanted}`);
+    const words = ` ${name ?? ''} ${ticker ?? ''}`.toLowerCase();
+    return words.includes(` ${wanted}`);
   });
 }

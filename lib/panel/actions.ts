@@ -16,8 +16,8 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 export function panelActions(store: Store, panel: Panel) {
   const { adding, calls, company, compare, documents, facts } = panel;
   const { highlights, lookup, page, reader, saved, session } = panel;
-  const focus = (on: FocusRequest['on']) =>
-    store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
+  const focus = (target: FocusRequest['target']) =>
+    store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
   return {
     onConnect: panel.connect,
     /** Connects as another user than the account that the service refused. */
@@ -51,7 +51,7 @@ export function panelActions(store: Store, panel: Panel) {
     /** Closes the overlay in front of the page's tickers. */
     onShowPage() {
       reader.close();
-      store.update({ sheet: null });
+      store.update({ overlay: null });
       focus('page');
     },
     onWatchSite: page.watchSite,
@@ -113,9 +113,9 @@ export function panelActions(store: Store, panel: Panel) {
     /** Opens one page of a document: one request, unless it is cached. */
     onReadPage: reader.open,
     /** Opens another page of the same document: one request, unless it is cached. */
-    onTurnPage: reader.goToPage,
+    onGoToPage: reader.goToPage,
     /** Reads the same page again: one request. */
-    onRereadPage: () => void reader.load('reload'),
+    onReloadPage: () => void reader.load('reload'),
     onCloseReader: reader.close,
 
     /** Adds a company, where there is room, and opens the comparison; sends nothing. */
@@ -152,8 +152,8 @@ export function panelActions(store: Store, panel: Panel) {
     /** Reads the list of calls again, after it could not be read. */
     onRefreshCalls: calls.refresh,
 
-    onOpenSheet: (sheet: OverlayName) => store.update({ sheet }),
-    onCloseSheet: () => store.update({ sheet: null }),
+    onOpenOverlay: (overlay: OverlayName) => store.update({ overlay }),
+    onCloseOverlay: () => store.update({ overlay: null }),
   };
 }
 

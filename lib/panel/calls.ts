@@ -3,12 +3,12 @@ import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
 /** The list of every call of this session, which is the background's. */
-export function createCalls(store: Store, send: Send, turns: RequestSequence) {
-  const isListOpen = () => store.state.sheet === 'calls';
+export function createCalls(store: Store, send: Send, sequence: RequestSequence) {
+  const isListOpen = () => store.state.overlay === 'calls';
 
-  /** Reads the list where it is open, else how long it is: a burst of calls tells of itself often. */
+  /** Reads the list if it is open, otherwise only its length: calls often come in bursts. */
   async function refresh(): Promise<void> {
-    const isNewest = turns.take('calls');
+    const isNewest = sequence.take('calls');
     if (!isListOpen()) {
       const count = await send('getCallCount', {});
       if (count.ok && isNewest()) store.update({ callCount: count.value });
@@ -22,7 +22,7 @@ export function createCalls(store: Store, send: Send, turns: RequestSequence) {
     if (isListOpen()) store.update({ calls: settledState(reply, before) });
   }
 
-  // A closed sheet keeps no list: the next one to open it may be another account. An open one reads it.
+  // A closed overlay keeps no list: the account may be another one when it opens again.
   store.subscribe(({ calls }) => {
     if (isListOpen() && calls.state === 'idle') void refresh();
     else if (!isListOpen() && calls.state !== 'idle') store.update({ calls: { state: 'idle' } });

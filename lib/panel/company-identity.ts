@@ -1,7 +1,7 @@
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import type { CompanyView } from './view-state.ts';
 
-/** What a company is called by: the listing's own name, ticker and exchange, else the profile's. */
+/** A company's names: the listing's own name, ticker and exchange, or else the profile's. */
 export interface CompanyIdentity {
   name: string | null;
   ticker: string | null;
@@ -14,7 +14,7 @@ export function identityOf({
   exchange,
   profile,
 }: CompanyIdentity & Pick<CompanyView, 'profile'>): CompanyIdentity {
-  const told = previousOf(profile)?.data;
+  const told = answerOf(profile)?.data;
   return {
     name: name ?? told?.name ?? null,
     ticker: ticker ?? told?.ticker ?? null,

@@ -3,12 +3,12 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { identityOf } from './company-identity.ts';
 import { type DateRange, readEvents, readMoreEvents, upcomingSpan } from './event-pages.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, EventPages, VisitedCompany } from './view-state.ts';
 
-/** A company of which nothing was asked so far. */
+/** A company for which nothing was requested yet. */
 export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyView {
   return {
     id,
@@ -27,12 +27,12 @@ export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyVi
 }
 
 /** Opening a company and asking for its parts. */
-export function createCompanyActions(
+export function createCompany(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   now: () => number,
-  /** After one was opened, and its first questions were asked. */
+  /** Called after a company was opened and its first requests were sent. */
   onOpened: () => void = () => undefined,
 ) {
   const current = () => store.state.company;
@@ -42,9 +42,9 @@ export function createCompanyActions(
     if (left) void send('leaveCompany', { companyId: left.id });
   }
 
-  /** What was asked of the company before is wanted no longer, further pages of a list least of all. */
+  /** Ignore answers still on their way for the company before, such as further pages of a list. */
   function dropAll(): void {
-    for (const part of PARTS) turns.take(part);
+    for (const part of PARTS) sequence.take(part);
   }
 
   /** Among the companies opened before, on this machine. */
@@ -55,7 +55,7 @@ export function createCompanyActions(
     const company = current();
     if (!company) return;
     const { id } = company;
-    const isNewest = turns.take('profile');
+    const isNewest = sequence.take('profile');
     store.updateCompany(id, { profile: loadingState(company.profile) });
     const profile = settledState(
       await send('getCompany', { companyId: id, cacheMode }),
@@ -74,20 +74,20 @@ export function createCompanyActions(
   async function loadQuote(cacheMode: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
-    const isNewest = turns.take('quote');
+    const isNewest = sequence.take('quote');
     store.updateCompany(company.id, { quote: loadingState(company.quote) });
     const reply = await send('getQuote', { companyId: company.id, cacheMode });
     if (isNewest()) store.updateCompany(company.id, { quote: settledState(reply, company.quote) });
   }
 
-  /** The list of events of the open company; what comes for another one is dropped. */
+  /** The event list of the open company; drops answers for another company. */
   const eventsOf = ({ id }: CompanyView): ListPlace<EventPages> => ({
     read: () => current()?.events ?? { state: 'idle' },
     write: (events) => store.updateCompany(id, { events }),
-    take: () => turns.take('events'),
+    take: () => sequence.take('events'),
   });
 
-  /** Reads the first pages of events, as many as are shown, of the days to come, unless told otherwise. */
+  /** Reads upcoming events: by default as many pages as are shown. */
   async function loadEvents(
     cacheMode: CacheMode,
     read?: { pages: number; span: DateRange },
@@ -107,13 +107,13 @@ export function createCompanyActions(
     await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
   }
 
-  /** `draft` is what stands in the field meanwhile; the query itself unless given. */
+  /** `draft` is the text in the field meanwhile; by default the query. */
   async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const company = current();
     if (!company) return;
     const { id } = company;
-    const isNewest = turns.take('search');
-    // Another question's results do not stay beneath this one.
+    const isNewest = sequence.take('search');
+    // Results of another query must not stay on screen.
     const same = company.search.submitted === query;
     const before = same ? company.search.load : { state: 'idle' as const };
     const asked = { draft, submitted: query };
@@ -127,14 +127,14 @@ export function createCompanyActions(
     await loadPastSearches();
   }
 
-  /** Reads back which of the company's searches are kept. */
+  /** Reads which of the company's searches are cached. */
   const loadPastSearches = () => readPastSearches(store, send);
 
   return {
     open(listing: Listing) {
       if (current()?.id !== listing.id) leave();
       noteVisited(store);
-      store.update({ company: emptyCompany(listing), reader: null, sheet: null });
+      store.update({ company: emptyCompany(listing), reader: null, overlay: null });
       dropAll();
       noteOpened(listing);
       void loadProfile('default');
@@ -143,7 +143,7 @@ export function createCompanyActions(
       void loadPastSearches();
       onOpened();
     },
-    /** Asks again for what of the open company is too old, or failed; what is on screen stays. */
+    /** Asks again for parts of the open company that failed or are too old; answers on screen stay. */
     revisit() {
       void loadProfile('default');
       void loadQuote('default');
@@ -161,8 +161,8 @@ export function createCompanyActions(
     moreEvents,
     search,
     /**
-     * Shows a search's kept answer again, for no request. It stands in the field then, unless words are
-     * there that were never searched for.
+     * Shows the cached answer of a search. The field shows its query, unless it holds words that
+     * were never searched for.
      */
     reopenSearch(query: string) {
       const open = current();
@@ -172,41 +172,41 @@ export function createCompanyActions(
     loadPastSearches,
   };
 }
-export type CompanyActions = ReturnType<typeof createCompanyActions>;
+export type CompanyActions = ReturnType<typeof createCompany>;
 
 const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
 
-/** More companies than one sitting goes back to. */
+/** More companies than a user goes back to in a session. */
 const MAX_VISITED = 20;
 
-/** Notes what the open company shows, before it leaves the screen. */
+/** Remembers the parts the open company shows, before it is closed. */
 function noteVisited(store: Store): void {
   const { company, visitedCompanies } = store.state;
   if (!company) return;
   const { id, facts } = company;
   const one: VisitedCompany = {
     id,
-    metric: previousOf(facts.load) && facts.metric,
-    documents: previousOf(company.documents) !== null,
+    metric: answerOf(facts.load) && facts.metric,
+    documents: answerOf(company.documents) !== null,
   };
   const others = visitedCompanies.filter((other) => other.id !== id);
   store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });
 }
 
-/** What a company showed when it was left; undefined where it was not open so far. */
+/** The parts a company showed when it was closed; undefined if it was never open. */
 export const visitedOf = (store: Store, id: string): VisitedCompany | undefined =>
   store.state.visitedCompanies.find((one) => one.id === id);
 
-/** Reads back which searches of the open company are kept; the service is not asked. */
+/** Reads which searches of the open company are cached; does not ask the service. */
 async function readPastSearches(store: Store, send: Send): Promise<void> {
   const { company } = store.state;
   if (!company) return;
   const reply = await send('getPastSearches', { companyId: company.id });
-  // Where it could not be read, what was listed before still leads somewhere or says why not.
+  // On failure keep the old list: its entries still work, or say why not.
   if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
 }
 
-/** What stands in the search field and was never searched for; null where there is nothing such. */
+/** The text in the search field if it was never searched for; otherwise null. */
 export function unsearched(
   draft: string,
   submitted: string | null,

@@ -5,7 +5,7 @@ import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/comparison.ts';
 import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { AddingView, AsyncState, CompareView, Pages } from './view-state.ts';
@@ -15,15 +15,15 @@ export const MAX_COMPARED = 4;
 
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
-/** Companies side by side on one metric; nothing is asked until the reader says so. */
-export function createCompare(store: Store, send: Send, turns: RequestSequence) {
+/** Companies side by side on one metric; sends nothing until the user asks. */
+export function createCompare(store: Store, send: Send, sequence: RequestSequence) {
   const update = (patch: Partial<CompareView>) =>
     store.update({ compare: { ...store.state.compare, ...patch } });
   const loadOf = (id: string): AsyncState<Pages<Fact>> =>
     store.state.compare.companies.find(({ listing }) => listing.id === id)?.load ?? {
       state: 'idle',
     };
-  const turnOf = (id: string) => turns.take(`compare:${id}`);
+  const supersede = (id: string) => sequence.take(`compare:${id}`);
 
   const placeOf = (id: string): ListPlace<Pages<Fact>> => ({
     read: () => loadOf(id),
@@ -33,7 +33,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
           one.listing.id === id ? { ...one, load } : one,
         ),
       }),
-    take: () => turnOf(id),
+    take: () => supersede(id),
   });
   const pageOf = (companyId: string, cacheMode: CacheMode) => {
     const { metric } = store.state.compare;
@@ -41,7 +41,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
       send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
   };
 
-  /** Reads one company anew, the first pages of it, as many as are shown unless told otherwise. */
+  /** Reads one company's pages again: by default as many as are shown. */
   async function load(
     id: string,
     cacheMode: CacheMode,
@@ -51,7 +51,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
     await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
   }
 
-  /** A first page that was read anew may have moved the pages kept after it: those are left then. */
+  /** If the first page came fresh from the service, cached later pages may not fit it: read none. */
   async function begin(id: string): Promise<void> {
     const [ask, askKept] = [pageOf(id, 'default'), pageOf(id, 'only-if-cached')];
     await loadList(placeOf(id), async (isWanted) => {
@@ -74,7 +74,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
   }
 
   return {
-    /** Adds a company where there is room, and shows the comparison; what was looked up for it leaves. */
+    /** Adds a company if there is room, opens the comparison and clears its lookup. */
     add(listing: Listing) {
       const { companies } = store.state.compare;
       const there = companies.some((one) => one.listing.id === listing.id);
@@ -83,28 +83,28 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
           companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
         });
       }
-      turns.take('adding');
+      sequence.take('adding');
       const adding = { draft: '', submitted: null, load: { state: 'idle' as const } };
-      store.update({ sheet: 'compare', reader: null, adding });
+      store.update({ overlay: 'compare', reader: null, adding });
     },
     remove(id: string) {
-      turnOf(id);
+      supersede(id);
       update({
         companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
       });
     },
-    /** Takes another metric; what was read of the one before leaves the screen. */
+    /** Switches the metric and drops the facts of the old one. */
     choose(metric: Metric) {
       const { companies } = store.state.compare;
-      for (const { listing } of companies) turnOf(listing.id);
+      for (const { listing } of companies) supersede(listing.id);
       update({
         metric,
         companies: companies.map(({ listing }) => ({ listing, load: { state: 'idle' } })),
       });
     },
     /**
-     * Reads the first page of every company that has none, one request each at most, and with a page that
-     * was kept all those kept after it.
+     * Reads the first page of every company that has none, at most one request each; after a cached
+     * first page, all cached pages that follow.
      */
     ask() {
       for (const { listing, load: done } of store.state.compare.companies) {
@@ -112,7 +112,7 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
       }
     },
     load,
-    /** Reads the following page of every company of which `hasFurther` tells. */
+    /** Reads the next page of every company in `hasFurther`. */
     more() {
       for (const id of hasFurther(store.state.compare)) void moreOf(id);
     },
@@ -121,14 +121,14 @@ export function createCompare(store: Store, send: Send, turns: RequestSequence) 
 }
 export type CompareActions = ReturnType<typeof createCompare>;
 
-/** Whether asking would read it: not asked yet, or asked in vain. */
+/** Whether asking would read it: not requested yet, or failed. */
 export const isUnread = (load: AsyncState<unknown>): boolean =>
   load.state === 'idle' || (load.state === 'failed' && load.previous === null);
 
-/** Ids of the companies whose further facts may come to stand beside another's. */
+/** Ids of the companies with unread facts that may be comparable with another's. */
 export function hasFurther({ companies }: CompareView): string[] {
   const read = companies.flatMap(({ listing, load }) => {
-    const pages = previousOf(load);
+    const pages = answerOf(load);
     return pages ? [{ id: listing.id, pages }] : [];
   });
   return read
@@ -143,18 +143,18 @@ export function hasFurther({ companies }: CompareView): string[] {
 export function createAdding(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   compare: CompareActions,
 ) {
   const update = (patch: Partial<AddingView>) =>
     store.update({ adding: { ...store.state.adding, ...patch } });
 
   /**
-   * One request at most. The listing is added where only one can be meant, while the comparison is in
-   * sight; otherwise the reader chooses. What comes back from storage is shown and nothing is added.
+   * One request at most. Adds the listing if it is the only one and the comparison is in sight;
+   * otherwise the user chooses. Answers restored from the cache add nothing.
    */
   async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
-    const isNewest = turns.take('adding');
+    const isNewest = sequence.take('adding');
     const { submitted, load } = store.state.adding;
     const before = submitted === query ? load : { state: 'idle' as const };
     update({ draft, submitted: query, load: loadingState(before) });
@@ -164,14 +164,14 @@ export function createAdding(
     const only = reply.ok
       ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
       : null;
-    const inSight = store.state.sheet === 'compare' && store.state.reader === null;
+    const inSight = store.state.overlay === 'compare' && store.state.reader === null;
     if (only && inSight && cacheMode === 'default') compare.add(only);
   }
 
   return {
     draft: (text: string) => update({ draft: text }),
     lookUp,
-    /** Asks the last question anew; the draft stays, and nothing is added. */
+    /** Repeats the last lookup; keeps the draft and adds nothing. */
     async reload() {
       const { submitted, draft } = store.state.adding;
       if (submitted !== null) await lookUp(submitted, 'reload', draft);

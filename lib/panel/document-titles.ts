@@ -1,12 +1,12 @@
 import type { DocumentPage } from '../model/records.ts';
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import type { Store } from './store.ts';
 import type { DocumentTitle, PanelState } from './view-state.ts';
 
 /** More documents than one sitting reads in. */
 const MAX_TITLES = 50;
 
-/** Notes what a page that was read is a page of: facts name their documents by id alone. */
+/** Remembers a document's title from a page: facts name their documents by id alone. */
 export function noteDocumentTitle(
   store: Store,
   { documentId, title, versionId }: DocumentPage,
@@ -23,8 +23,8 @@ export function knownDocuments({
   company,
   documentTitles,
 }: Pick<PanelState, 'company' | 'documentTitles'>): DocumentTitle[] {
-  const listed = (company && previousOf(company.documents)?.data) ?? [];
-  const hits = (company && previousOf(company.search.load)?.data) ?? [];
+  const listed = (company && answerOf(company.documents)?.data) ?? [];
+  const hits = (company && answerOf(company.search.load)?.data) ?? [];
   return [
     ...listed.flatMap(({ id, title, versionId }) =>
       id === null || title === null ? [] : [{ id, title, versionId }],

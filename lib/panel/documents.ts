@@ -17,15 +17,15 @@ import type { CompanyView, Pages } from './view-state.ts';
 
 const keyOf = ({ id }: DocumentItem) => id;
 
-/** The open company's documents: nothing is asked until the reader opens the list. */
-export function createDocuments(store: Store, send: Send, turns: RequestSequence) {
+/** The open company's documents: sends nothing until the user opens the list. */
+export function createDocuments(store: Store, send: Send, sequence: RequestSequence) {
   const current = () => store.state.company;
 
-  /** What comes for a company that is open no longer is dropped. */
+  /** Drops answers for a company that is no longer open. */
   const placeOf = ({ id }: CompanyView): ListPlace<Pages<DocumentItem>> => ({
     read: () => current()?.documents ?? { state: 'idle' },
     write: (documents) => store.updateCompany(id, { documents }),
-    take: () => turns.take('documents'),
+    take: () => sequence.take('documents'),
   });
 
   const askOf =
@@ -34,7 +34,7 @@ export function createDocuments(store: Store, send: Send, turns: RequestSequence
       send('listDocuments', { companyId, offset, cacheMode });
 
   return {
-    /** Reads the first pages of the list, as many as are shown unless told otherwise. */
+    /** Reads the list from its first page: by default as many pages as are shown. */
     async load(cacheMode: CacheMode, pages?: number) {
       const company = current();
       if (!company) return;
@@ -50,7 +50,7 @@ export function createDocuments(store: Store, send: Send, turns: RequestSequence
         readOn(askOf(company, 'default'), keyOf, shown),
       );
     },
-    /** Shows as much of the list as is kept; without a request, and without a failure where none is. */
+    /** Shows the cached part of the list; sends no request and reports no failure. */
     async recall() {
       const company = current();
       if (company?.documents.state !== 'idle') return;

@@ -21,7 +21,7 @@ export function createExchanges(
       const exchanges = await loadTable();
       store.update({ exchanges });
     } catch {
-      // The extension was updated beneath an open panel. The next lookup or opening tries again.
+      // The extension was updated while the panel was open.
       loading = null;
     }
   }

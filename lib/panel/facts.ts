@@ -14,26 +14,26 @@ import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { CompanyView, Pages } from './view-state.ts';
 
-/** Facts have no id: what is told twice with every field alike, source and page too, is one row. */
+/** Facts have no id: two with all fields alike, source and page included, are one row. */
 const keyOf = (fact: Fact): string => JSON.stringify(fact);
 
 /** The open company's facts, one metric at a time. */
-export function createFacts(store: Store, send: Send, turns: RequestSequence) {
+export function createFacts(store: Store, send: Send, sequence: RequestSequence) {
   const current = () => store.state.company;
 
-  /** Where a metric's list stands; what comes for another company or metric is dropped. */
+  /** The list of one metric; drops answers for another company or metric. */
   const listOf = ({ id }: CompanyView, metric: Metric): ListPlace<Pages<Fact>> => ({
     read: () => current()?.facts.load ?? { state: 'idle' },
     write: (load) => store.updateCompany(id, { facts: { metric, load } }),
-    take: () => turns.take('facts'),
+    take: () => sequence.take('facts'),
   });
   const pageOf = (companyId: string, metric: Metric, cacheMode: CacheMode) => (offset: number) =>
     send('getFinancials', { companyId, metric, offset, cacheMode });
 
   return {
     /**
-     * Reads the first pages of a metric's facts, as many as are shown unless told otherwise. Another
-     * metric's facts leave the screen at once.
+     * Reads a metric's facts: by default as many pages as are shown. Facts of another metric leave
+     * the screen at once.
      */
     async load(metric: Metric, cacheMode: CacheMode, pages?: number) {
       const company = current();
@@ -53,10 +53,10 @@ export function createFacts(store: Store, send: Send, turns: RequestSequence) {
       const ask = pageOf(company.id, metric, 'default');
       await moreOfList(listOf(company, metric), (shown) => readOn(ask, keyOf, shown));
     },
-    /** Shows a metric's facts where they are kept; without a request, and without a failure where not. */
+    /** Shows a metric's cached facts; sends no request and reports no failure. */
     async recall(metric: Metric) {
-      // A metric chosen before is wanted no longer, whether this one is shown already or not.
-      const isNewest = turns.take('facts kept');
+      // Supersedes an earlier choice, even if this metric is shown already.
+      const isNewest = sequence.take('facts kept');
       const company = current();
       if (!company || company.facts.load.state === 'loading') return;
       const { id, facts } = company;

@@ -4,7 +4,7 @@ import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -12,11 +12,11 @@ import type { Store } from './store.ts';
 export function createLookup(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   company: CompanyActions,
   exchanges: Exchanges,
 ) {
-  /** The lookup that opens what it finds; over once `isNewest` says so. */
+  /** The lookup in progress that opens a single match; over once `isNewest` returns false. */
   let underWay: (Question & { isNewest: () => boolean }) | null = null;
 
   /**
@@ -31,7 +31,7 @@ export function createLookup(
     onFound: (answer: Answer<Company[]>) => void = () => {},
   ): Promise<void> {
     const { lookup } = store.state;
-    // Another question's listings do not stay beneath this one.
+    // Listings of another query must not stay on screen.
     const same = lookup.submitted === query;
     const before = same ? lookup.load : { state: 'idle' as const };
     store.update({
@@ -47,7 +47,7 @@ export function createLookup(
   }
 
   function end(draft: string): void {
-    turns.take('lookup');
+    sequence.take('lookup');
     store.updateLookup({ draft, submitted: null, load: { state: 'idle' }, ticker: null });
   }
 
@@ -63,14 +63,14 @@ export function createLookup(
 
   return {
     /**
-     * Asks the service, then opens the listing where only one can be meant. `draft` is what stands in
-     * the box meanwhile; the query itself unless given. The same question again, while it is under way or
-     * its company is open, closes nothing and asks for no listings.
+     * Asks the service, then opens the listing if only one can be meant. `draft` is the text in the
+     * box meanwhile; by default the query. Repeating a query that is in progress, or whose company
+     * is open, closes nothing and asks for no listings.
      */
     async lookUp(query: string, ticker: Ticker | null, draft: string = query) {
       const question = { query, ticker };
-      store.update({ reader: null, sheet: null });
-      // A company that was opened meanwhile has ended it: it opens nothing any more.
+      store.update({ reader: null, overlay: null });
+      // Opening a company ended that lookup: it opens nothing any more.
       const { company: opened } = store.state;
       if (!opened && underWay?.isNewest() && isSame(underWay, question)) return;
       if (isOpen(question)) {
@@ -78,13 +78,13 @@ export function createLookup(
         return company.revisit();
       }
       if (store.state.company) company.close();
-      const isNewest = turns.take('lookup');
+      const isNewest = sequence.take('lookup');
       const mine = { ...question, isNewest };
       underWay = mine;
       // At once, so that its questions are out before the listings are drawn.
       await ask(question, 'default', draft, isNewest, ({ data, meta }) => {
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-        // The reader may have picked another one meanwhile.
+        // The user may have picked another listing meanwhile.
         if (only && !store.state.company) company.open(only);
       });
       if (underWay === mine) underWay = null;
@@ -92,23 +92,23 @@ export function createLookup(
     /** The company that was open is closed: a lookup that found no other listing is over. */
     closed() {
       const { draft, submitted, load } = store.state.lookup;
-      if ((previousOf(load)?.data.length ?? 0) > 1) return;
-      // What was typed since is not the question that is over.
+      if ((answerOf(load)?.data.length ?? 0) > 1) return;
+      // Keep the draft if it was changed after the lookup.
       end(draft === submitted ? '' : draft);
     },
-    /** Puts the listings away, or why there are none; what is in the box stays. */
+    /** Closes the listings, or the failure in their place; keeps the text in the box. */
     close: () => end(store.state.lookup.draft),
     /** Asks the last question again, without opening anything; the draft stays. */
     async reload(cacheMode: CacheMode) {
       const { submitted, ticker, draft } = store.state.lookup;
       if (submitted === null) return;
-      await ask({ query: submitted, ticker }, cacheMode, draft, turns.take('lookup'));
+      await ask({ query: submitted, ticker }, cacheMode, draft, sequence.take('lookup'));
     },
   };
 }
 export type LookupActions = ReturnType<typeof createLookup>;
 
-/** What is looked up: a text, and the page's ticker that it came from. */
+/** A query, and the page's ticker it came from. */
 interface Question {
   query: string;
   ticker: Ticker | null;

@@ -1,4 +1,4 @@
-import { isMeant } from '../messages/clicked.ts';
+import { isMeant } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { covers, newsOrigins, siteOrigin } from '../settings/origins.ts';
 import { isNeverScanned } from '../settings/policy.ts';
@@ -6,7 +6,7 @@ import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { PageView } from './view-state.ts';
 
-/** Following the page in front of the reader, and watching sites. */
+/** Follows the page in the active tab, and watches sites. */
 export interface PageDeps {
   send: Send;
   /** The tab in front; its address is hidden from us unless we have access to it. */
@@ -27,11 +27,11 @@ export function createPage(store: Store, deps: PageDeps) {
   const { send, permissions, serviceOrigins } = deps;
   const news = newsOrigins(deps.newsSites);
   let tabId: number | null = null;
-  /** Kept ready, so that asking for access waits for nothing after the click. */
+  /** Kept ready, because any wait after the click would lose the gesture. */
   let address = '';
   let turn = 0;
 
-  /** The access there is for watching, as it was given: by site, or for the news list. */
+  /** Host access granted for watching: single sites, and the news list. */
   async function granted(): Promise<{ sites: string[]; news: string[] }> {
     const { origins = [] } = await permissions.getAll();
     return {
@@ -45,7 +45,7 @@ export function createPage(store: Store, deps: PageDeps) {
     const mine = ++turn;
     const tab = await deps.activeTab();
     if (mine !== turn) return;
-    // At once: news of this tab that comes while it is being asked about must not be missed.
+    // Set before the next wait, so that notices about this tab are not missed.
     tabId = tab?.id ?? null;
     const url = tab?.url ?? '';
     const [reply, access] = await Promise.all([
@@ -60,7 +60,7 @@ export function createPage(store: Store, deps: PageDeps) {
     const isBlockedByPolicy = isNeverScanned(policy, url);
     address = isSite && !isBlockedByPolicy ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
-    // What was found before it was ruled out is not shown any more.
+    // Hide tickers found before a policy blocked the page.
     const known = reply?.ok && !isBlockedByPolicy ? reply.value : null;
     store.update({
       page: {
@@ -84,8 +84,8 @@ export function createPage(store: Store, deps: PageDeps) {
     });
   }
 
-  function watch(origins: string[]): void {
-    // A refused prompt is an answer; whatever was decided is read back from the browser.
+  function requestAccess(origins: string[]): void {
+    // Whatever the user decided, read it back from the browser.
     void permissions.request({ origins }).then(refresh, refresh);
   }
 
@@ -100,21 +100,21 @@ export function createPage(store: Store, deps: PageDeps) {
     tabId: () => tabId,
     watchSite() {
       const site = siteOrigin(address);
-      if (site) watch([site]);
+      if (site) requestAccess([site]);
     },
-    watchNews: () => watch(news),
-    /** Gives back whatever access covers this page, but for the news list's. */
+    watchNews: () => requestAccess(news),
+    /** Gives up all access that covers this page, except the news list's. */
     async stopWatchingSite() {
       const shown = address;
       await stop((await granted()).sites.filter((one) => covers(one, shown)));
     },
     /** Gives back the access to every site of the news list. */
     stopWatchingNews: async () => stop((await granted()).news),
-    /** The reader looks something up: a click on a highlight before it has had its say. */
+    /** The user looks something up, which settles an earlier click on a highlight. */
     async dropClicked() {
       if (tabId === null || !store.state.page.clicked) return;
       store.update({ page: { ...store.state.page, clicked: null } });
-      // What is on its way was read before.
+      // A refresh in progress has read the old state.
       turn++;
       await send('dropClicked', { tabId });
       await refresh();
@@ -134,7 +134,7 @@ function clickedOf({ tickers, clicked }: PageState): PageView['clicked'] {
  * @param available whether this browser knows highlights; pages and panel share its engine
  */
 export function createHighlightSwitch(store: Store, send: Send, available: boolean) {
-  /** Reads back how it stands. */
+  /** Reads the current setting. */
   async function refresh(): Promise<void> {
     if (!available) return store.update({ highlights: 'unavailable' });
     const reply = await send('getHighlights', {});
@@ -147,7 +147,7 @@ export function createHighlightSwitch(store: Store, send: Send, available: boole
       if (!available) return;
       store.update({ highlights: on ? 'on' : 'off' });
       await send('setHighlights', { on });
-      // What the background kept counts.
+      // Show the setting that was stored.
       await refresh();
     },
   };

@@ -3,24 +3,24 @@ import { ok, type Result } from '../model/failure.ts';
 import type { Answer, LeftOut, Meta } from '../model/records.ts';
 import { dayNumber } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
-import { loadingState, previousOf, settledState } from './query-state.ts';
+import { answerOf, loadingState, settledState } from './query-state.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
-/** How many pages of a list are on screen; 1 where none is: to read it anew reads as many. */
-export const pagesRead = (load: AsyncState<Pages<unknown>>): number => previousOf(load)?.pages ?? 1;
+/** The number of pages on screen, at least 1: a refresh reads as many. */
+export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
 
 /** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;
 
-/** What tells two rows of a list apart; null where a row cannot be told from others. */
+/** Identifies a row of a list; null if it has no identity. */
 export type RowKey<T> = (row: T) => string | null;
 
 /**
- * Reads the first pages of a list. A page that fails after the first leaves those before it, with the
- * failure beside them.
+ * Reads the first pages of a list. If a later page fails, keeps those before it, with the failure.
  *
- * @param pages how many, where there are as many; at least 1
- * @param isWanted asked before each page but the first: what nobody waits for any more costs no request
+ * @param pages how many to read, if there are as many; at least 1
+ * @param isWanted asked before each page but the first, so that an abandoned list costs no more
+ *   requests
  */
 export async function readPages<T>(
   ask: AskPage<T>,
@@ -63,7 +63,7 @@ function joined<T, P extends Pages<T>>(keyOf: RowKey<T>, before: P, page: Answer
   };
 }
 
-/** What is said of all rows holds for each: every note is kept, and every row left out is counted. */
+/** Metadata of the joined list: keeps every note and counts every row left out. */
 function joinedMeta(before: Meta, page: Meta, repeated: number): Meta {
   const [first = null, ...otherNotes] = new Set([...notesOf(before), ...notesOf(page)]);
   const leftOut = [before.leftOut, page.leftOut, { unread: 0, surplus: repeated }]
@@ -98,15 +98,15 @@ function older(one: string | null, other: string | null): string | null {
   return null;
 }
 
-/** Where a list stands in the state, and how it is written back. */
+/** Reads and writes a list in the state. */
 export interface ListPlace<P> {
   read(): AsyncState<P>;
   write(load: AsyncState<P>): void;
-  /** Begins a question; the function says whether it is still wanted. */
+  /** Starts a request; the returned function tells whether it is still wanted. */
   take(): () => boolean;
 }
 
-/** Reads a list anew from its first page; what is on screen stays until the answer is there. */
+/** Reads a list again from its first page; the old one stays on screen until the answer comes. */
 export async function loadList<P extends Pages<unknown>>(
   place: ListPlace<P>,
   ask: (isWanted: () => boolean) => Promise<Result<P>>,
@@ -120,10 +120,10 @@ export async function loadList<P extends Pages<unknown>>(
 }
 
 /**
- * Shows as much of a list as is kept, and asks the service nothing. Where nothing of it is kept, or the
- * reader has turned to something else meanwhile, all stays as it is.
+ * Shows the cached part of a list without asking the service. Changes nothing if nothing is cached,
+ * or if the user has moved on.
  *
- * @param state what must still be there, untouched, when the answers are
+ * @param state must be the same object when the answers arrive
  */
 export async function recallList<T>(
   place: Pick<ListPlace<Pages<T>>, 'write' | 'take'>,
@@ -136,19 +136,19 @@ export async function recallList<T>(
   const kept = await readPages(ask, keyOf, Number.POSITIVE_INFINITY, isWanted);
   if (!kept.ok || !isWanted()) return;
   place.take();
-  // That the page after the last one kept is not there is no failure.
+  // A missing next page only ends the list.
   place.write({ state: 'loaded', answer: { ...kept.value, next: { state: 'idle' } } });
 }
 
-/** Reads the following page, where there is one and nothing else is under way. */
+/** Reads the next page, if there is one and no request is in progress. */
 export async function moreOfList<P extends Pages<unknown>>(
   place: ListPlace<P>,
   readOn: (shown: P) => Promise<P>,
 ): Promise<void> {
   const load = place.read();
-  // While the list is read anew, its end is not known.
+  // While the list is being refreshed, its end is unknown.
   if (load.state === 'loading') return;
-  const shown = previousOf(load);
+  const shown = answerOf(load);
   if (!shown || shown.meta.nextOffset === null || shown.next.state === 'loading') return;
   const isWanted = place.take();
   const show = (answer: P) => place.write({ state: 'loaded', answer });
@@ -157,9 +157,9 @@ export async function moreOfList<P extends Pages<unknown>>(
   if (isWanted()) show(longer);
 }
 
-/** The list without a following page under way; one that failed is still told. */
+/** The list without a pending next page; a failed one stays. */
 function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
-  const shown = previousOf(load);
+  const shown = answerOf(load);
   if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
   const answer: P = { ...shown, next: { state: 'idle' } };
   return load.state === 'loaded' ? { state: 'loaded', answer } : { ...load, previous: answer };

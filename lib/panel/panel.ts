@@ -3,7 +3,7 @@ import type { Notice } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
 import { createCalls } from './calls.ts';
-import { createCompanyActions, visitedOf } from './company.ts';
+import { createCompany, visitedOf } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createDocuments } from './documents.ts';
 import { createExchanges } from './exchanges.ts';
@@ -23,7 +23,7 @@ export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
   windowId: number;
   now: () => number;
-  /** Whether the browser lets the reader take away the access to the service (Firefox). */
+  /** Whether the browser lets the user revoke access to the service (Firefox). */
   accessCanBeTaken: boolean;
   /** Whether this browser knows highlights. */
   canHighlight: boolean;
@@ -32,17 +32,17 @@ export interface PanelDeps extends PageDeps {
 /** The panel without its view: what changes the state, and what asks the background. */
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const send = noteLatest(store, deps.send);
-  const turns = createRequestSequence();
-  const company = createCompanyActions(store, send, turns, now, recallLeft);
-  const calls = createCalls(store, send, turns);
-  const compare = createCompare(store, send, turns);
-  const adding = createAdding(store, send, turns, compare);
-  const lookup = createLookup(store, send, turns, company, createExchanges(store));
-  const shelf = createSavedCompanies(store, send, turns, company);
+  const sequence = createRequestSequence();
+  const company = createCompany(store, send, sequence, now, recallVisited);
+  const calls = createCalls(store, send, sequence);
+  const compare = createCompare(store, send, sequence);
+  const adding = createAdding(store, send, sequence, compare);
+  const lookup = createLookup(store, send, sequence, company, createExchanges(store));
+  const saved = createSavedCompanies(store, send, sequence, company);
   const page = createPage(store, { ...deps, send });
-  const documents = createDocuments(store, send, turns);
-  const facts = createFacts(store, send, turns);
-  const reader = createReader(store, send, turns);
+  const documents = createDocuments(store, send, sequence);
+  const facts = createFacts(store, send, sequence);
+  const reader = createReader(store, send, sequence);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
   const resume = createResume(store, {
     adding,
@@ -53,44 +53,44 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     documents,
     reader,
   });
-  const session = createSession(store, send, turns, resume);
+  const session = createSession(store, send, sequence, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
 
-  /** What the company showed when it was left comes back from what is kept. */
-  function recallLeft(): void {
-    const left = visitedOf(store, store.state.company?.id ?? '');
-    if (left?.metric) void facts.recall(left.metric);
-    if (left?.documents) void documents.recall();
+  /** Shows again, from the cache, what the company showed when it was closed. */
+  function recallVisited(): void {
+    const visited = visitedOf(store, store.state.company?.id ?? '');
+    if (visited?.metric) void facts.recall(visited.metric);
+    if (visited?.documents) void documents.recall();
   }
 
-  /** Looks up what was asked for from outside the panel, if anything. */
-  async function takeAsked(): Promise<void> {
+  /** Looks up the company requested from outside the panel, if any. */
+  async function takePendingLookup(): Promise<void> {
     const reply = await send('takeAsked', { windowId });
     if (!reply.ok || reply.value === null) return;
     const { query, listing } = reply.value;
     if (listing) {
       void page.dropClicked();
-      land('result');
-      shelf.open(listing);
+      focus('result');
+      saved.open(listing);
     } else if (lengthProblem(query, LOOKUP_LIMITS)) {
       // A text that does not fit the service's limits waits in the box, to be changed.
-      store.update({ reader: null, sheet: null });
+      store.update({ reader: null, overlay: null });
       if (query !== '') store.updateLookup({ draft: query });
-      land('box');
+      focus('box');
     } else {
       void page.dropClicked();
-      land('result');
+      focus('result');
       await lookup.lookUp(query, null);
     }
   }
 
-  const land = (on: FocusRequest['on']) =>
-    store.update({ landing: { on, turn: store.state.landing.turn + 1 } });
+  const focus = (target: FocusRequest['target']) =>
+    store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
 
   return {
-    takeAsked,
+    takePendingLookup,
     /** Called in the click itself, for the browser may ask for access first. */
     connect: () => access.askThen(connect),
     /** Connects too, and has the provider ask who the user is. */
@@ -109,15 +109,15 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     page,
     reader,
     session,
-    saved: shelf,
+    saved,
     /** Something changed in the background. */
     noticed(notice: Notice) {
       if (notice.notice === 'pageChanged') {
         if (notice.tabId === page.tabId()) void page.refresh();
       } else if (notice.notice === 'asked') {
-        if (notice.windowId === windowId) void takeAsked();
+        if (notice.windowId === windowId) void takePendingLookup();
       } else if (notice.notice === 'shelfChanged') {
-        void shelf.refresh();
+        void saved.refresh();
       } else if (notice.notice === 'callsChanged') {
         void calls.refresh();
       } else if (notice.notice === 'highlightsChanged') {
@@ -125,8 +125,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       } else {
         if (notice.notice === 'accountChanged') {
           session.clearAccount();
-          // The account may be the same, with its answers forgotten: then what was opened is still kept.
-          void shelf.refresh();
+          // The account may be the same with its cache cleared: saved companies remain then.
+          void saved.refresh();
         }
         void session.refresh();
       }
@@ -152,13 +152,13 @@ function noteLatest(store: Store, send: Send): Send {
 }
 
 /**
- * Access to the service's own origins where the browser lets the reader take it away (Firefox): its
- * calls then fail as if the network did.
+ * Access to the service's own origins, which Firefox lets the user revoke; calls then fail like a
+ * network error.
  */
 interface HostAccess {
   /**
-   * Asks for what is missing, then goes on whatever the answer was: the act itself says what is
-   * wrong. Called in the click itself: any wait before it loses the gesture.
+   * Asks for missing access, then runs the action whatever the answer: the action itself reports
+   * the failure. Call it in the click itself: any wait before it loses the gesture.
    */
   askThen(act: () => void): void;
 }

@@ -1,14 +1,14 @@
 import type { Failure, Result } from '../model/failure.ts';
 import type { AsyncState } from './view-state.ts';
 
-/** What is on screen of an earlier answer while a newer one is under way, or beside a failure. */
-export function previousOf<T>(load: AsyncState<T>): T | null {
+/** The answer on screen: the newest, or the one before it while a request runs or after it failed. */
+export function answerOf<T>(load: AsyncState<T>): T | null {
   if (load.state === 'loaded') return load.answer;
   return load.state === 'idle' ? null : load.previous;
 }
 
 export function loadingState<T>(load: AsyncState<T>): AsyncState<T> {
-  return { state: 'loading', previous: previousOf(load) };
+  return { state: 'loading', previous: answerOf(load) };
 }
 
 export function settledState<T>(result: Result<T>, before: AsyncState<T>): AsyncState<T> {
@@ -18,14 +18,14 @@ export function settledState<T>(result: Result<T>, before: AsyncState<T>): Async
 }
 
 function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> {
-  return { state: 'failed', failure, previous: previousOf(before) };
+  return { state: 'failed', failure, previous: answerOf(before) };
 }
 
-/** Tells the newest question of each part from those it has overtaken, whose answers come too late. */
+/** Tells the newest request of each part from superseded ones, whose answers come too late. */
 export interface RequestSequence {
-  /** Begins a question; the function says whether no later one has taken its place. */
+  /** Starts a request; the returned function tells whether it is still the newest. */
   take(part: string): () => boolean;
-  /** What is under way is wanted no longer, whichever part it is for. */
+  /** Supersedes all requests of all parts. */
   drop(): void;
 }
 

@@ -1,13 +1,13 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
 import { noteDocumentTitle } from './document-titles.ts';
-import { loadingState, previousOf, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { ReaderView } from './view-state.ts';
 
-/** Which page of which document, and what is to be found on it. */
+/** A page of a document, and the text to mark on it. */
 interface ReaderPlace
   extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
@@ -15,13 +15,13 @@ interface ReaderPlace
 }
 
 /** The page of a document that stands in front of the research. */
-export function createReader(store: Store, send: Send, turns: RequestSequence) {
+export function createReader(store: Store, send: Send, sequence: RequestSequence) {
   /** Asks for the page in front; of several questions under way the newest counts. */
   async function load(cacheMode: CacheMode): Promise<void> {
     const { reader } = store.state;
     if (!reader) return;
     const { documentId, page } = reader;
-    const isNewest = turns.take('reader');
+    const isNewest = sequence.take('reader');
     store.update({ reader: { ...reader, load: loadingState(reader.load) } });
     const answer = settledState(
       await send('getDocumentPage', { documentId, page, cacheMode }),
@@ -30,16 +30,16 @@ export function createReader(store: Store, send: Send, turns: RequestSequence) {
     const open = store.state.reader;
     if (!open || !isNewest()) return;
     if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
-    // A page that is not there names no document: what one page told holds for all of them.
+    // Keep the first known title: a missing page has none.
     const title = open.title ?? answer.answer.data.title;
     store.update({ reader: { ...open, load: answer, title, lastShown: page } });
     noteDocumentTitle(store, answer.answer.data);
   }
 
-  /** What the company's list says of a document; nothing where it was not read so far. */
+  /** The document's entry in the company's list, if that was read. */
   function listed(documentId: string) {
     const { company } = store.state;
-    const list = company && previousOf(company.documents);
+    const list = company && answerOf(company.documents);
     return list?.data.find(({ id }) => id === documentId);
   }
 
@@ -65,13 +65,13 @@ export function createReader(store: Store, send: Send, turns: RequestSequence) {
     goToPage(page: number) {
       const { reader } = store.state;
       if (!reader || reader.page === page) return;
-      // One page's text never stands under another's number.
+      // Never show one page's text under another's number.
       store.update({ reader: { ...reader, page, load: { state: 'idle' } } });
       void load('default');
     },
     load,
     close() {
-      turns.take('reader');
+      sequence.take('reader');
       store.update({ reader: null });
     },
   };
@@ -80,12 +80,12 @@ export type ReaderActions = ReturnType<typeof createReader>;
 
 type ReaderRecord = NonNullable<ViewRecord['reader']>;
 
-/** What to keep of the page in front. That a page is missing is an answer which no cache keeps. */
+/** The record of the open page. A missing page is recorded, because no cache holds that answer. */
 export function readerRecord({ load, ...place }: ReaderView): ReaderRecord {
   return { ...place, missing: isMissing(load) };
 }
 
-/** Puts the page in front again, from what is kept; asks the service nothing. */
+/** Opens the page again from the cache; sends nothing to the service. */
 export function restoreReader(
   { missing, ...place }: ReaderRecord,
   store: Store,
@@ -99,8 +99,8 @@ export function restoreReader(
 }
 
 /**
- * Whether the service answered that there is no such page. The status it does so with is not
- * documented (contract section 7): 404, or 400 to a question that keeps to every limit.
+ * Whether the service has no such page. The contract does not document the status (section 7): 404,
+ * or 400 for a request within every limit.
  */
 export function isMissing(load: ReaderView['load']): boolean {
   return (

@@ -1,14 +1,14 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { emptyCompany } from './company.ts';
 import type { CompareActions } from './compare.ts';
-import { previousOf } from './query-state.ts';
+import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
 import type { QueryActions } from './resume.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, CompareView, PanelState } from './view-state.ts';
 
-/** What to keep of the state so that a reloaded panel shows the same. */
+/** The part of the state that a reloaded panel restores. */
 export function recordOf({
   lookup,
   company,
@@ -17,18 +17,18 @@ export function recordOf({
   reader,
   compare,
   adding,
-  sheet,
+  overlay,
 }: PanelState): ViewRecord {
   const { draft, submitted, ticker } = lookup;
   const kept = { draft: cut(draft), submitted, ticker };
   return {
     lookup: kept,
     company: company && companyRecord(company),
-    left: visitedCompanies,
-    named: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
+    visitedCompanies,
+    documentTitles: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
     adding: { draft: cut(adding.draft), submitted: adding.submitted },
-    sheet,
+    overlay,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
 }
@@ -39,25 +39,29 @@ const cutName = (name: string | null): string | null => (name === null ? null : 
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
   const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;
-  const shown = previousOf(company.events);
+  const shown = answerOf(company.events);
   return {
     id,
     exchange: cutName(exchange),
     name: cutName(name),
     ticker: cutName(ticker),
     events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
-    facts: facts.metric && { metric: facts.metric, pages: previousOf(facts.load)?.pages ?? 1 },
+    facts: facts.metric && { metric: facts.metric, pages: answerOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },
-    documents: documents.state === 'idle' ? null : (previousOf(documents)?.pages ?? 1),
+    documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
     unfolded: [...unfolded],
   };
 }
 
-/** Puts the names and texts back at once, then the kept answers; asks the service nothing. */
+/** Restores names and texts at once, then cached answers; sends nothing to the service. */
 export function restore(record: ViewRecord, store: Store, actions: QueryActions): void {
-  const { lookup, company, reader, compare, adding, sheet } = record;
+  const { lookup, company, reader, compare, adding, overlay } = record;
   store.updateLookup(lookup);
-  store.update({ sheet, visitedCompanies: record.left, documentTitles: record.named });
+  store.update({
+    overlay,
+    visitedCompanies: record.visitedCompanies,
+    documentTitles: record.documentTitles,
+  });
   const cacheMode: CacheMode = 'only-if-cached';
   void actions.lookup.reload(cacheMode);
   restoreCompare(compare, store, actions.compare);
@@ -81,16 +85,16 @@ export function restore(record: ViewRecord, store: Store, actions: QueryActions)
 
 type CompareRecord = ViewRecord['compare'];
 
-/** What to keep of the comparison: which companies and metric, and how far each was read. */
+/** The record of the comparison: its companies, metric and pages read. */
 const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
   metric,
   companies: companies.map(({ listing, load }) => ({
     listing,
-    pages: load.state === 'idle' ? null : (previousOf(load)?.pages ?? 1),
+    pages: load.state === 'idle' ? null : (answerOf(load)?.pages ?? 1),
   })),
 });
 
-/** Puts the companies back, then what is kept of them; asks the service nothing. */
+/** Restores the companies, then their cached facts; sends nothing to the service. */
 function restoreCompare(
   { metric, companies }: CompareRecord,
   store: Store,

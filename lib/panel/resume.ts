@@ -32,7 +32,7 @@ export function createResume(store: Store, actions: QueryActions): () => void {
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;
     if (submitted !== null && wantsConnection(load)) {
-      // The company that the reader has chosen meanwhile stays open.
+      // A company that the user opened meanwhile stays open.
       if (state.company) void lookup.reload('default');
       else void lookup.lookUp(submitted, ticker, draft);
     }

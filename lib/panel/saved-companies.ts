@@ -4,28 +4,28 @@ import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
-/** Companies that the reader opened before or has pinned. */
+/** Companies that the user opened before or pinned. */
 export function createSavedCompanies(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   company: CompanyActions,
 ) {
   return {
     /** Reads them back from the background. */
     async refresh() {
-      const isNewest = turns.take('shelf');
+      const isNewest = sequence.take('shelf');
       const reply = await send('getSavedCompanies', {});
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
     async change(change: SavedCompaniesChange) {
-      const isNewest = turns.take('shelf');
+      const isNewest = sequence.take('shelf');
       const reply = await send('changeSavedCompanies', change);
       if (reply.ok && isNewest()) store.update({ saved: reply.value });
     },
-    /** Opens one by its id: no search for it goes out. What was looked up before leaves the screen. */
+    /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {
-      turns.take('lookup');
+      sequence.take('lookup');
       store.updateLookup({ draft: '', submitted: null, load: { state: 'idle' }, ticker: null });
       company.open(listing);
     },

@@ -8,7 +8,7 @@ export type Send = <N extends RequestName>(request: N, input: Input<N>) => Promi
 const replySchema = z.object({ ok: z.boolean() });
 
 /**
- * @param windowId the panel's window: what two windows wait for is not ended when one turns away
+ * @param windowId the panel's window: what two windows wait for is not cancelled when one closes its company
  * @param sendMessage the browser's `runtime.sendMessage`; it fails, or answers nothing, where the
  *   browser ended the worker before the answer came: the failure is then `interrupted`
  */
@@ -22,7 +22,7 @@ export function createSend(
       // Our own background is the only one that can answer; the reply's inside was parsed there.
       if (replySchema.safeParse(reply).success) return reply as Reply<N>;
     } catch {
-      // Told below.
+      // Reported below.
     }
     return failed({ kind: 'interrupted' });
   };

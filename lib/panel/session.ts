@@ -6,12 +6,12 @@ import type { Store } from './store.ts';
 export function createSession(
   store: Store,
   send: Send,
-  turns: RequestSequence,
+  sequence: RequestSequence,
   onConnected: () => void,
 ) {
   /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
-    const isNewest = turns.take('session');
+    const isNewest = sequence.take('session');
     const [session, gate] = await Promise.all([send('getSession', {}), send('getRateLimit', {})]);
     if (!isNewest()) return;
     if (session.ok) store.update({ session: session.value });
@@ -23,9 +23,9 @@ export function createSession(
     return session !== 'loading' && session.state !== 'disconnected';
   }
 
-  /** What was read with an account leaves the screen with it; what is being typed stays. */
+  /** Clears everything read with the account; keeps drafts. */
   function clearAccount(): void {
-    turns.drop();
+    sequence.drop();
     store.update({
       company: null,
       visitedCompanies: [],
@@ -46,7 +46,7 @@ export function createSession(
   return {
     refresh,
     clearAccount,
-    /** @param anew as somebody else than the account that the service refused */
+    /** @param anew as another user than the account that the service refused */
     async connect(anew = false) {
       const before = store.state.session;
       store.update({
@@ -60,7 +60,7 @@ export function createSession(
         store.update({ session: reply.value });
         onConnected();
       } else {
-        // What the reader took back needs no words.
+        // A sign-in cancelled by the user is no failure.
         const connectFailure = reply.failure.kind === 'aborted' ? null : reply.failure;
         // The session there was may still be in force.
         store.update({ connectFailure, session: before });
@@ -70,7 +70,7 @@ export function createSession(
     /** Takes the sign-in under way back. */
     async cancel() {
       await send('cancelSignIn', {});
-      // Nobody tells of a sign-in that went with its worker, if this panel came after it began.
+      // No notice comes for a sign-in whose worker was stopped before this panel opened.
       await refresh();
     },
     async disconnect() {

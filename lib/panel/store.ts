@@ -2,11 +2,11 @@ import { NO_SAVED_COMPANIES } from '../model/saved-companies.ts';
 import { OPEN_POLICY } from '../settings/policy.ts';
 import type { CompanyView, LookupView, PanelState } from './view-state.ts';
 
-/** The panel's state: one object, replaced whole at each change, and who wants to know. */
+/** The panel's state: one immutable object, replaced at each change, with its subscribers. */
 export interface Store {
   readonly state: PanelState;
   update(patch: Partial<PanelState>): void;
-  /** Changes the open company; nothing happens where another one is open by now. */
+  /** Changes the open company; ignored if another one is open by now. */
   updateCompany(id: string, patch: Partial<CompanyView>): void;
   updateLookup(patch: Partial<LookupView>): void;
   subscribe(listener: (state: PanelState) => void): void;
@@ -71,13 +71,13 @@ export function emptyState(
     visitedCompanies: [],
     documentTitles: [],
     reader: null,
-    sheet: null,
+    overlay: null,
     compare: { metric: 'revenue', companies: [] },
     adding: { draft: '', submitted: null, load: { state: 'idle' } },
     calls: { state: 'idle' },
     callCount: 0,
     saved: NO_SAVED_COMPANIES,
-    landing: { on: 'box', turn: 0 },
+    focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,
     latest: null,

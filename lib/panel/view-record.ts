@@ -17,8 +17,8 @@ const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
 
 /**
- * What must survive a reload of the panel document: which company is open and what was typed and
- * asked. The answers themselves are the background's; they come back from its cache.
+ * State that survives a reload of the panel: open company, drafts and submitted queries. Answers
+ * come back from the background's cache.
  */
 export const viewRecordSchema = z.object({
   lookup: z.extend(asking, { ticker: z.nullable(tickerSchema) }),
@@ -44,12 +44,12 @@ export const viewRecordSchema = z.object({
       unfolded: z.array(z.string()),
     }),
   ),
-  /** What companies that were left showed, the one left last at the front. */
-  left: z.array(
+  /** What companies opened before showed, the last one first. */
+  visitedCompanies: z.array(
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
   /** Documents of which a page was read. */
-  named: z.array(
+  documentTitles: z.array(
     z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),
   ),
   /** Which companies stand side by side, and how many pages of each were read; null for none. */
@@ -57,9 +57,9 @@ export const viewRecordSchema = z.object({
     metric: z.enum(METRICS),
     companies: z.array(z.object({ listing: listingSchema, pages: z.nullable(pages) })),
   }),
-  /** What is looked up to be compared. */
+  /** The lookup of a company to compare. */
   adding: asking,
-  sheet: z.nullable(z.enum(OVERLAYS)),
+  overlay: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(
     z.object({

@@ -1,5 +1,5 @@
-import type { CallRecord } from '../api/call-log.ts';
 import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
+import type { CallRecord } from '../model/call-record.ts';
 import type { Failure } from '../model/failure.ts';
 import type {
   Answer,
@@ -18,7 +18,7 @@ import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 
-/** What the panel shows, as plain data: all but `exchanges` can be stored and come back in a frame. */
+/** The panel's state as plain data. Everything but `exchanges` can be stored and restored. */
 
 /** A question to the service, and how far its answer has come. */
 export type AsyncState<T> =
@@ -32,7 +32,7 @@ export type AsyncState<T> =
 /** An answer's metadata and age, whatever it was about. */
 export type Envelope = Omit<Answer<unknown>, 'data'>;
 
-/** A text field: what is being typed, and what was last submitted, are two things. */
+/** A text field: its draft and its last submitted text differ. */
 export interface QueryState<T> {
   draft: string;
   /** Null until the first submit. */
@@ -50,20 +50,20 @@ export interface PageView {
   /** The tab it is in; null where that is not known. */
   tabId: number | null;
   /**
-   * Tells this view of this page from every other; null where nothing is known of it. Another tab, document
-   * or view of an application has another.
+   * Identifies this view of this page; null if unknown. It differs for another tab, document or
+   * view of a web application.
    */
   view: string | null;
   /** Another number once a scan was begun by the toolbar button, or by access that was given. */
   scans: number;
-  /** `unknown`: which page is in front, or what is known of it, has not been heard yet. */
+  /** `unknown`: the background has not answered yet. */
   status: PageState['status'] | 'unknown';
   tickers: Ticker[];
   /** ISINs the page states, in its order. */
   isins: string[];
   /** True when the page held more tickers than are listed. */
   more: boolean;
-  /** The tickers that the highlight clicked on may mean, and which click it was; null for none. */
+  /** The tickers a clicked highlight may mean, and the number of the click; null if none. */
   clicked: { tickers: Ticker[]; turn: number } | null;
   /** Host of the page, where the browser lets us see it. */
   host: string | null;
@@ -75,7 +75,10 @@ export interface PageView {
   canWatchSite: boolean;
 }
 
-/** Highlighting on pages; `unknown` until it has been heard, `unavailable` where the browser has none. */
+/**
+ * Highlights on pages; `unknown` until the background answers, `unavailable` if the browser has
+ * none.
+ */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
 /**
@@ -95,7 +98,7 @@ export interface EventPages extends Pages<CompanyEvent> {
   to: string;
 }
 
-/** The facts of one metric; nothing is asked until the reader chooses one. */
+/** The facts of one metric; null until the user chooses one. */
 export interface FactsView {
   metric: Metric | null;
   load: AsyncState<Pages<Fact>>;
@@ -110,7 +113,7 @@ export interface ReaderView {
   pageCount: number | null;
   /** The page shown or asked for. */
   page: number;
-  /** Whose document it is: what is copied from it names this company. Null where it is not known. */
+  /** The document's company, named in citations. Null if unknown. */
   company: Listing | null;
   /** The search it was opened from, whose words are marked; null for none. */
   query: string | null;
@@ -124,7 +127,7 @@ export interface ReaderView {
 /** Companies side by side on one metric. */
 export interface CompareView {
   metric: Metric;
-  /** Two to four, in the order they were added; fewer while the reader is choosing. */
+  /** Two to four, in the order they were added; fewer while the user is choosing. */
   companies: { listing: Listing; load: AsyncState<Pages<Fact>> }[];
 }
 
@@ -138,7 +141,7 @@ export interface DocumentTitle {
   versionId: string | null;
 }
 
-/** What a company that is open no longer showed, so that it can be shown again for nothing. */
+/** The parts a closed company showed, to show them again from the cache. */
 export interface VisitedCompany {
   id: string;
   /** The metric whose facts were read; null for none. */
@@ -147,7 +150,7 @@ export interface VisitedCompany {
   documents: boolean;
 }
 
-/** What stands in front of the research, one at a time. */
+/** Views in front of the research, one at a time. */
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
@@ -163,18 +166,18 @@ export interface CompanyView {
   facts: FactsView;
   documents: AsyncState<Pages<DocumentItem>>;
   search: QueryState<Answer<SearchHit[]>>;
-  /** Searches of this company that are kept, and can be reopened without spending one; newest first. */
+  /** Cached searches of this company, which can be shown again for free; newest first. */
   pastSearches: PastSearch[];
-  /** Which of its parts stand unfolded, by their names, the one unfolded last at the end. */
+  /** Names of its unfolded parts, the last unfolded at the end. */
   unfolded: readonly string[];
 }
 
-/** Where the focus belongs after an act that leads there; each act has a turn of its own. */
+/** Where an action moves the focus; each action has its own number. */
 export interface FocusRequest {
-  /** The lookup box, to type; the heading of what was asked for; or that of the page's tickers. */
-  on: 'box' | 'result' | 'page';
+  /** The lookup box, the heading of the result, or the heading of the page's tickers. */
+  target: 'box' | 'result' | 'page';
   /** 0 before any. */
-  turn: number;
+  sequence: number;
 }
 
 export interface PanelState {
@@ -185,14 +188,14 @@ export interface PanelState {
   revocationFailed: boolean;
   /** A code was being exchanged at the last Disconnect: a token may have been issued for it. */
   revocationNotKnown: boolean;
-  /** The 429 gate, or null when calls may go out. */
+  /** The wait after a 429; null when calls may be sent. */
   rateLimit: RateLimit | null;
   online: boolean;
   /** Epoch milliseconds at the last change of state; ages and countdowns go on from there. */
   now: number;
   lookup: LookupView;
   page: PageView;
-  /** Compares exchanges of the service with the page's; code, loaded where it is needed, never kept. */
+  /** Compares the service's exchange names with the page's; loaded on demand, never stored. */
   exchanges: ExchangeTable | null;
   highlights: HighlightsView;
   /** Hosts of the shipped news list, in the order shown before it is asked for. */
@@ -203,17 +206,17 @@ export interface PanelState {
   /** Documents of which a page was read, the newest at the front. */
   documentTitles: DocumentTitle[];
   reader: ReaderView | null;
-  sheet: OverlayName | null;
+  overlay: OverlayName | null;
   compare: CompareView;
   adding: AddingView;
   /** Every call of this session, newest first: read while their list is open. */
   calls: AsyncState<CallRecord[]>;
-  /** How many there are, also while it is not. */
+  /** How many calls there are, known even while their list is closed. */
   callCount: number;
   /** Companies looked up before, and those pinned. */
   saved: SavedCompanies;
-  landing: FocusRequest;
-  /** What the administrator of this browser has ruled out. */
+  focusRequest: FocusRequest;
+  /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
   /** Whether `?` and `/` by themselves do something. */
   singleKeys: boolean;

@@ -1,71 +1,75 @@
 import { directionOf, type Language } from '../i18n/languages.ts';
 import { installWords, type Lookup, t } from '../i18n/words.ts';
 import type { Area } from '../storage/stored.ts';
-import { AS_THE_BROWSER, PREFERENCES_KEY, type Preferences, preferencesIn } from './preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCES_KEY,
+  type Preferences,
+  preferencesIn,
+} from './preferences.ts';
 
-/** What a page of ours has to be dressed with. */
 export interface ApplyPreferencesDeps {
   /** storage.local */
   area: Area & { onChanged: { addListener(listener: (changes: object) => void): void } };
   /** The page's `html` element. */
   root: Pick<HTMLElement, 'lang' | 'dir' | 'dataset'>;
-  /** The browser's own words: it cannot be told a language. */
+  /** The browser's own `i18n` words, whose language cannot be chosen. */
   browserWords: Lookup;
   loadWords(language: Language): Promise<Lookup>;
-  /** Where public/theme.js looks before the first frame; it may refuse to keep anything. */
-  notes: Pick<Storage, 'setItem' | 'removeItem'> | null;
+  /** Read by public/theme.js before the first frame; the browser may refuse to store anything. */
+  pageStorage: Pick<Storage, 'setItem' | 'removeItem'> | null;
 }
 
 /**
- * Dresses one of our own pages as the reader wants it, words, language, direction and theme, and does
- * so again whenever that changes, in any of our pages.
+ * Applies the user's preferences to one of the extension's own pages (words, language, direction, theme),
+ * now and whenever they change, in any page.
  *
- * @param again called after each change, to have the page drawn with the new words
- * @returns once the page is dressed; only then may it be drawn first
+ * @param onChange called after each change, to render the page with the new words
+ * @returns resolves once they are applied; the page must not be rendered before
  */
 export async function applyPreferences(
   deps: ApplyPreferencesDeps,
-  again: (wanted: Preferences) => void,
+  onChange: (wanted: Preferences) => void,
 ): Promise<Preferences | null> {
   const { area, root } = deps;
   const preferences = preferencesIn(area);
-  let turn = 0;
+  let latest = 0;
 
-  /** Gives null where a later change has overtaken this one. */
-  async function wear(): Promise<Preferences | null> {
-    const mine = ++turn;
-    const wanted = (await preferences.read().catch(() => null)) ?? AS_THE_BROWSER;
+  /** Returns null if a later change has overtaken this one. */
+  async function apply(): Promise<Preferences | null> {
+    const mine = ++latest;
+    const wanted = (await preferences.read().catch(() => null)) ?? DEFAULT_PREFERENCES;
     const { language, theme } = wanted;
     const words = language === 'auto' ? deps.browserWords : await deps.loadWords(language);
-    if (mine !== turn) return null;
+    if (mine !== latest) return null;
     installWords(words);
-    // Of the words there are, whichever were wanted; without what is for dates and numbers alone.
+    // The language of the words that were found, without the extension for dates and numbers.
     root.lang = t('locale').replace(/-u-.*/, '');
     root.dir = directionOf(root.lang);
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
-    noteTheme(deps.notes, theme);
+    storeTheme(deps.pageStorage, theme);
     return wanted;
   }
 
   area.onChanged.addListener((changes) => {
     if (!Object.hasOwn(changes, PREFERENCES_KEY)) return;
-    void wear().then((wanted) => wanted && again(wanted));
+    void apply().then((wanted) => wanted && onChange(wanted));
   });
-  return wear();
+  return apply();
 }
 
-function noteTheme(notes: ApplyPreferencesDeps['notes'], theme: Preferences['theme']): void {
+function storeTheme(notes: ApplyPreferencesDeps['pageStorage'], theme: Preferences['theme']): void {
   try {
     if (theme === 'auto') notes?.removeItem('theme');
     else notes?.setItem('theme', theme);
   } catch {
-    // Then the first frame is as the system has it.
+    // The first frame then has the system's theme.
   }
 }
 
-/** This page's own notes; null where the browser lets pages keep nothing. */
-export function pageNotes(): Storage | null {
+/** This page's `localStorage`; null if the browser blocks it. */
+export function readPageStorage(): Storage | null {
   try {
     return localStorage;
   } catch {

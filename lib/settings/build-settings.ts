@@ -7,21 +7,21 @@ declare const __BUILD_SETTINGS__: BuildSettings;
 export const settings: BuildSettings = __BUILD_SETTINGS__;
 
 /**
- * Whether plain http on loopback is accepted: a literal in each build, so that what only demo
- * builds need is not in an operator's at all.
+ * Whether plain http on loopback is accepted: a literal in each build, so that an operator's build does
+ * not contain the code that only demo builds need.
  */
 export const allowLoopback: boolean = __BUILD_SETTINGS__.allowLoopback;
 
-/** Whether a host is this machine; in an operator's build none is, and the rule is not in it. */
+/** Whether a host is this machine; always false in an operator's build, which lacks the rule. */
 export const isThisMachine = allowLoopback ? isLoopbackHost : () => false;
 
 /**
- * Whether a request may reach the service. A machine without any network is offline to the browser,
- * but reaches a service of its own, as demo builds have.
+ * Whether a request can reach the service. A machine without any network counts as offline, but still
+ * reaches a service on the machine itself, as in demo builds.
  */
 export const isOnline: () => boolean = onlineFor(settings, isThisMachine);
 
-/** @param isHere whether a host is this machine, and may be one */
+/** @param isHere whether a host is this machine */
 export function onlineFor(
   { baseUrl, authUrl }: Pick<BuildSettings, 'baseUrl' | 'authUrl'>,
   isHere: (host: string) => boolean,

@@ -1,8 +1,8 @@
 /**
- * Whether a URL's host is a name, an IPv4 address or a bracketed IPv6 address. Browsers differ in what
- * else they let through: Chromium encodes a star or a space that the standard refuses.
+ * Whether a URL's host is a name, an IPv4 address or a bracketed IPv6 address. Some browsers accept more:
+ * Chromium encodes a star or a space, which the standard refuses.
  */
-export const isHost = (host: string): boolean =>
+export const isValidHost = (host: string): boolean =>
   /^(?:[\w-]+\.)*[\w-]+\.?$|^\[[\da-f:.]+\]$/.test(host);
 
 /** True for the hosts that browsers treat as this machine. */

@@ -1,6 +1,6 @@
 declare const __LICENCES__: Licence[];
 
-/** Compiled in by wxt.config.ts; a chunk of its own, for it is long and seldom read. */
+/** Compiled in by wxt.config.ts. Loaded on demand, because it is long and rarely read. */
 export const LICENCES: Licence[] = __LICENCES__;
 
 /** One package whose code is in the build, and on what terms. */

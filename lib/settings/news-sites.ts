@@ -1,6 +1,6 @@
 /**
  * The shipped list behind "watch the news sites": financial and general news sites that analysts
- * read. Shown whole before access is asked for; each name covers its subdomains.
+ * read. The user sees all of it before granting access; each name covers its subdomains.
  */
 export const NEWS_SITES: string[] = [
   // Markets and business

@@ -5,9 +5,8 @@ import type { Stored } from '../storage/stored.ts';
 import type { Licence } from './licences.ts';
 import { newsOrigins } from './origins.ts';
 import type { Policy } from './policy.ts';
-import { AS_THE_BROWSER, type Preferences } from './preferences.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
 
-/** What the options page has of the browser. */
 export interface OptionsDeps {
   send: Send;
   permissions: {
@@ -18,23 +17,22 @@ export interface OptionsDeps {
   preferences: Stored<Preferences>;
   readPolicy(): Promise<Policy>;
   loadLicences(): Promise<Licence[]>;
-  /** Whether this browser knows highlights. */
+  /** Whether this browser supports highlights. */
   canHighlight: boolean;
   onChange(state: OptionsState): void;
 }
 
-/** The options page without its looks. */
+/** The options page without its view. */
 export interface Options extends OptionsActions {
-  /** Reads back everything that may have changed, here, in the panel, or in the browser's settings. */
+  /** Reads everything that may have changed: here, in the panel, or in the browser's settings. */
   refresh(): Promise<void>;
-  /** What the page was dressed with changed. */
   preferencesApplied(preferences: Preferences): void;
 }
 
 export function createOptions(initial: OptionsState, deps: OptionsDeps): Options {
   const { send, permissions } = deps;
   let state = initial;
-  let turn = 0;
+  let latest = 0;
   const news = newsOrigins(initial.newsSites);
   const update = (patch: Partial<OptionsState>) => {
     state = { ...state, ...patch };
@@ -42,7 +40,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
   };
 
   async function refresh(): Promise<void> {
-    const mine = ++turn;
+    const mine = ++latest;
     const [{ origins = [] }, policy, highlights, shelf] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
@@ -50,7 +48,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       send('getSavedCompanies', {}),
     ]);
     // A later refresh has overtaken this one.
-    if (mine !== turn) return;
+    if (mine !== latest) return;
     const watched = origins.filter((one) => !state.serviceOrigins.includes(one));
     update({
       sites: watched.filter((one) => !news.includes(one)).sort(),
@@ -63,8 +61,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     });
   }
 
-  /** A refused prompt is an answer; whatever was decided is read back from the browser. */
-  async function ask(origins: string[]): Promise<boolean> {
+  /** Whatever the user decides in the browser's prompt is read back. */
+  async function request(origins: string[]): Promise<boolean> {
     const given = await permissions.request({ origins }).catch(() => false);
     await refresh();
     return given;
@@ -92,9 +90,9 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
   return {
     refresh,
     preferencesApplied: (preferences) => update({ preferences }),
-    onAddSite: (pattern) => ask([pattern]),
+    onAddSite: (pattern) => request([pattern]),
     onRemoveSite: (pattern) => void stop([pattern]),
-    onWatchNews: () => void ask(news),
+    onWatchNews: () => void request(news),
     async onStopNews() {
       const { origins = [] } = await permissions.getAll();
       await stop(origins.filter((one) => news.includes(one)));
@@ -105,9 +103,9 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       await refresh();
     },
     async onPreferences(wanted) {
-      // Every page of ours, this one too, hears it from storage.
-      const kept = (await deps.preferences.read()) ?? AS_THE_BROWSER;
-      await deps.preferences.write({ ...kept, ...wanted });
+      // Every page of the extension, including this one, follows the storage event.
+      const current = (await deps.preferences.read()) ?? DEFAULT_PREFERENCES;
+      await deps.preferences.write({ ...current, ...wanted });
     },
     async onClear(what) {
       const done = await clear(what).catch(() => false);
@@ -118,11 +116,11 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
   };
 }
 
-/** What the options page shows, as plain data. */
+/** The state of the options page, as plain data. */
 export interface OptionsState {
   /** Match patterns watched one by one. */
   sites: string[];
-  /** The shipped list of hosts, and those of it that are watched. */
+  /** The hosts of the shipped list, and the watched ones among them. */
   newsSites: string[];
   newsWatched: string[];
   /** Match patterns of the service: never watched. */
@@ -131,26 +129,26 @@ export interface OptionsState {
   preferences: Preferences;
   shelf: SavedCompanies;
   policy: Policy;
-  /** The manifest's own names of what was given at installation. */
+  /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
   /** Whether the manifest names the service's hosts (Firefox). */
   namesHosts: boolean;
   about: { version: string; service: string; provider: string };
 }
 
-/** What can be cleared, each for itself. */
+/** Data that the user can clear separately. */
 export type Clearable = 'recents' | 'pins' | 'options' | 'answers';
 
-/** Every act of the page. Those that ask the browser are called synchronously inside the click. */
-export interface OptionsActions {
-  /** Gives whether the browser was allowed to give access. */
+/** The page's actions. Those that prompt for access must run synchronously inside the click. */
+interface OptionsActions {
+  /** @returns whether the user granted access */
   onAddSite(pattern: string): Promise<boolean>;
   onRemoveSite(pattern: string): void;
   onWatchNews(): void;
   onStopNews(): void;
   onHighlights(on: boolean): void;
   onPreferences(wanted: Partial<Preferences>): void;
-  /** Gives whether it worked. */
+  /** @returns whether it succeeded */
   onClear(what: Clearable): Promise<boolean>;
   onLicences(): Promise<Licence[]>;
 }

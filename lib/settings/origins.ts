@@ -8,8 +8,8 @@ const domainPattern = (domain: string): string => `https://*.${domain}/*`;
 export const newsOrigins = (domains: string[]): string[] => domains.map(domainPattern);
 
 /**
- * The pattern that covers a page's own host, scheme kept; null where the address is none that a
- * site could have (browser pages, files, extensions). Match patterns carry no port.
+ * The pattern that covers a page's host, with its scheme; null for addresses that are not web pages
+ * (browser pages, files, extensions). Match patterns have no port.
  */
 export function siteOrigin(address: string): string | null {
   const url = URL.parse(address);
@@ -17,18 +17,18 @@ export function siteOrigin(address: string): string | null {
   return `${url.protocol}//${url.hostname}/*`;
 }
 
-/** The patterns of the service's own origins: never scanned, nor offered to be watched. */
+/** The patterns of the service's own origins: never scanned, never offered for watching. */
 export const serviceOrigins = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }) =>
   [...new Set([baseUrl, authUrl].map(siteOrigin))].filter((origin) => origin !== null);
 
-/** Whether a granted pattern, whoever wrote it, gives access to a page of a site. */
+/** Whether a granted pattern, from the extension or from browser settings, covers a page. */
 export function covers(pattern: string, address: string): boolean {
   const site = siteOrigin(address);
   if (site === null || pattern === site) return site !== null;
   try {
     return new MatchPattern(pattern).includes(address);
   } catch {
-    // A pattern of other schemes or of an IPv6 address, which the library does not read.
+    // The library rejects patterns with other schemes or IPv6 addresses.
     return false;
   }
 }

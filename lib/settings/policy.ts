@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isHost } from './hosts.ts';
+import { isValidHost } from './hosts.ts';
 
-/** What an administrator can switch off (storage.managed; public/managed-schema.json says the same). */
+/** Features that an administrator can switch off (storage.managed; see public/managed-schema.json). */
 export const FEATURES = [
   'highlights',
   'watching',
@@ -12,7 +12,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What the administrator of this browser has ruled out; nothing where there is none. */
+/** The restrictions that the browser's administrator has set, if any. */
 export interface Policy {
   /** Hosts whose pages, and those of their subdomains, are never scanned, not even on a click. */
   neverScan: string[];
@@ -21,7 +21,7 @@ export interface Policy {
 
 export const OPEN_POLICY: Policy = { neverScan: [], off: [] };
 
-/** One text where a list belongs is a list of one: what was to be ruled out must not stay open. */
+/** Accepts a single text as a list of one, so that a mistake in the policy does not lift a restriction. */
 const one = z.pipe(
   z.string(),
   z.transform((text) => [text]),
@@ -30,10 +30,9 @@ const list = z.catch(z.union([z.array(z.unknown()), one]), []);
 const schema = z.object({ neverScan: list, off: list });
 
 /**
- * The policy as it stands. What does not fit is left out, and the rest counts: one recorder must not void
- * what else is ruled out.
+ * Reads the current policy. Invalid entries are left out, so that one mistake does not void the others.
  *
- * @param area storage.managed; it fails where the browser has no policy for us, and is absent in some
+ * @param area storage.managed; rejects if the browser has no policy, and is missing in some browsers
  */
 export async function readPolicy(
   area: { get(keys: null): Promise<unknown> } | undefined,
@@ -42,7 +41,7 @@ export async function readPolicy(
   return parsePolicy(found);
 }
 
-/** @param value an object as an administrator wrote it, or anything else */
+/** @param value the administrator's object, unchecked */
 export function parsePolicy(value: unknown): Policy {
   const found = schema.safeParse(value);
   if (!found.success) return OPEN_POLICY;
@@ -53,27 +52,26 @@ export function parsePolicy(value: unknown): Policy {
   };
 }
 
-/** `example.com`, however it is written: `*.Example.com`, `https://example.com/news`. */
+/** Reads `example.com` from all spellings: `*.Example.com`, `https://example.com/news`. */
 function hostOf(entry: unknown): string | null {
   if (typeof entry !== 'string') return null;
   const bare = entry.trim().replace(/^(?:[a-z*]+:\/\/)?(?:\*?\.)?/i, '');
   const host = URL.parse(`https://${bare}`)?.hostname;
-  return host && isHost(host) ? plainHost(host) : null;
+  return host && isValidHost(host) ? plainHost(host) : null;
 }
 
-/** A name with its root's dot is the same host. */
+/** Without the trailing dot of a fully qualified name. */
 const plainHost = (host: string): string => host.replace(/\.$/, '');
 
-/** Whether the administrator has ruled out a feature. */
 export const isOff = ({ off }: Policy, feature: Feature): boolean => off.includes(feature);
 
-/** Whether a page's address is on a host that is never scanned; an address unknown to us is not. */
+/** Whether a page's host must never be scanned; false for an unknown address. */
 export function isNeverScanned({ neverScan }: Policy, address: string | undefined): boolean {
   const host = plainHost(URL.parse(address ?? '')?.hostname ?? '');
   return neverScan.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
-/** Match patterns of what is never scanned: a name with all its subdomains, an address alone. */
+/** Match patterns of the hosts that are never scanned: names include their subdomains, IP addresses do not. */
 export const neverScanPatterns = ({ neverScan }: Policy): string[] =>
   neverScan.map((host) => (/^\[|^[\d.]+$/.test(host) ? `*://${host}/*` : `*://*.${host}/*`));
 

@@ -5,17 +5,21 @@ import { type Area, type Stored, stored } from '../storage/stored.ts';
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
 
-/** How the reader wants our own pages to look, speak and be used; `auto` is as the browser does. */
+/** The user's preferences for the extension's own pages; `auto` follows the browser. */
 const schema = z.object({
-  // One that is unknown, from a later version say, leaves the other in force.
+  // `catch` keeps the other fields if one has an unknown value, for example from a later version.
   language: z.catch(z.enum(LANGUAGE_CHOICES), 'auto'),
   theme: z.catch(z.enum(THEME_CHOICES), 'auto'),
-  // Whether `?` and `/` by themselves do something (WCAG 2.1.4); one kept before there was a choice has none.
+  // Whether `?` and `/` alone are shortcuts (WCAG 2.1.4).
   singleKeys: z.catch(z.boolean(), true),
 });
 export type Preferences = z.infer<typeof schema>;
 
-export const AS_THE_BROWSER: Preferences = { language: 'auto', theme: 'auto', singleKeys: true };
+export const DEFAULT_PREFERENCES: Preferences = {
+  language: 'auto',
+  theme: 'auto',
+  singleKeys: true,
+};
 export const PREFERENCES_KEY = 'preferences';
 
 /** @param area storage.local */

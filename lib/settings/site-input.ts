@@ -1,8 +1,8 @@
-import { isHost } from './hosts.ts';
+import { isValidHost } from './hosts.ts';
 import { covers } from './origins.ts';
 import { isNeverScanned, type Policy } from './policy.ts';
 
-/** Why a text names no site that can be watched. */
+/** Why a text is not a site that can be watched. */
 export type SiteProblem =
   | 'none'
   | 'oneWord'
@@ -16,7 +16,7 @@ type SiteInput = { ok: true; pattern: string } | { ok: false; problem: SiteProbl
 
 const problem = (problem: SiteProblem): SiteInput => ({ ok: false, problem });
 
-/** What a site to be added is judged by. */
+/** The rules for a new site. */
 export interface SiteRules {
   /** Match patterns that are watched already. */
   watched: string[];
@@ -26,8 +26,8 @@ export interface SiteRules {
 }
 
 /**
- * The match pattern for a site as a reader writes it: a host (https is then meant), an address of one
- * of its pages, or `*.` and a domain for its subdomains too. Match patterns carry no port.
+ * The match pattern for a site as a user writes it: a host (with https), the address of a page, or `*.`
+ * and a domain to include its subdomains. Match patterns have no port.
  */
 export function siteFrom(text: string, rules: SiteRules): SiteInput {
   const typed = text.trim();
@@ -38,10 +38,10 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   if (/^\*?(?:[/:]|$)/.test(rest) && rest !== '') return problem('tooWide');
   if (!url?.hostname || url.username || url.password) return problem('none');
   const { hostname, protocol } = url;
-  if (!isHost(hostname)) return problem('none');
+  if (!isValidHost(hostname)) return problem('none');
   const isName = /\.[\w-]*[a-z][\w-]*\.?$/.test(hostname);
   if (wide && (!isName || isRegistry(hostname))) return problem('tooWide');
-  // One word alone is a recorder of the pen, unless its scheme or its port says that it is meant.
+  // A single word is probably a typing mistake, unless it has a scheme or a port.
   if (typed === rest && !url.port && !hostname.includes('.') && !hostname.startsWith('['))
     return problem('oneWord');
   const address = `${protocol}//${hostname}/`;
@@ -54,16 +54,16 @@ export function siteFrom(text: string, rules: SiteRules): SiteInput {
   return isKnown ? problem('known') : { ok: true, pattern };
 }
 
-/** A watched pattern, for reading. */
+/** A watched pattern, for display. */
 interface SiteName {
-  /** Null where the pattern covers every host. */
+  /** Null if the pattern covers every host. */
   host: string | null;
   subdomains: boolean;
-  /** Pages without encryption, and those alone. */
+  /** Covers only pages without encryption. */
   insecure: boolean;
 }
 
-/** Takes a match pattern apart; one that the browser's own settings gave may cover every host. */
+/** Parses a match pattern. A pattern from the browser's own settings may cover every host. */
 export function siteName(pattern: string): SiteName {
   const [, scheme = '', wide, host = ''] =
     /^([^:]+):\/\/(?:(\*\.)|\*(?=\/))?([^/]*)\//.exec(pattern) ?? [];
@@ -74,16 +74,16 @@ export function siteName(pattern: string): SiteName {
   };
 }
 
-/** A host within words, kept in one piece and direction in every script. */
+/** Isolates a host within a text, so that it keeps its direction in every script. */
 export const isolated = (host: string): string => `\u2066${host}\u2069`;
 
 /**
- * Names under which others register theirs, so that the subdomains belong to many. A short list of the
- * common ones, not the whole public suffix list (a hundred times the size of all that uses it here):
- * a registry that is missing is taken for a site, and the browser's own question still names it.
+ * Domains whose subdomains belong to different owners: a short list of common ones, because the public
+ * suffix list is a hundred times the size of the code that would use it. A missing registry counts as a
+ * site, and the browser's own prompt still shows its name.
  */
 
-/** `co.uk`, `com.au`: what countries put before their two letters. */
+/** Second-level domains of countries: `co.uk`, `com.au`. */
 const SECOND_LEVEL = /^(?:co|com|net|org|gov|gob|gouv|govt|ac|edu|or|ne|go|mil|ltd|plc)\.[a-z]{2}$/;
 
 /** Hosts that hand out subdomains. */
@@ -116,9 +116,9 @@ const HOSTING = new Set([
 ]);
 
 /**
- * Whether a host's subdomains belong to many: a top-level name, or a registry of the short list.
+ * Whether a host's subdomains belong to different owners: a top-level domain, or a listed registry.
  *
- * @param hostname as URL gives it, in lower case; a root's dot at its end changes nothing
+ * @param hostname as in `URL.hostname`, in lower case; a trailing dot is ignored
  */
 function isRegistry(hostname: string): boolean {
   const name = hostname.replace(/\.$/, '');

@@ -1,10 +1,10 @@
 import type { Area } from './stored.ts';
 
 /**
- * A storage area for what must not be lost for want of room: the session, a wait that the service asked
- * for, the list of calls. A write that fails has room made for it, and is tried once more.
+ * A storage area for items that must not be lost when it is full: the session, the rate limit, the call
+ * log. After a failed write it evicts other items and tries once more.
  *
- * @param makeRoom gives up what can be asked for again
+ * @param makeRoom evicts items that can be requested again
  */
 export function withEviction(area: Area, makeRoom: () => Promise<void>): Area {
   return {
@@ -14,7 +14,7 @@ export function withEviction(area: Area, makeRoom: () => Promise<void>): Area {
       try {
         await area.set(items);
       } catch {
-        // Browsers have no common name for a full storage; a second failure is told whatever it is.
+        // Browsers have no common error for a full storage. A second failure is thrown, whatever it is.
         await makeRoom();
         await area.set(items);
       }

@@ -1,6 +1,6 @@
 /**
- * Runs changes to one place one after the other, each once the one before has ended, however it
- * ended: what is read, changed and written back would otherwise lose one of two.
+ * Runs changes one after the other, each after the previous one has succeeded or failed. Otherwise two
+ * changes that read, modify and write the same value could lose one of them.
  */
 export function createMutex(): <T>(change: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

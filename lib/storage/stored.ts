@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** The part of a browser storage area that the extension uses. */
 export interface Area {
@@ -7,17 +7,15 @@ export interface Area {
   remove(keys: string | string[]): Promise<void>;
 }
 
-/** A moment in epoch milliseconds, as it is kept: one that can be told as a date. */
-export const moment = z.number().check(z.minimum(0), z.maximum(8.64e15));
+export { timestamp } from '../model/fields.ts';
 
-/** One value in a storage area, parsed when read back: what does not fit counts as absent. */
+/** One value in a storage area, parsed when read: a value that does not fit counts as absent. */
 export interface Stored<T> {
   read(): Promise<T | null>;
   write(value: T): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** A typed place for one value under one key. */
 export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): Stored<T> {
   return {
     async read() {

@@ -1,11 +1,11 @@
-/** All that is measured over the same text, each a script of in-page/. */
+/** A contender: a script of in-page/ that reads the same text as the others. */
 export interface Entry {
   /** File in in-page/, without its ending. */
   script: string;
   /** Its name in the page. */
   name: string;
   label: string;
-  /** Finds nothing: one way to the floor. */
+  /** Only reads, and finds nothing. */
   isFloor?: true;
 }
 
@@ -25,7 +25,7 @@ export const PEERS: Entry[] = [
 ];
 export const READERS: Entry[] = [...FLOORS, DETECTOR, ...PEERS];
 
-/** Scripts of these, each once. */
+/** The scripts of contenders, each once. */
 export const scriptsOf = (entries: Entry[]): string[] => [
   ...new Set(entries.map(({ script }) => script)),
 ];

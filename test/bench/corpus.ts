@@ -23,10 +23,10 @@ export interface CorpusFigures {
   blocks: { page: string; ms: number }[];
 }
 
-/** So many of the pages that take longest are followed in slices as well. */
+/** How many of the slowest pages are followed in slices as well. */
 const FOLLOWED = 5;
 
-/** Loads each sample page in turn, and runs all of them on it. */
+/** Loads one sample page after the other, and runs all contenders on it. */
 export async function corpusFigures(
   browser: Browser,
   scripts: Map<string, string>,
@@ -71,8 +71,7 @@ async function readOne(
   const world = await page.isolated('bench');
   for (const script of [...scriptsOf(READERS), 'marks']) await world.run(scripts.get(script) ?? '');
   figures.characters += Number(await world.run('document.documentElement.textContent.length'));
-  // First runs, then warm ones; sums over so many pages need no medians. Whoever is first on a page
-  // makes the wrappers of its nodes, each as often.
+  // The first contender on a page pays for the wrappers of its nodes: rotation gives each its turn.
   const first: Rounds = {};
   const warm: Rounds = {};
   for (const entry of rotated(READERS, number))
@@ -88,7 +87,7 @@ async function readOne(
     const found = await world.run(`tickerBench.found(${JSON.stringify(name)})`);
     addScore(figures.scores, name, sample, Array.isArray(found) ? found.map(String) : []);
   }
-  // The other way finds the same, and takes minutes here.
+  // The way by words finds the same, and takes minutes here.
   const { ms: marked, found } = await mark(world, words, 'pattern');
   figures.marking.pattern = (figures.marking.pattern ?? 0) + marked;
   addScore(figures.scores, 'mark.js', sample, found);
@@ -97,12 +96,11 @@ async function readOne(
 
 function sum(all: Rounds, more: Rounds): Rounds {
   const joined = join(all, more);
-  const total = (timings: Timing[], of: 'wall' | 'thread') =>
-    timings.reduce((total, timing) => total + timing[of], 0);
+  const plus = (a: Timing, b: Timing) => ({ wall: a.wall + b.wall, thread: a.thread + b.thread });
   return Object.fromEntries(
     Object.entries(joined).map(([name, timings]) => [
       name,
-      [{ wall: total(timings, 'wall'), thread: total(timings, 'thread') }],
+      [timings.reduce(plus, { wall: 0, thread: 0 })],
     ]),
   );
 }

@@ -9,52 +9,43 @@ import { medians } from './timing.ts';
 export const perMegabyte = ({ isolated, size }: SizeFigures): number =>
   (medians(isolated)[DETECTOR.name] ?? Number.NaN) / (size / 1e6);
 
-const HEAD = [
-  'this detector',
-  'text nodes',
-  'ms',
-  'first run ms',
-  'ms per MB',
-  'growth',
-  'report after ms',
-  'longest block ms',
-  'by the clock',
-  'without it',
-  'taking rules ms',
-  'kept KB',
-  'in scripts’ heap',
-  'with the world',
-  '1,000 changes ms',
+type Cell = (figures: SizeFigures, before: SizeFigures | undefined) => string;
+
+/** A column whose figure is the median over the loads. */
+const followed =
+  (of: Parameters<typeof ofFollows>[1]): Cell =>
+  (figures) =>
+    inShort(ofFollows(figures, of));
+
+const COLUMNS: [string, Cell][] = [
+  ['this detector', ({ size }) => sizeName(size)],
+  ['text nodes', ({ nodes }) => String(nodes)],
+  ['ms', ({ isolated }) => inShort(medians(isolated)[DETECTOR.name])],
+  ['first run ms', ({ first }) => inShort(medians(first)[DETECTOR.name])],
+  ['ms per MB', (figures) => inShort(perMegabyte(figures))],
+  ['growth', (figures, before) => asRatio(perMegabyte(figures), before && perMegabyte(before))],
+  ['report after ms', followed(({ toReport }) => toReport)],
+  ['longest block ms', followed(({ longest }) => longest.thread)],
+  ['by the clock', followed(({ longest }) => longest.wall)],
+  ['without it', followed(({ idle }) => idle.thread)],
+  ['taking rules ms', followed(({ scripts }) => scripts.rules)],
+  ['kept KB', followed(({ memory }) => memory.own / 1000)],
+  ['in scripts’ heap', followed(({ memory }) => memory.ownHeap / 1000)],
+  ['with the world', followed(({ memory }) => memory.all / 1000)],
+  [
+    '1,000 changes ms',
+    ({ follow: [first] }) => inShort(first?.changes && first.changes.with - first.changes.without),
+  ],
 ];
 
-/** What the detector costs the page, for each size. */
-export function costTable(sizes: SizeFigures[]): string[] {
-  const rows = sizes.map((figures, index) => {
-    const before = sizes[index - 1];
-    const changes = figures.follow[0]?.changes;
-    const followed = (of: Parameters<typeof ofFollows>[1]) => inShort(ofFollows(figures, of));
-    return [
-      sizeName(figures.size),
-      String(figures.nodes),
-      inShort(medians(figures.isolated)[DETECTOR.name]),
-      inShort(medians(figures.first)[DETECTOR.name]),
-      inShort(perMegabyte(figures)),
-      asRatio(perMegabyte(figures), before && perMegabyte(before)),
-      followed(({ toReport }) => toReport),
-      followed(({ longest }) => longest.thread),
-      followed(({ longest }) => longest.wall),
-      followed(({ idle }) => idle.thread),
-      followed(({ scripts }) => scripts.rules),
-      followed(({ memory }) => memory.own / 1000),
-      followed(({ memory }) => memory.ownHeap / 1000),
-      followed(({ memory }) => memory.all / 1000),
-      inShort(changes && changes.with - changes.without),
-    ];
-  });
-  return tableOf(HEAD, rows);
-}
+/** The detector's cost to the page, for each size. */
+export const costTable = (sizes: SizeFigures[]): string[] =>
+  tableOf(
+    COLUMNS.map(([head]) => head),
+    sizes.map((figures, index) => COLUMNS.map(([, cell]) => cell(figures, sizes[index - 1]))),
+  );
 
-/** Who finds how much of what the sample pages show. */
+/** How much of the sample pages' tickers each contender finds. */
 export function scoreTable({ scores }: CorpusFigures): string[] {
   const rows = Object.entries(scores).map(([name, score]) => [
     [DETECTOR, ...PEERS].find((entry) => entry.name === name)?.label ?? name,

@@ -1,39 +1,45 @@
-import { changesOf, DRAWN, pause } from './changes.ts';
 import { type Entry, FLOORS } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
+import { median } from './statistics.ts';
 import { type Timing, timeOf } from './timing.ts';
 
-/** Milliseconds until the rules of a page that is followed are let go. */
-const LET_GO = 2500;
-/** How long a page that is followed waits for its thread. */
+const CHANGES = 1000;
+const TIMES = 3;
+/** Milliseconds after which the last changes are read: they are read at most once a second. */
+const SETTLED = 2000;
+/** Milliseconds after which the frames after a change are drawn. */
+const DRAWN = 300;
+
+/** Milliseconds until a followed page releases the rules. */
+const RELEASED = 2500;
+
+/** How long a followed page waits for its thread. */
 export interface Blocks {
   /** Until the first report, by the clock. */
   toReport: number;
-  /** The longest task of all: the scripts' beginnings, every slice, the collection of garbage. */
+  /** The longest task of all: starting the scripts, every slice, garbage collection. */
   longest: Timing;
 }
 
 export interface FollowFigures extends Blocks {
-  /** The longest task of the same page that nobody follows. */
+  /** The longest task of the same page without the detector. */
   idle: Timing;
-  /** Milliseconds of the page's thread to take up each script, where no slice follows. */
+  /** Milliseconds of the page's thread to evaluate each script, without a slice after it. */
   scripts: { walk: number; rules: number };
   memory: Memory;
-  /** Milliseconds of the page's thread for a thousand changes, alone and with the detector following. */
+  /** Milliseconds of the page's thread for a thousand changes, without and with the detector. */
   changes?: { without: number; with: number };
 }
 
-/** Bytes that stay in use after the page was read, and garbage collected. */
+/** Bytes in use after the page was read and garbage was collected. */
 interface Memory {
-  /** All of it, with the isolated world that the browser makes for an extension. */
+  /** All of them, with the isolated world that the browser makes for an extension. */
   all: number;
-  /** What stays after no more than the floor, in such a world: the browser's own. */
+  /** The browser's own: those after the floor alone, in such a world. */
   floor: number;
   /** The detector's: the difference. */
   own: number;
-  /**
-   * The part of that in the scripts’ own heap: the rest are the browser's tables of nodes, which it
-   * makes smaller when it pleases. */
+  /** The part in the scripts’ heap; the rest are the browser's tables of nodes, which shrink at any time. */
   ownHeap: number;
 }
 
@@ -48,8 +54,7 @@ export async function followFigures(
   const idle = await page.longestTask(() => pause(page, DRAWN));
   const world = await page.isolated('follow');
   const blocks = await follow(page, world, scripts);
-  // Until the rules are let go, and the rest after the scan is over.
-  await new Promise((resolve) => setTimeout(resolve, LET_GO));
+  await new Promise((resolve) => setTimeout(resolve, RELEASED));
   const kept = since(before, await heap(page));
   const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
   await world.run('stopFollowing()');
@@ -65,7 +70,7 @@ export async function followFigures(
   };
 }
 
-/** Begins in a world that has nothing yet, and ends when the page was read and all is still. */
+/** Starts in an empty world, and ends once the page was read and its frames are drawn. */
 export async function follow(
   page: LoadedPage,
   world: World,
@@ -82,7 +87,7 @@ export async function follow(
   return { toReport, longest };
 }
 
-/** In a world where nobody uses them; the comment keeps the browser from knowing them already. */
+/** Evaluates the scripts in a world without a page to follow; the comment defeats the browser's code cache. */
 async function taken(page: LoadedPage, scripts: Map<string, string>) {
   const world = await page.isolated('taken');
   await world.run('takeRules = () => {}');
@@ -93,6 +98,30 @@ async function taken(page: LoadedPage, scripts: Map<string, string>) {
   };
   return { rules: await take('rules'), walk: await take('follow') };
 }
+
+/** Milliseconds of the page's thread for a thousand changes, with the reading of them where the page is followed. */
+async function changesOf(
+  page: LoadedPage,
+  scripts: Map<string, string>,
+  isFollowed: boolean,
+): Promise<number> {
+  if (!isFollowed) {
+    await page.main.run(scripts.get('mutate') ?? '');
+    await page.main.run(`mutatePage(${CHANGES})`);
+    await pause(page, SETTLED);
+  }
+  const times = [];
+  for (let time = 0; time < TIMES; time++) {
+    const before = await page.threadTime();
+    await page.main.run(`mutatePage(${CHANGES})`);
+    await pause(page, isFollowed ? SETTLED : DRAWN);
+    times.push((await page.threadTime()) - before);
+  }
+  return median(times);
+}
+
+const pause = (page: LoadedPage, ms: number) =>
+  page.main.run(`new Promise((resolve) => setTimeout(resolve, ${ms}))`);
 
 async function floorOf(page: LoadedPage, scripts: Map<string, string>): Promise<Heap> {
   const before = await heap(page);
@@ -108,7 +137,7 @@ interface Heap {
   scripts: number;
 }
 
-/** Of the page's process: the scripts' heap; with it what stands for the nodes there, and buffers. */
+/** The scripts' heap of the page's process, and all of it with wrappers of nodes and buffers. */
 async function heap({ cdp }: LoadedPage): Promise<Heap> {
   await cdp.send('HeapProfiler.collectGarbage');
   const usage = await cdp.send('Runtime.getHeapUsage');

@@ -12,11 +12,10 @@ const MARKED = 0.4;
 const MENTIONED = 3;
 
 /**
- * A page of news with about so much text: menus, articles of paragraphs with links and emphasis, lists,
- * headings, other stories. The same for the same seed. A long page is many articles, and the
- * companies in them become more, slowly: with the square root of their number.
+ * Generates a page of news: menus, articles of paragraphs with links and emphasis, lists, headings. The
+ * same seed gives the same page. The number of companies grows with the square root of the articles.
  *
- * @param size of the text, in characters
+ * @param size about so many characters of text
  */
 export function generatePage(size: number, seed = 1): string {
   const random = randomOf(seed);

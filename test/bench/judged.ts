@@ -6,7 +6,7 @@ import type { Judged } from './goals.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
 import { medians } from './timing.ts';
 
-/** Draws from all figures those that the goals are about. */
+/** Picks the figures that decide the goals. */
 export function judgedOf(
   sizes: SizeFigures[],
   corpus: CorpusFigures | undefined,

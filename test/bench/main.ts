@@ -1,24 +1,24 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import type { Browser } from 'puppeteer-core';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { benchCost } from './cost/cost.ts';
-import { machineOf } from './machine.ts';
 import { launchBrowser } from './run-in-page.ts';
 import { type BenchOptions, benchTickers, type Say } from './tickers.ts';
 
 /**
  * `npm run bench`: speed and size in real Chromium, side by side with others, all in one run. Prints
- * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is told, and is
- * no failure; what cannot be measured is one.
+ * ratios and goals, and writes every figure to .output/bench/NAME.json. A missed goal is
+ * printed and is no failure; a figure that cannot be measured is one.
  *
  * `--quick` has fewer rounds and sizes; `--size 1e6,1e7` has these alone; `--only cost` measures that alone.
  */
 const OUTPUT = '.output/bench';
 const BENCHES = {
   tickers: benchTickers,
-  // It brings a browser of its own, with the extension in it.
+  // Starts a browser of its own, with the extension in it.
   cost: (_browser: Browser, options: BenchOptions, say: Say) => benchCost(options, say),
 };
 
@@ -70,4 +70,24 @@ try {
   }
 } finally {
   await browser.close();
+}
+
+/** The machine and the versions that the figures were measured with. */
+async function machineOf(browser: Browser) {
+  const peers = ['twitter-text', 'mark.js', 'vite', 'puppeteer-core'];
+  return {
+    date: new Date().toISOString(),
+    processor: cpus()[0]?.model,
+    cores: cpus().length,
+    memory: totalmem(),
+    /** Runnable processes in the last minute: more than cores disturb the figures. */
+    load: loadavg()[0],
+    browser: await browser.version(),
+    node: process.version,
+    packages: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+  };
+}
+
+function versionOf(name: string): unknown {
+  return Object(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).version;
 }

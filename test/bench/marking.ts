@@ -3,7 +3,7 @@ import type { World } from './run-in-page.ts';
 import { companyOf } from './words.ts';
 
 export const WORDS = 5000;
-/** Where it takes longer no larger page is tried. */
+/** Beyond this, no larger page is tried. */
 export const MOST_MS = 60_000;
 
 /** The two ways of mark.js (in-page/marks.ts). */
@@ -24,10 +24,10 @@ export function wordList(known: string[]): string[] {
   return [...words];
 }
 
-/** mark.js goes through the page once for each word of a list: a part of it tells of the whole. */
+/** mark.js reads the page once for each word of a list, so a part of the list is measured. */
 const PART = 100;
 
-/** @returns milliseconds by the clock, and the words that are on the page, or those of the part */
+/** @returns milliseconds by the clock for the whole list, and the words found of the measured part */
 export async function mark(world: World, words: string[], way: Way) {
   const part = way === 'words' ? words.slice(0, PART) : words;
   const told = Object(await world.run(`markWords(${JSON.stringify(part)}, '${way}')`));

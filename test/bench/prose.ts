@@ -2,8 +2,8 @@ import type { Random } from './random.ts';
 import * as words from './words.ts';
 
 /**
- * How often news has what a reader of tickers stumbles over, per 1,000 words. Business pages have
- * the most of it, and these are their rates, so that the bench is rather too hard than too easy.
+ * How often news has text that a detector of tickers has to look at twice, per 1,000 words. These are
+ * the rates of business pages, the highest, so that the bench is rather too hard than too easy.
  */
 export const RATES = {
   /** Pairs of ordinary brackets: `(up from 12%)`. */

@@ -10,7 +10,7 @@ const MARK_LABELS = {
   pattern: `mark.js, one pattern of ${WORDS}`,
 };
 
-/** Pages whose figures are in one column: times of the first run, of warm ones, and in the page's own world. */
+/** One column: times of first runs, of warm ones, and in the page's own world. */
 interface Column {
   head: string;
   first: Rounds;
@@ -19,7 +19,7 @@ interface Column {
   marking: SizeFigures['marking'];
 }
 
-/** Everybody's time as a multiple of the floor's, for each size and the sample pages. */
+/** Each contender's time as a multiple of the floor's, for each size and the sample pages. */
 export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefined): string[] {
   const columns: Column[] = sizes.map((figures) => ({ head: sizeName(figures.size), ...figures }));
   if (corpus) columns.push({ head: 'sample pages', main: {}, ...corpus });

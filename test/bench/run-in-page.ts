@@ -1,6 +1,5 @@
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGS } from '../e2e/harness/chromium-args.ts';
-import { longestTask } from './longest-task.ts';
 import { HEADERS } from './serve-pages.ts';
 import { median } from './statistics.ts';
 import type { Timing } from './timing.ts';
@@ -13,14 +12,14 @@ export interface World {
 
 export interface LoadedPage {
   cdp: CDPSession;
-  /** Milliseconds that the page's thread was at work, ever. */
+  /** Milliseconds that the page's thread has worked so far. */
   threadTime(): Promise<number>;
-  /** What an empty run adds to it. */
+  /** Milliseconds of the thread for an empty run. */
   overhead: number;
-  /** Milliseconds of the longest task while something goes on. */
+  /** Milliseconds of the longest task meanwhile. */
   longestTask(during: () => Promise<unknown>): Promise<Timing>;
   main: World;
-  /** A new world, without anything in it. */
+  /** A new, empty world. */
   isolated(name: string): Promise<World>;
   close(): Promise<void>;
 }
@@ -36,8 +35,9 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
 }
 
 /**
- * A page in a tab and a renderer of its own. Given its HTML it is answered from memory, under any
- * address; all else that it asks for fails, so nothing reaches the network.
+ * Opens a page in a tab and a renderer of its own.
+ *
+ * @param html served from memory for any address; every other request fails, so none reaches the network
  */
 export async function openPage(browser: Browser, url: string, html?: string): Promise<LoadedPage> {
   const page = await browser.newPage();
@@ -105,4 +105,40 @@ function worldOf(cdp: CDPSession, contextId?: number): World {
       return result.value;
     },
   };
+}
+
+/** The fields of an event of Chromium's trace that are used here. */
+interface TraceEvent {
+  name?: string;
+  pid?: number;
+  tid?: number;
+  /** Microseconds by the clock, and of the thread at work. */
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** The longest task of a page's thread meanwhile, garbage collection included, from the browser's trace. */
+async function longestTask(page: Page, during: () => Promise<unknown>): Promise<Timing> {
+  await page.tracing.start({ categories: ['toplevel'] });
+  await during();
+  const trace = await page.tracing.stop();
+  const { traceEvents }: { traceEvents?: TraceEvent[] } = JSON.parse(
+    new TextDecoder().decode(trace),
+  );
+  const events = traceEvents ?? [];
+  const isPages = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === TASK && isPages.has(`${pid} ${tid}`),
+  );
+  if (!tasks.length) throw new Error('the trace has no tasks of the page');
+  const most = (of: (task: TraceEvent) => number | undefined) =>
+    tasks.reduce((longest, task) => Math.max(longest, of(task) ?? 0), 0) / 1000;
+  return { wall: most(({ dur }) => dur), thread: most(({ tdur }) => tdur) };
 }

@@ -1,14 +1,14 @@
 import { symbolKey } from '../../lib/tickers/text/symbol-key.ts';
 import type { SamplePage } from '../pages/corpus.ts';
 
-/** What a contender found of what the sample pages show. */
+/** A contender's finds on the sample pages. */
 export interface Score {
   right: number;
   wrong: number;
   missed: number;
 }
 
-/** Symbols alone are compared, each once: peers know no exchanges. */
+/** Compares symbols only, each once: peers know no exchanges. */
 export function addScore(
   scores: Record<string, Score>,
   name: string,

@@ -1,25 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { buildOperators } from '../e2e/harness/demo-build.ts';
 
 const BUILT = '.output/chrome-mv3';
-const OPERATOR = {
-  WXT_BASE_URL: 'https://api.research.example',
-  WXT_AUTH_URL: 'https://sign-in.research.example',
-  WXT_CLIENT_ID: 'tickerside',
-};
 
-/** Bytes of each script that is put into pages, gzipped, of the extension as it is built now. */
+/** Gzipped bytes of each script that the extension puts into pages. */
 export function scriptSizes(): Record<string, number> {
-  if (!isFresh()) {
-    const { status, stderr, stdout } = spawnSync('npm', ['run', '--silent', 'build'], {
-      env: { ...process.env, ...OPERATOR },
-      shell: process.platform === 'win32',
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`the extension was not built:\n${stdout}${stderr}`);
-  }
-  // What lies in chunks/ and in assets/ is of the extension's own pages.
+  if (!isFresh() && !buildOperators()) throw new Error('the extension was not built');
+  // Files in chunks/ and assets/ belong to the extension's own pages.
   const scripts = globSync(['*.js', 'content-scripts/*.js'], { cwd: BUILT }).sort();
   return Object.fromEntries(
     scripts
@@ -28,7 +16,7 @@ export function scriptSizes(): Record<string, number> {
   );
 }
 
-/** True when nothing that goes into the scripts was changed since they were built. */
+/** Whether the build is newer than all sources of the scripts. */
 function isFresh(): boolean {
   const manifest = `${BUILT}/manifest.json`;
   if (!existsSync(manifest)) return false;

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, stop } from '../service/loopback.ts';
 
-/** Scripts of the page do not run. The two others give clocks of 5 µs, by cross-origin isolation. */
+/** The page's scripts do not run; cross-origin isolation gives clocks of 5 µs. */
 export const HEADERS = {
   'content-security-policy': "script-src 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -10,21 +9,11 @@ export const HEADERS = {
 
 /** Serves generated pages on a free loopback port: ten megabytes are slow through a debugger's pipe. */
 export async function servePages(pages: Map<string, string>) {
-  const server = createServer((request, response) => {
+  const { server, url } = await listen(0);
+  server.on('request', (request, response) => {
     const html = pages.get(request.url ?? '');
-    response.writeHead(html ? 200 : 404, {
-      ...HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-    });
-    response.end(html);
+    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' };
+    response.writeHead(html ? 200 : 404, headers).end(html);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { origin: url, stop: () => stop(server) };
 }

@@ -6,7 +6,7 @@ import { type LoadedPage, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
 
-/** All that is measured on a generated page of one size. */
+/** The figures of a generated page of one size. */
 export interface SizeFigures {
   size: number;
   nodes: number;
@@ -15,7 +15,7 @@ export interface SizeFigures {
   isolated: Rounds;
   main: Rounds;
   follow: FollowFigures[];
-  /** Milliseconds of mark.js by the clock; missing where it would take too long. */
+  /** Milliseconds of mark.js by the clock; absent where it would take too long. */
   marking: Partial<Record<Way, number>>;
 }
 
@@ -26,7 +26,7 @@ export interface SizeOptions {
   /** How often it is loaded, and followed from the start. */
   loads: number;
   isChanged: boolean;
-  /** What mark.js looks for, and the ways of it that end in time. */
+  /** The words that mark.js looks for, and its ways that end in time. */
   words: string[];
   ways: Way[];
 }
@@ -48,7 +48,7 @@ export async function sizeFigures(
     follow: [],
     marking: {},
   };
-  // Pages that are freshly loaded: nothing of the detector is warm.
+  // Each load is fresh, so no code of the detector is warm.
   for (let load = 0; load < loads; load++) {
     const followed = await openPage(browser, address);
     figures.follow.push(await followFigures(followed, scripts, isChanged && load === 0));

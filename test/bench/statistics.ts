@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle; NaN of none. */
+/** NaN for an empty list. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The list beginning at another place each round, so that none always comes first. */
+/** The list with another first element each round. */
 export function rotated<T>(list: readonly T[], round: number): T[] {
   const start = list.length ? round % list.length : 0;
   return [...list.slice(start), ...list.slice(0, start)];

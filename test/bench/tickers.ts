@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
+import { build, type Rolldown } from 'vite';
 import { samplePages } from '../pages/corpus.ts';
-import { sizeName } from '../table.ts';
-import { bundle } from './bundle.ts';
+import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { costTable, scoreTable } from './cost-table.ts';
@@ -15,9 +15,9 @@ import { servePages } from './serve-pages.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
 
 export interface BenchOptions {
-  /** Fewer sizes, rounds and sample pages, while one works on it. */
+  /** Fewer sizes, rounds and sample pages. */
   quick: boolean;
-  /** Characters of text of the pages, if not the usual. */
+  /** Characters of text of the pages, where not the usual ones. */
   sizes: number[] | undefined;
 }
 
@@ -27,7 +27,7 @@ const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
 const QUICK_SIZES = [1e5, 1e6, 1e7];
 const CHANGED = [1e5, 1e6, 1e7];
 
-/** Times, blocks, memory and sizes of the ticker detector, beside the floor and its peers. */
+/** Times, longest tasks, memory and sizes of the ticker detector, beside the floor and its peers. */
 export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
   const started = performance.now();
   const scripts = new Map<string, string>();
@@ -40,11 +40,9 @@ export async function benchTickers(browser: Browser, options: BenchOptions, say:
   const built = scriptSizes();
   const goals = goalsOf(judgedOf(sizes, corpus, built));
   report(sizes, corpus, say);
-  const kilobytes = Object.entries(built).map(
-    ([file, bytes]) => `${file} ${(bytes / 1024).toFixed(1)} KB`,
-  );
-  say(`Scripts for pages, gzipped: ${kilobytes.join(', ')}\n`);
-  for (const { goal, figure, met } of goals) say(`${met ? 'met   ' : 'MISSED'} ${goal}: ${figure}`);
+  const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
+  say(`Scripts for pages, gzipped: ${scriptList.join(', ')}\n`);
+  for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
   return { seconds, goals, scripts: built, sizes, corpus };
@@ -79,12 +77,12 @@ async function allSizes(
       );
     }
   } finally {
-    server.stop();
+    await server.stop();
   }
   return all;
 }
 
-/** By the page before; of a list of words, a first page of more than 100 KB is too much. */
+/** Judged by the next smaller page; a list of words takes too long on a first page of over 100 KB. */
 function endsInTime(way: Way, size: number, before: SizeFigures | undefined): boolean {
   if (!before) return way === 'pattern' || size <= 1e5;
   const ms = before.marking[way];
@@ -92,10 +90,26 @@ function endsInTime(way: Way, size: number, before: SizeFigures | undefined): bo
 }
 
 function report(sizes: SizeFigures[], corpus: CorpusFigures | undefined, say: Say): void {
-  say('');
   const tables = [ratioTable(sizes, corpus), costTable(sizes), corpus ? scoreTable(corpus) : []];
-  for (const table of tables) {
-    for (const line of table) say(line);
-    say('');
-  }
+  for (const line of tables.flatMap((table) => ['', ...table])) say(line);
+  say('');
+}
+
+/** Bundles a script of in-page/ as the extension's scripts are bundled. */
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'chrome126',
+      lib: { entry: `${import.meta.dirname}/in-page/${entry}.ts`, formats: ['iife'], name: 'it' },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const chunk = outputs.flatMap(({ output }) => output).find(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not bundled`);
+  return `${chunk.code};0`;
 }

@@ -2,7 +2,7 @@ import type { Entry } from './contenders.ts';
 import type { LoadedPage, World } from './run-in-page.ts';
 import { median, rotated } from './statistics.ts';
 
-/** Milliseconds of one run: by the clock, and of the page's thread at work, which other programs on the machine disturb less. */
+/** Milliseconds of one run: by the clock, and of the page's thread, which other programs disturb less. */
 export interface Timing {
   wall: number;
   thread: number;
@@ -10,10 +10,10 @@ export interface Timing {
 /** The timings of each round, by the contender's name. */
 export type Rounds = Record<string, Timing[]>;
 
-/** Milliseconds that a short contender goes on for. */
+/** Milliseconds for which a short contender is repeated. */
 const ROUND = 10;
 
-/** Runs one contender; a short one again and again until so many milliseconds are over. */
+/** Runs one contender, and repeats it until the given milliseconds are over. */
 export async function timeOf(
   page: LoadedPage,
   world: World,
@@ -29,9 +29,8 @@ export async function timeOf(
 }
 
 /**
- * Times contenders that are warm, in rounds A B C, B C A…, so that the machine's noise hits all alike.
- * The world keeps its wrappers of the text nodes: making them is the larger part of a first run, and
- * garbage of the one before must not be another's cost.
+ * Times warm contenders in rounds A B C, B C A…, so that the machine's noise hits all alike. The world
+ * keeps its wrappers of the text nodes: otherwise one contender would pay for another's garbage.
  */
 export async function timeRounds(
   page: LoadedPage,
@@ -41,7 +40,7 @@ export async function timeRounds(
 ): Promise<Rounds> {
   await world.run('tickerBench.keepNodes()');
   const rounds: Rounds = {};
-  // One round that does not count.
+  // Round -1 warms up and does not count.
   for (let round = -1; round < count; round++) {
     for (const entry of rotated(entries, Math.max(round, 0))) {
       const timing = await timeOf(page, world, entry, ROUND);
@@ -52,7 +51,7 @@ export async function timeRounds(
   return rounds;
 }
 
-/** Times each in a world of its own, on its very first run: what a reader waits for. */
+/** Times the very first run of each, in a world of its own, as a user's page has it. */
 export async function timeFirst(
   page: LoadedPage,
   scripts: Map<string, string>,

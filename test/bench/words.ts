@@ -1,4 +1,4 @@
-/** What generated news is made of; people, places and companies are invented. */
+/** The words of generated news; people, places and companies are invented. */
 const list = (words: string) => words.split('|');
 
 export const PEOPLE = list(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
-import { callsText } from '../../components/calls/calls-text.ts';
+import { callsText } from '../../components/calls/call-words.ts';
 import { loading } from './fixtures/answers.ts';
 import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, panelProps } from './fixtures/panel.ts';
@@ -17,14 +17,18 @@ const press = (name: string) => {
 
 describe('what left this browser', () => {
   it('is one quiet button away, with how many calls there were', () => {
-    const onOpenSheet = vi.fn();
-    renderPanel(panelProps({ callCount: calls.length, onOpenSheet }));
+    const onOpenOverlay = vi.fn();
+    renderPanel(panelProps({ callCount: calls.length, onOpenOverlay }));
     press(`What left this browser (${calls.length})`);
-    expect(onOpenSheet).toHaveBeenCalledWith('calls');
+    expect(onOpenOverlay).toHaveBeenCalledWith('calls');
   });
 
   it('says of each call when, what, why, how it ended and what it cost', async () => {
-    const { container } = renderPanel({ ...companyProps(), sheet: 'calls', calls: listed(calls) });
+    const { container } = renderPanel({
+      ...companyProps(),
+      overlay: 'calls',
+      calls: listed(calls),
+    });
     const told = rows();
     expect(told).toHaveLength(calls.length);
     const [search] = told.filter((row) => row.includes('search_documents'));
@@ -42,7 +46,7 @@ describe('what left this browser', () => {
   });
 
   it('counts the requests to the service apart from signing in, and the searches', () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed(calls) }));
+    const { container } = renderPanel(panelProps({ overlay: 'calls', calls: listed(calls) }));
     const totals = textOf(partOf(container, TITLE).querySelector('.calls-totals'));
     expect(totals).toBe('9 requests to the service1 keyword search5 for signing in and out');
   });
@@ -51,7 +55,7 @@ describe('what left this browser', () => {
     'says after which status the browser may have sent it twice, and counts that: %i',
     (status) => {
       const both = [call({ id: 2, status }), call({ status: 503 })];
-      const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed(both) }));
+      const { container } = renderPanel(panelProps({ overlay: 'calls', calls: listed(both) }));
       const [repeated, other] = rows();
       expect(repeated).toContain('perhaps sent twice');
       expect(other).not.toContain('perhaps');
@@ -64,7 +68,7 @@ describe('what left this browser', () => {
   );
 
   it('says where no status came why there is none', () => {
-    renderPanel(panelProps({ sheet: 'calls', calls: listed(calls) }));
+    renderPanel(panelProps({ overlay: 'calls', calls: listed(calls) }));
     const all = rows().join('\n');
     for (const said of [
       'under way',
@@ -81,7 +85,7 @@ describe('what left this browser', () => {
 
   it('shows what the answer said of the quota, and nothing where it said nothing', () => {
     renderPanel(
-      panelProps({ sheet: 'calls', calls: listed([call(), call({ id: 2, quota: [] })]) }),
+      panelProps({ overlay: 'calls', calls: listed([call(), call({ id: 2, quota: [] })]) }),
     );
     const [told, silent] = rows();
     expect(told).toContain('Quota in its answerRequests remaining 412Searches remaining 18');
@@ -89,13 +93,13 @@ describe('what left this browser', () => {
   });
 
   it('says that nothing was sent', async () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed([]) }));
+    const { container } = renderPanel(panelProps({ overlay: 'calls', calls: listed([]) }));
     expect(textOf(partOf(container, TITLE))).toContain('Nothing was sent.');
     await expectAccessible(container);
   });
 
   it('counts, copies and clears nothing before the list is there', async () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: loading }));
+    const { container } = renderPanel(panelProps({ overlay: 'calls', calls: loading }));
     const said = textOf(partOf(container, TITLE));
     expect(said).toContain('Loading');
     expect(said).not.toMatch(/0 requests|Nothing was sent|Copy|Clear/);
@@ -106,7 +110,9 @@ describe('what left this browser', () => {
     const onRefreshCalls = vi.fn();
     const failure = { kind: 'interrupted' } as const;
     const load = { state: 'failed', failure, previous: null } as const;
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: load, onRefreshCalls }));
+    const { container } = renderPanel(
+      panelProps({ overlay: 'calls', calls: load, onRefreshCalls }),
+    );
     expect(container.querySelector('[role="alert"]')).not.toBeNull();
     expect(textOf(partOf(container, TITLE))).not.toMatch(/0 requests|Copy|Clear/);
     await expectAccessible(container);
@@ -120,7 +126,7 @@ describe('what left this browser', () => {
     const acts = { onClearCalls, onCopy };
     const { findByText } = renderPanel({
       ...companyProps(),
-      sheet: 'calls',
+      overlay: 'calls',
       calls: listed(calls),
       ...acts,
     });
@@ -137,7 +143,7 @@ describe('what left this browser', () => {
 
 describe('one call', () => {
   it('stands in a line, with its reason, address and quota one key away', () => {
-    const { container } = renderPanel(panelProps({ sheet: 'calls', calls: listed([call()]) }));
+    const { container } = renderPanel(panelProps({ overlay: 'calls', calls: listed([call()]) }));
     const entry = container.querySelector('.call details');
     expect(entry?.hasAttribute('open')).toBe(false);
     const line = textOf(entry?.querySelector('summary') ?? null);
@@ -150,7 +156,7 @@ describe('one call', () => {
 
   it('names what was searched for', () => {
     const searched = call({ endpoint: 'search_documents', query: 'a & b&limit=5' });
-    renderPanel(panelProps({ sheet: 'calls', calls: listed([searched]) }));
+    renderPanel(panelProps({ overlay: 'calls', calls: listed([searched]) }));
     expect(textOf(document.querySelector('.call q'))).toBe('a & b&limit=5');
   });
 });

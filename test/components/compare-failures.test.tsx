@@ -13,7 +13,7 @@ it('a following page that failed is asked for again for its own company alone', 
   }
   const { container } = renderPanel({
     ...companyProps(),
-    sheet: 'compare',
+    overlay: 'compare',
     compare: {
       metric: 'revenue',
       companies: [

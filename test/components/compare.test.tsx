@@ -14,8 +14,8 @@ import { year } from './fixtures/facts.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { expectAccessible, renderPanel, textOf } from './render.tsx';
 
-const sheet = (changes: Partial<PanelProps>) =>
-  renderPanel({ ...companyProps(), sheet: 'compare', ...changes });
+const renderComparison = (changes: Partial<PanelProps>) =>
+  renderPanel({ ...companyProps(), overlay: 'compare', ...changes });
 const button = (name: string | RegExp) => {
   const found = [...document.querySelectorAll('button')].find((one) => {
     const said = one.getAttribute('aria-label') ?? textOf(one);
@@ -39,14 +39,14 @@ describe('choosing what to compare', () => {
 
   it('needs two companies, offers those at hand, and asks nothing yet', async () => {
     const onCompare = vi.fn();
-    const { container } = sheet({
+    const { container } = renderComparison({
       compare: chosen(NHVN),
       saved: { pins: [SKVL], recents: [HOLM, NHVN] },
       onCompare,
     });
     expect(textOf(container)).toContain('Two to four companies are needed.');
     expect(textOf(container)).not.toMatch(/Compare: \d/);
-    const offers = [...container.querySelectorAll('.compare-offers li')].map(textOf);
+    const offers = [...container.querySelectorAll('.compare-suggestions li')].map(textOf);
     expect(offers).toHaveLength(2);
     expect(offers[0]).toContain('SKVL');
     fireEvent.click(button(/^Add.*SKVL/));
@@ -56,7 +56,7 @@ describe('choosing what to compare', () => {
 
   it('says what asking costs, counting those alone that are not read', () => {
     const onCompareAsk = vi.fn();
-    sheet({
+    renderComparison({
       compare: {
         metric: 'revenue',
         companies: [
@@ -75,7 +75,10 @@ describe('choosing what to compare', () => {
   it('looks another company up inside the sheet, on submit alone, and offers the listings that fit', async () => {
     const [onCompare, onCompareDraft, onCompareLookup] = [vi.fn(), vi.fn(), vi.fn()];
     const acts = { onCompare, onCompareDraft, onCompareLookup };
-    const { container, getByLabelText, show } = sheet({ compare: chosen(NHVN), ...acts });
+    const { container, getByLabelText, show } = renderComparison({
+      compare: chosen(NHVN),
+      ...acts,
+    });
     const field = getByLabelText('Another company or ticker', { selector: 'input' });
     fireEvent.input(field, { target: { value: 'SKVL' } });
     expect(onCompareDraft).toHaveBeenCalledWith('SKVL');
@@ -96,15 +99,18 @@ describe('choosing what to compare', () => {
 
   it('hands the focus to the list where what was pressed is gone', () => {
     const two = chosen(NHVN, SKVL);
-    const { show } = sheet({ compare: two });
+    const { show } = renderComparison({ compare: two });
     button('Remove SKVL').focus();
-    show({ ...companyProps(), sheet: 'compare', compare: chosen(NHVN) });
+    show({ ...companyProps(), overlay: 'compare', compare: chosen(NHVN) });
     expect(document.activeElement?.className).toBe('compare-companies');
   });
 
   it('takes no fifth company, and gives each up by its own button', () => {
     const onUncompare = vi.fn();
-    const { container } = sheet({ compare: chosen(NHVN, SKVL, HOLM, BRIG), onUncompare });
+    const { container } = renderComparison({
+      compare: chosen(NHVN, SKVL, HOLM, BRIG),
+      onUncompare,
+    });
     expect(textOf(container)).toContain('Four companies are the most.');
     fireEvent.click(button('Remove SKVL'));
     expect(onUncompare).toHaveBeenCalledWith(SKVL.id);
@@ -114,7 +120,7 @@ describe('choosing what to compare', () => {
 
 describe('companies side by side', () => {
   it('share a table where they are alike, a row a period, exact to the last digit', async () => {
-    const { container } = sheet({ compare: compared });
+    const { container } = renderComparison({ compare: compared });
     expect(table()).toEqual([
       ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMStockholmNasdaq Stockholm'],
       [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–none reported'],
@@ -132,19 +138,19 @@ describe('companies side by side', () => {
   });
 
   it('tell in sight what is not read yet from what is not reported', () => {
-    const { container } = sheet({ compare: compared });
+    const { container } = renderComparison({ compare: compared });
     expect(textOf(container.querySelector('.compare-legend'))).toBe(
       '… not read yet– none reported',
     );
     const whole = { metric: 'revenue' as const, companies: compared.companies.slice(1, 3) };
-    const all = sheet({ compare: whole });
+    const all = renderComparison({ compare: whole });
     expect(textOf(all.container.querySelector('.compare-legend'))).toBe('– none reported');
     expect(textOf(all.container)).not.toContain('Read so far');
   });
 
   it('promise no period to be read where the service gives them in no order', () => {
     const mixed = [year(2023, '1'), year(2025, '2')];
-    sheet({
+    renderComparison({
       compare: {
         metric: 'revenue',
         companies: [
@@ -158,7 +164,7 @@ describe('companies side by side', () => {
   });
 
   it('offer no further facts of a company whose currency no other has', () => {
-    const { container } = sheet({
+    const { container } = renderComparison({
       compare: {
         metric: 'revenue',
         companies: [
@@ -172,8 +178,8 @@ describe('companies side by side', () => {
   });
 
   it('say why a company does not stand with the others', () => {
-    const { container } = sheet({ compare: compared });
-    const reasons = [...container.querySelectorAll('.compare-apart')].map(textOf);
+    const { container } = renderComparison({ compare: compared });
+    const reasons = [...container.querySelectorAll('.not-comparable')].map(textOf);
     expect(reasons[0]).toContain('BRIGCurrency: USD, against NOK');
     expect(textOf(container.querySelector('.compare-answers'))).not.toMatch(/%/);
   });
@@ -181,7 +187,7 @@ describe('companies side by side', () => {
   it('say once what went wrong for several, and ask for each of them again', () => {
     const onCompareAgain = vi.fn();
     const failed = { state: 'failed', failure: { kind: 'unavailable' }, previous: null } as const;
-    const { container } = sheet({
+    const { container } = renderComparison({
       compare: {
         metric: 'revenue',
         companies: [NHVN, SKVL].map((listing) => ({ listing, load: failed })),
@@ -194,7 +200,7 @@ describe('companies side by side', () => {
   });
 
   it('say so where none are alike, and where a company has no facts', () => {
-    const { container } = sheet({
+    const { container } = renderComparison({
       compare: {
         metric: 'revenue',
         companies: [
@@ -211,7 +217,7 @@ describe('companies side by side', () => {
 
   it('keep all that a figure carries one key away, its page among it', () => {
     const onReadPage = vi.fn();
-    const { container } = sheet({ compare: compared, onReadPage });
+    const { container } = renderComparison({ compare: compared, onReadPage });
     fireEvent.click(button('8,120,044,000'));
     const details = textOf(container.querySelector('.compare-details'));
     expect(details).toMatch(/^SKVL/);
@@ -222,7 +228,7 @@ describe('companies side by side', () => {
 
   it('cite the company that a figure is of, and not the one that is open', async () => {
     const onCopy = vi.fn(async (_: string) => true);
-    const { findByText } = sheet({ compare: compared, onCopy });
+    const { findByText } = renderComparison({ compare: compared, onCopy });
     fireEvent.click(button('8,120,044,000'));
     fireEvent.click(button(/^Copy: Revenue/));
     fireEvent.click(button('Text'));
@@ -233,7 +239,7 @@ describe('companies side by side', () => {
 
   it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {
     const onCopy = vi.fn(async (_: string) => true);
-    const { findByText } = sheet({ compare: compared, onCopy });
+    const { findByText } = renderComparison({ compare: compared, onCopy });
     fireEvent.click(button('Copy as a table'));
     await findByText('Copied');
     const [head = [], ...rows] = (onCopy.mock.calls[0]?.[0] ?? '')
@@ -254,7 +260,7 @@ describe('companies side by side', () => {
 
   it('are saved with every fact in the table, unless the administrator rules it out', async () => {
     const onExport = vi.fn(async (_: ExportRequest) => ({ saved: 9, leftOut: 0 }));
-    const { container, findByText } = sheet({ compare: compared, onExport });
+    const { container, findByText } = renderComparison({ compare: compared, onExport });
     fireEvent.click(button('Save as CSV'));
     await findByText(/^9 .*saved/);
     expect(onExport.mock.calls[0]?.[0]).toMatchObject({
@@ -263,12 +269,15 @@ describe('companies side by side', () => {
       facts: [{ company: NHVN }, { company: SKVL }, { company: HOLM }],
     });
     await expectAccessible(container);
-    const ruled = sheet({ compare: compared, policy: { ...OPEN_POLICY, off: ['export'] } });
+    const ruled = renderComparison({
+      compare: compared,
+      policy: { ...OPEN_POLICY, off: ['export'] },
+    });
     expect(textOf(ruled.container)).not.toContain('Save as CSV');
   });
 
   it('scroll in a part of their own that keys can reach', () => {
-    const { container } = sheet({ compare: compared });
+    const { container } = renderComparison({ compare: compared });
     const part = container.querySelector<HTMLElement>('.compare-scroll');
     expect(part?.tabIndex).toBe(0);
     expect(part?.getAttribute('aria-labelledby')).toBeTruthy();
@@ -276,7 +285,7 @@ describe('companies side by side', () => {
 
   it('each tell the age of their answer, and what further facts would cost', () => {
     const onCompareMore = vi.fn();
-    const { container } = sheet({ compare: compared, onCompareMore });
+    const { container } = renderComparison({ compare: compared, onCompareMore });
     const ages = textOf(container.querySelector('.compare-ages'));
     expect(ages.match(/retrieved 3 min ago|retrieved/g)).toHaveLength(4);
     fireEvent.click(button('Read further facts: at most 1 request'));

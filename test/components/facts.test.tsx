@@ -145,7 +145,7 @@ describe('a series', () => {
     expect(container.querySelectorAll('[style]').length).toBe(0);
     const scale = [...container.querySelectorAll('.fact-scale')].map((end) => textOf(end));
     expect(scale).toEqual(['Highest 1,204,000,000', 'Lowest -806,500,000']);
-    expect(textOf(container.querySelector('.fact-nought'))).toBe('0');
+    expect(textOf(container.querySelector('.fact-zero-label'))).toBe('0');
     expect(textOf(picture.querySelector('.fact-bar title')).replaceAll('\u2009', ' ')).toBe(
       '1 Jan – 31 Dec 2020 618,200,000 NOK',
     );

@@ -5,8 +5,8 @@ import { callStates } from './preview/states/calls.ts';
 import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
+import { shelfStates } from './preview/states/saved.ts';
 import { searching } from './preview/states/search.ts';
-import { shelfStates } from './preview/states/shelf.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and a selector for it there. */
 const PARTS = [

@@ -8,15 +8,15 @@ const onReadShortcuts = async () => [
   { command: 'open' as const, keys: 'Alt+Shift+E' },
   { command: 'lookUp' as const, keys: '' },
 ];
-const help = () => panelProps({ sheet: 'help', onReadShortcuts });
+const help = () => panelProps({ overlay: 'help', onReadShortcuts });
 
-describe('the help sheet', () => {
+describe('the help overlay', () => {
   it('lists the keys as the browser has them now, the ways in and the words for certainty', async () => {
     const { container } = renderPanel(help());
     await screen.findByText('Alt+Shift+E');
-    const sheet = textOf(container.querySelector('.sheet'));
+    const overlay = textOf(container.querySelector('.overlay'));
     for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated']) {
-      expect(sheet).toContain(words);
+      expect(overlay).toContain(words);
     }
     expect(textOf(document.activeElement)).toBe('Help and keys');
     await expectAccessible(container);
@@ -38,26 +38,26 @@ describe('the help sheet', () => {
   });
 
   it('opens by ?, but not while a text is typed, and gives the focus back', () => {
-    const onOpenSheet = vi.fn();
-    const { show } = renderPanel(panelProps({ onOpenSheet }));
+    const onOpenOverlay = vi.fn();
+    const { show } = renderPanel(panelProps({ onOpenOverlay }));
     const box = screen.getByRole('searchbox');
     fireEvent.keyDown(box, { key: '?' });
-    expect(onOpenSheet).not.toHaveBeenCalled();
+    expect(onOpenOverlay).not.toHaveBeenCalled();
     const button = screen.getByRole('button', { name: 'Help and keys' });
     button.focus();
     fireEvent.keyDown(button, { key: '?' });
-    expect(onOpenSheet).toHaveBeenCalledWith('help');
-    show({ ...help(), onOpenSheet });
-    show(panelProps({ onOpenSheet }));
+    expect(onOpenOverlay).toHaveBeenCalledWith('help');
+    show({ ...help(), onOpenOverlay });
+    show(panelProps({ onOpenOverlay }));
     expect(document.activeElement).toBe(button);
   });
 
   it('leaves keys with Control or Alt to the browser', () => {
-    const onOpenSheet = vi.fn();
-    renderPanel(panelProps({ onOpenSheet }));
+    const onOpenOverlay = vi.fn();
+    renderPanel(panelProps({ onOpenOverlay }));
     fireEvent.keyDown(document.body, { key: '?', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: '?', altKey: true });
-    expect(onOpenSheet).not.toHaveBeenCalled();
+    expect(onOpenOverlay).not.toHaveBeenCalled();
   });
 });
 
@@ -65,15 +65,15 @@ describe('the keys of one character, switched off', () => {
   const off = { singleKeys: false };
 
   it('do nothing, wherever the focus is, until they are switched on again', () => {
-    const onOpenSheet = vi.fn();
-    const { show } = renderPanel(panelProps({ ...off, onOpenSheet }));
+    const onOpenOverlay = vi.fn();
+    const { show } = renderPanel(panelProps({ ...off, onOpenOverlay }));
     const before = document.activeElement;
     for (const key of ['?', '/']) expect(fireEvent.keyDown(document.body, { key })).toBe(true);
-    expect(onOpenSheet).not.toHaveBeenCalled();
+    expect(onOpenOverlay).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(before);
-    show(panelProps({ onOpenSheet }));
+    show(panelProps({ onOpenOverlay }));
     fireEvent.keyDown(document.body, { key: '?' });
-    expect(onOpenSheet).toHaveBeenCalledWith('help');
+    expect(onOpenOverlay).toHaveBeenCalledWith('help');
   });
 
   it('are said to be so beside each, with the way to the switch', async () => {

@@ -28,10 +28,10 @@ const SURROUNDINGS: PanelContextValue = {
 test('what cannot be loaded is said, can be left, and is shown once it can be loaded', async () => {
   let there = false;
   let left = 0;
-  const Sheet = lazy<{ onClose(): void }>(
+  const LazyOverlay = lazy<{ onClose(): void }>(
     async () => {
       if (!there) throw new TypeError('Failed to fetch dynamically imported module');
-      return () => <p>the sheet</p>;
+      return () => <p>the overlay</p>;
     },
     (note, { onClose }) => (
       <section>
@@ -44,7 +44,7 @@ test('what cannot be loaded is said, can be left, and is shown once it can be lo
   );
   render(
     <PanelContext.Provider value={SURROUNDINGS}>
-      <Sheet onClose={() => left++} />
+      <LazyOverlay onClose={() => left++} />
     </PanelContext.Provider>,
   );
   expect(await screen.findByText('Something went wrong inside the extension.')).toBeTruthy();
@@ -53,5 +53,5 @@ test('what cannot be loaded is said, can be left, and is shown once it can be lo
 
   there = true;
   fireEvent.click(screen.getByText('Try again'));
-  expect(await screen.findByText('the sheet')).toBeTruthy();
+  expect(await screen.findByText('the overlay')).toBeTruthy();
 });

@@ -14,8 +14,8 @@ const submit = () => fireEvent.submit(box().closest('form') as HTMLFormElement);
 describe('the lookup box', () => {
   it('has its text chosen when it is led to, and only once the keys go to the panel', () => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    const at = (turn: number) =>
-      panelProps({ ...typed('NHVN'), landing: { on: 'box' as const, turn } });
+    const at = (sequence: number) =>
+      panelProps({ ...typed('NHVN'), focusRequest: { target: 'box' as const, sequence } });
     const { show } = renderPanel(at(0));
     const chosen = () => {
       const { selectionStart, selectionEnd } = box() as HTMLInputElement;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import type { OptionsProps } from '../../lib/settings/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
-import { AS_THE_BROWSER } from '../../lib/settings/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
 import { optionsProps } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { expectAccessible, partOf, textOf } from './render.tsx';
@@ -129,7 +129,7 @@ describe('language and theme', () => {
   });
 
   it('show what is chosen', () => {
-    show({ preferences: { ...AS_THE_BROWSER, language: 'ar', theme: 'light' } });
+    show({ preferences: { ...DEFAULT_PREFERENCES, language: 'ar', theme: 'light' } });
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'ar');
     expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true);
   });
@@ -143,7 +143,7 @@ describe('the keys of one character', () => {
     const { rerender } = show({ onPreferences });
     expect(box()).toHaveProperty('checked', true);
     fireEvent.click(box());
-    const preferences = { ...AS_THE_BROWSER, singleKeys: false };
+    const preferences = { ...DEFAULT_PREFERENCES, singleKeys: false };
     rerender(<OptionsPage {...optionsProps({ onPreferences, preferences })} />);
     expect(box()).toHaveProperty('checked', false);
     fireEvent.click(box());

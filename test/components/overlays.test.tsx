@@ -14,14 +14,14 @@ const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escap
 
 describe('Escape', () => {
   it.each([
-    ['help', { sheet: 'help' }],
-    ['the list of calls', { sheet: 'calls' }],
-    ['the comparison', { sheet: 'compare' }],
+    ['help', { overlay: 'help' }],
+    ['the list of calls', { overlay: 'calls' }],
+    ['the comparison', { overlay: 'compare' }],
     ['a page of a document', { reader: reader() }],
   ] as const)('closes %s, wherever the focus is', (_, front) => {
-    const [onCloseSheet, onCloseReader] = [vi.fn(), vi.fn()];
-    renderPanel({ ...companyProps(), ...front, onCloseSheet, onCloseReader });
-    const closed = () => onCloseSheet.mock.calls.length + onCloseReader.mock.calls.length;
+    const [onCloseOverlay, onCloseReader] = [vi.fn(), vi.fn()];
+    renderPanel({ ...companyProps(), ...front, onCloseOverlay, onCloseReader });
+    const closed = () => onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length;
     for (const [times, place] of [document.body, box(), document.activeElement].entries()) {
       pressEscape(place ?? document.body);
       expect(closed()).toBe(times + 1);
@@ -29,14 +29,14 @@ describe('Escape', () => {
   });
 
   it('closes the list beneath the lookup box first', () => {
-    const onCloseSheet = vi.fn();
+    const onCloseOverlay = vi.fn();
     const shelf = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
-    renderPanel({ ...companyProps(), sheet: 'help', saved: shelf, onCloseSheet });
+    renderPanel({ ...companyProps(), overlay: 'help', saved: shelf, onCloseOverlay });
     fireEvent.click(box());
     pressEscape(box());
-    expect([screen.queryByRole('listbox'), onCloseSheet.mock.calls.length]).toEqual([null, 0]);
+    expect([screen.queryByRole('listbox'), onCloseOverlay.mock.calls.length]).toEqual([null, 0]);
     pressEscape(box());
-    expect(onCloseSheet).toHaveBeenCalledOnce();
+    expect(onCloseOverlay).toHaveBeenCalledOnce();
   });
 });
 
@@ -62,7 +62,7 @@ describe('a page that comes while something stands in front', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     expect(onShowPage).toHaveBeenCalledOnce();
     show(at({ view: '1 2' }, { reader: null, onShowPage }));
-    show(at({ view: '1 2' }, { sheet: 'calls', onShowPage }));
+    show(at({ view: '1 2' }, { overlay: 'calls', onShowPage }));
     expect(said(container)).toBe('');
   });
 
@@ -80,7 +80,7 @@ describe('a page that comes while something stands in front', () => {
     const { show } = renderPanel(at({ view: null, scans: 0, status: 'unknown', tickers: [] }));
     show(at({ view: '1 2' }));
     screen.getByRole('button', { name: 'Show' }).focus();
-    show(at({ view: '1 2' }, { reader: null, landing: { on: 'page', turn: 1 } }));
+    show(at({ view: '1 2' }, { reader: null, focusRequest: { target: 'page', sequence: 1 } }));
     expect(textOf(document.activeElement)).toMatch(/^On this page/);
   });
 });

@@ -49,25 +49,25 @@ describe('a double press', () => {
     for (const place of [0, 1, 2]) {
       const pins = listings.slice(place);
       show(panelProps({ saved: { pins, recents: [] }, ...acts }));
-      expect(press(document.querySelector('.shelf-remove') as Element, place + 1)).toBe(true);
+      expect(press(document.querySelector('.saved-remove') as Element, place + 1)).toBe(true);
     }
     expect(onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
     show(panelProps({ saved: { pins: [], recents: listings }, ...acts }));
-    press(document.querySelector('.shelf-remove') as Element, 4);
+    press(document.querySelector('.saved-remove') as Element, 4);
     expect(onForgetRecent).not.toHaveBeenCalled();
     for (const place of [0, 1]) {
       const companies = listings.slice(place).map((listing) => ({ listing, load: idle }));
-      show(panelProps({ sheet: 'compare', compare: { metric: 'revenue', companies }, ...acts }));
+      show(panelProps({ overlay: 'compare', compare: { metric: 'revenue', companies }, ...acts }));
       press(row(new RegExp(`^Remove .*${listings[place]?.ticker}`)), place + 1);
     }
     expect(onUncompare.mock.calls.flat()).toEqual([NHVN.id, SKVL.id]);
   });
 
   it('presses a control twice that is still the same', () => {
-    const onTurnPage = vi.fn();
-    renderPanel({ ...companyProps(), reader: reader(), onTurnPage });
+    const onGoToPage = vi.fn();
+    renderPanel({ ...companyProps(), reader: reader(), onGoToPage });
     for (const detail of [1, 2]) press(row(/^Next page/), detail);
-    expect(onTurnPage).toHaveBeenCalledTimes(2);
+    expect(onGoToPage).toHaveBeenCalledTimes(2);
   });
 
   it('does not take back what it asked for, where its button has become another', () => {

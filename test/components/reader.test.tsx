@@ -14,10 +14,10 @@ const behind = companyProps({ documents: { state: 'loaded', answer: documentPage
 
 /** The panel with a page in front; `turned` are the pages asked for. */
 function read(changes: Partial<ReaderView> = {}) {
-  const [onTurnPage, onRereadPage, onCloseReader] = [vi.fn(), vi.fn(), vi.fn()];
-  const acts = { onTurnPage, onRereadPage, onCloseReader };
+  const [onGoToPage, onReloadPage, onCloseReader] = [vi.fn(), vi.fn(), vi.fn()];
+  const acts = { onGoToPage, onReloadPage, onCloseReader };
   const props = { ...behind, ...acts, reader: reader(changes) };
-  const turned = () => onTurnPage.mock.calls.map(([page]) => page);
+  const turned = () => onGoToPage.mock.calls.map(([page]) => page);
   return { ...renderPanel(props), ...acts, turned, props };
 }
 const page = (changes: Partial<DocumentPage>) =>
@@ -231,10 +231,10 @@ describe('a page that is not there', () => {
 
   it('is told from a failure, which says what to do', () => {
     const failure = { kind: 'unreachable' } as const;
-    const { onRereadPage } = read({ load: { state: 'failed', failure, previous: null } });
+    const { onReloadPage } = read({ load: { state: 'failed', failure, previous: null } });
     expect(screen.getByRole('alert')).toBeTruthy();
     fireEvent.click(button('Try again'));
-    expect(onRereadPage).toHaveBeenCalledTimes(1);
+    expect(onReloadPage).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -74,9 +74,13 @@ describe('a key in a text field draws that field alone', () => {
   });
 
   it.each([
-    ['Company or ticker', whole, ['LookupBox', 'AskForm', 'Glyph']],
-    ['Keywords', whole, ['AskForm', 'Glyph', 'Unsearched']],
-    ['Another company or ticker', { ...whole, sheet: 'compare' as const }, ['AskForm', 'Glyph']],
+    ['Company or ticker', whole, ['LookupBox', 'SearchForm', 'Icon']],
+    ['Keywords', whole, ['SearchForm', 'Icon', 'Unsearched']],
+    [
+      'Another company or ticker',
+      { ...whole, overlay: 'compare' as const },
+      ['SearchForm', 'Icon'],
+    ],
   ])('%s', (name, props, own) => {
     renderStored(props);
     const names = new Set(type(name, 'Nord'));
@@ -115,7 +119,7 @@ describe('time', () => {
     renderStored({ ...companyProps({ quote: failed(until) }), rateLimit: { until } });
     expect(new Set(seconds(5))).toEqual(new Set(['Countdown']));
     expect(screen.getAllByRole('timer').length).toBeGreaterThan(1);
-    expect(new Set(seconds(6))).toContain('GateNote');
+    expect(new Set(seconds(6))).toContain('RateLimitNote');
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -90,10 +90,10 @@ describe('watching', () => {
 describe('help and the list of calls', () => {
   it('stand before an open page, and lead back to it', () => {
     const page = { ...companyProps(), reader: reader() };
-    const { container, show } = renderPanel({ ...page, sheet: 'help' });
-    expect(textOf(container.querySelector('.sheet-title'))).toMatch(/^Help/);
+    const { container, show } = renderPanel({ ...page, overlay: 'help' });
+    expect(textOf(container.querySelector('.overlay-title'))).toMatch(/^Help/);
     focusThen(screen.getByRole('button', { name: 'Back' }), () => show(page));
     expect(container.querySelector('.reader')).not.toBeNull();
-    expect(document.activeElement?.closest('.sheet')).not.toBeNull();
+    expect(document.activeElement?.closest('.overlay')).not.toBeNull();
   });
 });

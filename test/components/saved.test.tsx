@@ -19,7 +19,7 @@ const LARK: Listing = {
   name: 'Larkmere Systems',
   ticker: 'LKMR',
 };
-const shelf = { pins: [LARK], recents: [OSLO, LONDON] };
+const saved = { pins: [LARK], recents: [OSLO, LONDON] };
 const blockedByPolicy = { neverScan: [], off: ['recents' as const] };
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
@@ -27,7 +27,7 @@ const options = () => screen.queryAllByRole('option').map(textOf);
 const chosen = () => textOf(document.querySelector('[aria-selected="true"]'));
 
 it('says what is wrong with an empty lookup where no list lies over it', () => {
-  renderPanel(panelProps({ saved: shelf }));
+  renderPanel(panelProps({ saved: saved }));
   fireEvent.click(box());
   expect(options()).toHaveLength(3);
   fireEvent.submit(box().closest('form') as HTMLFormElement);
@@ -38,7 +38,7 @@ it('says what is wrong with an empty lookup where no list lies over it', () => {
 describe('the start of the panel', () => {
   it('lists pinned companies and those opened before, each opened by its id', async () => {
     const onOpenListing = vi.fn();
-    const { container } = renderPanel(panelProps({ saved: shelf, onOpenListing }));
+    const { container } = renderPanel(panelProps({ saved: saved, onOpenListing }));
     fireEvent.click(
       within(partOf(container, 'Recent')).getByRole('button', { name: /NHVM London/ }),
     );
@@ -49,10 +49,10 @@ describe('the start of the panel', () => {
 
   it('takes one away and keeps the focus in the list; clears a list whole once that is confirmed', () => {
     const acts = { onForgetRecent: vi.fn(), onClearRecents: vi.fn(), onClearPins: vi.fn() };
-    const { show } = renderPanel(panelProps({ saved: shelf, ...acts }));
+    const { show } = renderPanel(panelProps({ saved: saved, ...acts }));
     fireEvent.click(screen.getByRole('button', { name: /^Remove Nordhavn Maritime ASA, Oslo/ }));
     expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
-    show(panelProps({ saved: { ...shelf, recents: [LONDON] }, ...acts }));
+    show(panelProps({ saved: { ...saved, recents: [LONDON] }, ...acts }));
     expect(document.activeElement?.getAttribute('aria-label')).toContain('London');
     const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
     press('Clear list');
@@ -70,7 +70,7 @@ describe('the start of the panel', () => {
   });
 
   it('shows none of it where it is ruled out, whatever is kept', () => {
-    renderPanel(panelProps({ saved: shelf, policy: blockedByPolicy }));
+    renderPanel(panelProps({ saved: saved, policy: blockedByPolicy }));
     expect(screen.queryByText('Pinned')).toBeNull();
     expect(screen.getByRole('searchbox')).toBeTruthy();
   });
@@ -111,7 +111,7 @@ describe('the pin of an open company', () => {
 
 describe('the lookup box', () => {
   it('offers pins, then recents, when it is pressed empty', async () => {
-    const { container } = renderPanel(panelProps({ saved: shelf }));
+    const { container } = renderPanel(panelProps({ saved: saved }));
     expect(options()).toEqual([]);
     fireEvent.click(box());
     expect(options().map((text) => text.split(' ')[0])).toEqual([
@@ -126,11 +126,11 @@ describe('the lookup box', () => {
   it('offers what the text begins, of a name’s words or a ticker, and sends nothing', () => {
     const onLookup = vi.fn();
     const onDraft = vi.fn();
-    const { show } = renderPanel(panelProps({ saved: shelf, onLookup, onDraft }));
+    const { show } = renderPanel(panelProps({ saved: saved, onLookup, onDraft }));
     const typed = (draft: string) => {
       fireEvent.input(box(), { target: { value: draft } });
       const lookup = { draft, submitted: null, load: { state: 'idle' as const }, ticker: null };
-      show(panelProps({ saved: shelf, lookup, onLookup, onDraft }));
+      show(panelProps({ saved: saved, lookup, onLookup, onDraft }));
     };
     typed('mari');
     expect(options()).toHaveLength(2);
@@ -145,7 +145,7 @@ describe('the lookup box', () => {
   it('is used by keys: arrows, Enter, Escape', () => {
     const onOpenListing = vi.fn();
     const onLookup = vi.fn();
-    renderPanel(panelProps({ saved: shelf, onOpenListing, onLookup }));
+    renderPanel(panelProps({ saved: saved, onOpenListing, onLookup }));
     box().focus();
     fireEvent.keyDown(box(), { key: 'ArrowDown' });
     expect(chosen()).toContain('Larkmere');
@@ -166,7 +166,7 @@ describe('the lookup box', () => {
 
   it('opens what is pressed, and closes when the focus leaves', () => {
     const onOpenListing = vi.fn();
-    renderPanel(panelProps({ saved: shelf, onOpenListing }));
+    renderPanel(panelProps({ saved: saved, onOpenListing }));
     fireEvent.click(box());
     fireEvent.blur(box());
     expect(options()).toEqual([]);
@@ -176,11 +176,11 @@ describe('the lookup box', () => {
   });
 
   it('leads to the company that was chosen from it', () => {
-    const { show } = renderPanel(panelProps({ saved: shelf }));
+    const { show } = renderPanel(panelProps({ saved: saved }));
     box().focus();
     fireEvent.keyDown(box(), { key: 'ArrowUp' });
     fireEvent.keyDown(box(), { key: 'Enter' });
-    show({ ...companyProps(), saved: shelf });
+    show({ ...companyProps(), saved: saved });
     expect(textOf(document.activeElement)).toBe('Nordhavn Maritime ASA');
   });
 
@@ -201,16 +201,16 @@ describe('where the focus lands', () => {
 
   it('is the box where the reader wants to type', () => {
     const { show } = renderPanel(panelProps());
-    show(panelProps({ landing: { on: 'box', turn: 1 } }));
+    show(panelProps({ focusRequest: { target: 'box', sequence: 1 } }));
     expect(document.activeElement).toBe(box());
   });
 
   it('is the heading of what was asked for, then of the company that it led to', () => {
-    const landing = { on: 'result' as const, turn: 1 };
+    const focusRequest = { target: 'result' as const, sequence: 1 };
     const { show } = renderPanel(panelProps());
-    show(panelProps({ landing, lookup: lookup('loading') }));
+    show(panelProps({ focusRequest, lookup: lookup('loading') }));
     expect(textOf(document.activeElement)).toBe('Listings for Nordhavn');
-    show({ ...companyProps(), landing });
+    show({ ...companyProps(), focusRequest });
     expect(textOf(document.activeElement)).toBe('Nordhavn Maritime ASA');
   });
 });

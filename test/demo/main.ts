@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   for (const name of ['WXT_BASE_URL', 'WXT_AUTH_URL', 'WXT_CLIENT_ID']) delete process.env[name];
   const taken = await takenPorts(Object.values(standInPorts()));
   if (taken.length > 0) {
-    console.error(taken.join('\n'));
+    console.error(`${taken.join('. ')}. Stop it and start again.`);
     return 1;
   }
   if (!ensureBrowser()) return 1;

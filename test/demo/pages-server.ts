@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { listen, stop } from '../service/loopback.ts';
 
 /** The sample news site: fictional pages on their own origin, apart from the API's. */
 export interface NewsSite {
@@ -28,7 +28,8 @@ const FILES: Record<string, { file: string; type: string }> = {
 
 /** @param extra further pages for one test, by path */
 export async function startNewsSite(extra: Record<string, string> = {}): Promise<NewsSite> {
-  const server = createServer((request, response) => {
+  const { server, url } = await listen(0);
+  server.on('request', (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const page = extra[path];
     const known = FILES[path];
@@ -40,18 +41,5 @@ export async function startNewsSite(extra: Record<string, string> = {}): Promise
     response.setHeader('Content-Type', known?.type ?? given);
     response.end(page ?? (known && readFileSync(known.file)));
   });
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
-  return { url: `http://localhost:${portOf(server)}`, close: () => closed(server) };
+  return { url: url.replace('127.0.0.1', 'localhost'), close: () => stop(server) };
 }
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('the news site has no port');
-  return address.port;
-}
-
-const closed = (server: Server): Promise<void> =>
-  new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });

@@ -8,11 +8,11 @@ const SIZE = { width: 1280, height: 800 };
 /** Of it, the panel's. */
 export const PANEL = { width: 400, height: SIZE.height };
 
-/** Pictures of a page with the panel beside it, as the reader sees them. */
+/** Pictures of a page with the panel beside it, as the user sees them. */
 export interface Pictures {
-  /** Notes what the panel shows now; a picture of its own page would bring another tab to the front. */
+  /** Takes the panel now: a combined picture would bring another tab to the front, and the panel follows it. */
   note(name: string, panel: Page): Promise<void>;
-  /** Draws all that was noted, each as `NAME.png`. */
+  /** Writes a combined picture of each, as `NAME.png`. */
   draw(browser: Browser): Promise<void>;
 }
 

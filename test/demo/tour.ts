@@ -7,7 +7,7 @@ import { resize, type World } from '../e2e/harness/world.ts';
 import { takePicture } from '../pictures/take.ts';
 import { PANEL, type Pictures, picturesBeside } from './pictures.ts';
 
-/** The demo without a person: every step of the main job and the research, each told and pictured. */
+/** The demo without a person: every step of the main job and the research, each with a line and a picture. */
 const FOLDER = '.output/demo';
 
 /** Walks the whole tour; 0 where every step worked, 1 at the first that did not. */

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
@@ -22,9 +24,7 @@ const listed = (panel: PanelDriver) =>
 
 test('every call that reached the service is listed with its status, and none from the cache', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   world.service.faults.next(/quote$/, { kind: 'status', status: 503 });
@@ -53,8 +53,7 @@ test('every call that reached the service is listed with its status, and none fr
 
 test('a 408 that the browser repeats by itself is one call of ours, said to be perhaps two', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees(/not what it promises/);
@@ -67,8 +66,7 @@ test('a 408 that the browser repeats by itself is one call of ours, said to be p
 
 test('the list holds no secret, outlives worker, panel and disconnect, and is cleared when told', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   const token = await tokenIn(world.browser);
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');

@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +11,7 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** What the reader takes along: values with their citation, and files. */
+/** Values copied with their citation, and files saved. */
 
 /** The browser's downloads, in a folder that goes with them. */
 async function downloads(world: World) {
@@ -30,7 +32,7 @@ async function downloads(world: World) {
   };
 }
 
-/** Presses the first Copy button of a part and one of its formats, as a reader's mouse would. */
+/** Presses the first Copy button of a part and one of its formats, as the user's mouse would. */
 async function copy(panel: PanelDriver, part: string, format: string): Promise<void> {
   const opener = `${part} .cite > button`;
   // The bar at the panel's foot would take the click of what lies beneath it.
@@ -45,7 +47,7 @@ async function copy(panel: PanelDriver, part: string, format: string): Promise<v
 const utf8 = (bytes: Buffer) =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
-test('an event and a fact are copied with their citation, and another program reads it', async () => {
+test('an event and a fact are copied with their citation, and another program can read it', async () => {
   await using world = await createWorld();
   const page = await world.read('/');
   const panel = await world.openPanel(page);
@@ -72,12 +74,10 @@ test('an event and a fact are copied with their citation, and another program re
   expect(world.calls()).toHaveLength(calls);
 });
 
-test('events and facts are saved as files, byte by byte what they should be', async () => {
+test('events and facts are saved as files, with the bytes that they should have', async () => {
   await using world = await createWorld();
   await using folder = await downloads(world);
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.press('Show facts');
   await panel.sees('Consolidated');
   const calls = world.calls().length;

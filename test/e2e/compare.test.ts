@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
@@ -7,7 +9,7 @@ import { createWorld, type World } from './harness/world.ts';
 /** Companies side by side, from the first press to a figure's own page. */
 
 const table = (panel: PanelDriver) =>
-  panel.page.$$eval('.compare-group[open] tr', (rows) =>
+  panel.page.$$eval('details[open] section tr', (rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 

@@ -1,3 +1,5 @@
+// @projects dialect
+
 import { expect, test } from 'vitest';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
@@ -5,15 +7,9 @@ import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { press, providerWindow } from './harness/provider-driver.ts';
 import { REAL_TIME_CLAIM } from './harness/said.ts';
 import { until } from './harness/until.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { createWorld } from './harness/world.ts';
 
 /** What only the other dialect of the service has: exchanges by other names, odd rows, long tokens. */
-
-async function connected(world: World): Promise<PanelDriver> {
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  return panel;
-}
 
 /** Presses the page's ticker that states an exchange. */
 async function pick({ page }: PanelDriver, symbol: string, exchange: string): Promise<void> {
@@ -26,7 +22,7 @@ async function pick({ page }: PanelDriver, symbol: string, exchange: string): Pr
 
 /** The page's tickers that are marked as the open company's, each with its exchange. */
 const marked = ({ page }: PanelDriver) =>
-  page.$$eval('.ticker[aria-current]', (all) => all.map((one) => one.textContent.trim()));
+  page.$$eval('li > button[aria-current]', (all) => all.map((one) => one.textContent.trim()));
 
 const isMarked = (panel: PanelDriver, ticker: RegExp) =>
   until(`${ticker} to be marked`, async () => {
@@ -36,7 +32,7 @@ const isMarked = (panel: PanelDriver, ticker: RegExp) =>
 
 test('a ticker that states its exchange opens the listing there, whatever the service calls it', async () => {
   await using world = await createWorld();
-  const panel = await connected(world);
+  const panel = await world.connected();
   await pick(panel, 'QLN', 'Australian Securities Exchange');
   await panel.sees("Queen's Landing Minerals Ltd");
   await panel.sees('AUD');
@@ -49,7 +45,7 @@ test('a ticker that states its exchange opens the listing there, whatever the se
 
 test('a company opened from the pins is marked on the page, where no lookup came before', async () => {
   await using world = await createWorld();
-  const panel = await connected(world);
+  const panel = await world.connected();
   await pick(panel, 'QLN', 'New York Stock Exchange');
   await panel.sees('Quillane Freight Corporation');
   await panel.press('Pin');
@@ -72,7 +68,7 @@ test('a company opened from the pins is marked on the page, where no lookup came
 
 test('odd rows are shown with what is known, and those that say nothing are counted', async () => {
   await using world = await createWorld();
-  const panel = await connected(world);
+  const panel = await world.connected();
   await panel.submit('Company or ticker', 'Larkmere');
   await panel.sees('Larkmere Systems, Inc.');
   await panel.sees(/exchange not reported LARKW/);
@@ -94,7 +90,7 @@ test('odd rows are shown with what is known, and those that say nothing are coun
 
 test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {
   await using world = await createWorld();
-  const panel = await connected(world);
+  const panel = await world.connected();
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('no-browser-keeps');
   await openLarkmere(panel);

@@ -1,5 +1,6 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
 import { until } from './harness/until.ts';
@@ -7,20 +8,24 @@ import { createWorld, type World } from './harness/world.ts';
 
 /** Reviewed facts, in the real browser, against the stand-in's sample data. */
 
+const FACTS = 'section[aria-labelledby="part-facts"]';
+const METRIC = `${FACTS} select`;
+const SERIES = `${FACTS} section`;
+
 const factCalls = (world: World) =>
   world.calls().filter(({ path }) => path.endsWith('/financials'));
 
 /** Chooses a metric in the list and asks for it. */
 async function showFacts(panel: PanelDriver, metric: string): Promise<void> {
-  await panel.page.select('.facts-form select', metric);
+  await panel.page.select(METRIC, metric);
   await panel.press('Show facts');
 }
 
 /** Each series' heading, with how many facts it holds. */
 const seriesOf = (panel: PanelDriver) =>
-  panel.page.$$eval('.series', (series) =>
+  panel.page.$$eval(SERIES, (series) =>
     series.map((one) => {
-      const parts = [...one.querySelectorAll('.series-title > span')];
+      const parts = [...one.querySelectorAll('h4 > span')];
       return parts.map((part) => part.textContent).join(' | ');
     }),
   );
@@ -30,11 +35,9 @@ const factCount = (count: number) => new RegExp(`\\d+ series ${count} (facts|rea
 
 test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
-  await panel.page.select('.facts-form select', 'equity');
-  await panel.page.select('.facts-form select', 'revenue');
+  const panel = await world.research();
+  await panel.page.select(METRIC, 'equity');
+  await panel.page.select(METRIC, 'revenue');
   expect(factCalls(world)).toEqual([]);
 
   await panel.press('Show facts');
@@ -64,17 +67,15 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
 
 test('another metric is told apart from the one below, and kept facts come back with their company', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await showFacts(panel, 'revenue');
   await panel.sees(/Revenue \d+ series/);
-  await panel.page.select('.facts-form select', 'net_income');
+  await panel.page.select(METRIC, 'net_income');
   await panel.sees('Shown below: Revenue');
   await panel.press('Show facts');
   await panel.sees(/Net income (\d+ series )?\d+/);
   expect(factCalls(world)).toHaveLength(2);
-  await panel.page.select('.facts-form select', 'revenue');
+  await panel.page.select(METRIC, 'revenue');
   await panel.sees(/Revenue \d+ series/);
   await panel.sees('Kept: shown without a request.');
 
@@ -87,10 +88,21 @@ test('another metric is told apart from the one below, and kept facts come back 
   expect(factCalls(world)).toHaveLength(2);
 });
 
-test('a figure of thirty digits and its currency stand exactly, and lead to their page', async () => {
+test('figures of two currencies are two series; one of thirty digits stands exactly, and leads to its page', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
+  await panel.submit('Company or ticker', 'Kelstrand');
+  await panel.sees('Kelstrand Copper Inc.');
+  await showFacts(panel, 'revenue');
+  await panel.sees(/\d+ series \d+ (facts|read so far)/);
+  const both = await seriesOf(panel);
+  expect(both).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
+  expect(both).toContain(`Consolidated | CAD | years | ${SAID.notRestated}`);
+  expect(new Set(both).size).toBe(both.length);
+  // No figure is worked out from them.
+  const shown = await panel.page.$$eval(SERIES, (all) => all.map((one) => one.textContent));
+  expect(shown.join(' ')).not.toContain('%');
+
   await panel.submit('Company or ticker', 'Northrede');
   await panel.sees('Northrede Holdings, Inc.');
   await showFacts(panel, 'net_income');
@@ -100,9 +112,9 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
 
   await panel.page.evaluate(() =>
-    [...document.querySelectorAll('.series')]
+    [...document.querySelectorAll('h4 ~ table')]
       .find((one) => one.textContent?.includes('ZWL'))
-      ?.querySelector<HTMLElement>('.fact button')
+      ?.querySelector<HTMLElement>('th button')
       ?.focus(),
   );
   await panel.page.keyboard.press('Enter');
@@ -115,27 +127,16 @@ test('a figure of thirty digits and its currency stand exactly, and lead to thei
   expect(page.status).toBe(200);
 });
 
-test('figures of two currencies are two series, and none is worked out from them', async () => {
+test('a failure is shown until the next try; a value of null is not reported, and is no bar of zero', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await panel.submit('Company or ticker', 'Kelstrand');
-  await panel.sees('Kelstrand Copper Inc.');
-  await showFacts(panel, 'revenue');
-  await panel.sees(/\d+ series \d+ (facts|read so far)/);
-  const series = await seriesOf(panel);
-  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | CAD | years | ${SAID.notRestated}`);
-  expect(new Set(series).size).toBe(series.length);
-  const shown = await panel.page.$$eval('.series', (all) => all.map((one) => one.textContent));
-  expect(shown.join(' ')).not.toContain('%');
-});
+  const panel = await world.research();
+  world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
+  await showFacts(panel, 'eps');
+  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
+  await panel.press('Try again');
+  await panel.sees(/Earnings per share (\d+ series )?\d+ (facts|read so far)/);
+  expect(factCalls(world)).toHaveLength(2);
 
-test('a value of null is not reported, and is no bar of zero', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
   const year = (number: number, value: string | null) => ({
     value,
     unit_multiplier: '1000',
@@ -157,17 +158,4 @@ test('a value of null is not reported, and is no bar of zero', async () => {
   await panel.sees(/31 Dec 2024 not reported/);
   const marks = (selector: string) => panel.page.$$eval(selector, (found) => found.length);
   expect([await marks('.fact-bar'), await marks('.fact-gap')]).toEqual([2, 1]);
-});
-
-test('what failed is said, and shown at the reader’s next try', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
-  world.service.faults.next(/\/financials$/, { kind: 'status', status: 503 });
-  await showFacts(panel, 'eps');
-  await panel.sees('The pilot is switched off, or the data is unavailable for now.');
-  await panel.press('Try again');
-  await panel.sees(/Earnings per share (\d+ series )?\d+ (facts|read so far)/);
-  expect(factCalls(world)).toHaveLength(2);
 });

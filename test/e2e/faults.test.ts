@@ -1,3 +1,5 @@
+// @projects long
+
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { DISTURBANCES, FAULTS } from '../faults/faults.ts';
@@ -16,7 +18,7 @@ test('the tenth holds every call, every fault and every disturbance', () => {
   expect(new Set(tenth.map(({ disturbance }) => disturbance))).toEqual(new Set(DISTURBANCES));
 });
 
-test('every fault of it ends in words and with a way on that leads to the answer', {
+test('every cell of it ends as its rule says, and the recovery leads to the answer', {
   timeout: 300_000,
 }, async () => {
   const outcomes: Outcome[] = [];

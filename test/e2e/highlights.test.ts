@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';
@@ -8,7 +10,7 @@ import { createWorld } from './harness/world.ts';
 
 /** Highlights on pages: off until switched on, painted without a change, clicked on without a call. */
 
-/** The switch, clicked as a reader does. */
+/** Clicks the switch. */
 const turnSwitch = (panel: PanelDriver) =>
   panel.page.click('::-p-aria(Highlight tickers on pages)');
 
@@ -49,7 +51,7 @@ test('off until switched on; then painted over an unchanged page, and gone when 
   expect(await page.content()).toBe(before);
 });
 
-test('a click selects the ticker in the panel and calls nothing until the reader looks it up', async () => {
+test('a click selects the ticker in the panel and calls nothing until the user looks it up', async () => {
   await using world = await createWorld();
   const page = await world.read('/');
   const panel = await world.openPanel(page);

@@ -1,6 +1,7 @@
+// @projects firefox
+
 import { expect, test } from 'vitest';
 import { asFirefox } from './harness/firefox/firefox.ts';
-import { openLarkmere } from './harness/larkmere.ts';
 import { signInAt } from './harness/provider-driver.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -16,8 +17,7 @@ const withdraw = ({ browser }: World) => asFirefox(browser).withdrawOrigin(SERVI
 
 test('access that was taken away is said, sends nothing, and is granted again in one click', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await withdraw(world);
   await panel.submit('Company or ticker', 'Quillane');
   await panel.sees(MISSING);
@@ -38,9 +38,7 @@ test('connecting asks for access that is missing before anything else', async ()
 
 test('a part that is asked for anew without access keeps its company, and comes once it is granted', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const calls = world.calls().length;
   await withdraw(world);
   await panel.submit('Keywords', 'covenant');

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
-import { createReading } from './harness/reading.ts';
+// @projects e2e firefox
 
-/** Pages that would trip a scan up, on purpose or not: it ends, and what they say is read. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
+import { createReading, type Reading } from './harness/reading.ts';
 
-const said = '<p>Larkmere (NASDAQ: LKMR)</p>';
+/** Pages that would trip a scan up, on purpose or not: the scan ends, and finds their tickers. */
 
-/** What scripts ask a document, an element or the global object for. */
+const TICKER = '<p>Larkmere (NASDAQ: SYMBOL)</p>';
+
+/** Members of documents, elements and the global object that scripts use. */
 const NAMES =
   'body documentElement createNodeIterator createTreeWalker defaultView location hidden querySelector ' +
   'querySelectorAll parentNode nodeType localName shadowRoot getAttribute closest checkVisibility ' +
@@ -20,7 +23,7 @@ const PAGES: Record<string, string> = {
     .join(''),
   'fields named like members of their form': `<form>${names
     .map((name) => `<input name="${name}">`)
-    .join('')}${said}</form>`,
+    .join('')}${TICKER}</form>`,
   // With one named `chrome` or `browser` Chromium itself brings no extension's API into the page.
   'frames named like globals': names
     .filter((name) => !/^(?:chrome|browser)$/.test(name))
@@ -56,22 +59,36 @@ const PAGES: Record<string, string> = {
   </script>`,
 };
 
-test.each(Object.keys(PAGES))('%s', async (name) => {
-  const html = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><main>${said}${PAGES[name]}</main>`;
-  await using reading = await createReading({ pages: { '/hostile.html': html } });
-  const page = await reading.read('/hostile.html');
+/** Symbols of its own for each page: what the panel lists is then of no page before. */
+const CASES = Object.entries(PAGES).map(([name, body], at) => {
+  const letter = String.fromCharCode(65 + at);
+  const [first, later] = [`LKM${letter}`, `TRN${letter}`];
+  const html = `<!doctype html><title>Hostile</title><link rel="icon" href="data:,"><main>${TICKER}${body}</main>`;
+  return { name, path: `/${letter}.html`, html: html.replaceAll('SYMBOL', first), first, later };
+});
+
+let reading: Reading;
+beforeAll(async () => {
+  const pages = Object.fromEntries(CASES.map(({ path, html }) => [path, html]));
+  reading = await createReading({ pages });
+});
+afterAll(() => reading[Symbol.asyncDispose]());
+
+test.each(CASES)('$name', async ({ path, first, later }) => {
+  const page = await reading.read(path);
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
   page.on('console', (line) => errors.push(line.text()));
   const panel = await reading.openPanel(page);
   // The largest of them take a busy machine a while.
-  await panel.sees('LKMR', 45_000);
+  await panel.sees(first, 45_000);
   await page.evaluate(`{
     const { createElement, querySelector } = Document.prototype;
     const later = createElement.call(document, 'p');
-    later.textContent = 'Tarnvale (NYSE: TRNV)';
+    later.textContent = 'Tarnvale (NYSE: ${later})';
     querySelector.call(document, 'main').prepend(later);
   }`);
-  await panel.sees('TRNV');
+  await panel.sees(later);
   expect(errors).toEqual([]);
+  await closeTab(page);
 });

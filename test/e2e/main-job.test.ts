@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
@@ -6,7 +8,7 @@ import { createWorld } from './harness/world.ts';
 
 /** From a news page to a company's research, in the real browser, against the real provider. */
 
-test('a reader signs in, picks a ticker on the page and reads its company', async () => {
+test('a user signs in, picks a ticker on the page and reads about its company', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees(/LKMR.*QLN.*WXC/);
@@ -66,7 +68,7 @@ test('a name on two exchanges is a choice, never made silently', async () => {
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('GBP');
 
-  // The way back, pressed twice, chooses none of them.
+  // The way back, pressed twice, chooses no listing.
   await panel.pressTwice('All 2 listings');
   await panel.sees('2 listings fit');
   await panel.press('Close');
@@ -76,8 +78,7 @@ test('a name on two exchanges is a choice, never made silently', async () => {
 
 test('a ticker pressed twice is one lookup, and its company comes into sight', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await panel.pressTwice('QLN');
   await panel.sees('Quillane Freight Corporation');
   await until('its parts', () => world.calls().length === 4);
@@ -86,17 +87,15 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
   const focused = () => panel.page.evaluate(() => document.activeElement?.textContent);
   expect(await focused()).toMatch(/^QLN/);
 
-  /** Whether the heading of what was asked for is to be seen, beneath what stays at the panel's top. */
+  /** Whether a company's heading is in sight, beneath the header that stays at the panel's top. */
   const inSight = (words: string) =>
     panel.page.evaluate((words) => {
-      const heading = document.querySelector('.research h2');
-      const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-      const covered = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
-      return (
-        heading?.textContent?.startsWith(words) === true &&
-        top >= covered &&
-        bottom < innerHeight / 2
+      const heading = [...document.querySelectorAll('h2')].find((one) =>
+        one.textContent?.startsWith(words),
       );
+      const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+      const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return heading !== undefined && top >= covered && bottom < innerHeight / 2;
     }, words);
   // Unfolded, the page's tickers fill the panel.
   await panel.press('9 found');
@@ -116,9 +115,7 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
 
 test('a search sends nothing before it is submitted, and one request when it is', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
 
   await panel.type('Keywords', 'covenant');

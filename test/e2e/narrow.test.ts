@@ -1,21 +1,16 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { cutFigures } from '../components/preview/cut-figures.ts';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { createWorld } from './harness/world.ts';
 
 /** The panel as narrow as browsers let it be, in every language, with letters twice as large. */
 
+const TABLE = 'section[aria-label^="Table "]';
 const WIDTHS = [280, 320, 350, 400, 480, 600];
 const LANGUAGES = { en: 'Connected', de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل' };
-
-async function research(world: World): Promise<PanelDriver> {
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
-  return panel;
-}
 
 /** At every width, with letters as they are and twice as large. */
 async function everywhere(panel: PanelDriver, look: (where: string) => Promise<void>) {
@@ -49,7 +44,7 @@ const firstFigure = ({ page }: PanelDriver) =>
 
 test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   const figure = await firstFigure(panel);
   expect(figure).toMatch(/^\d+$/);
   await panel.press('Options');
@@ -67,7 +62,7 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
 
 test('columns of a page stay columns, and are moved by keys where they are wider than the panel', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   await panel.press('Show documents');
   await panel.sees('date status: Confirmed');
   await panel.page.click('[aria-labelledby="part-documents"] .more-line [aria-expanded]');
@@ -77,7 +72,7 @@ test('columns of a page stay columns, and are moved by keys where they are wider
   await panel.sees('Norwegian krone');
   /** For each line of the table: how far its last figure ends from where the table begins. */
   const ends = () =>
-    panel.page.$eval('.page-columns', (table) => {
+    panel.page.$eval(TABLE, (table) => {
       const text = document.createTreeWalker(table, NodeFilter.SHOW_TEXT).nextNode() as Text;
       return [...text.data.matchAll(/\S\n/g)].map(({ index }) => {
         const range = document.createRange();
@@ -94,9 +89,9 @@ test('columns of a page stay columns, and are moved by keys where they are wider
     expect(await faults(panel), where).toEqual([]);
   });
   await panel.page.setViewport({ width: 280, height: 800 });
-  await panel.page.focus('.page-columns');
+  await panel.page.focus(TABLE);
   await panel.page.keyboard.press('ArrowRight');
   await until('the table to move', () =>
-    panel.page.$eval('.page-columns', ({ scrollLeft }) => scrollLeft > 0),
+    panel.page.$eval(TABLE, ({ scrollLeft }) => scrollLeft > 0),
   );
 });

@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';
 import { listenAsContentScript } from './harness/peek.ts';

@@ -1,3 +1,5 @@
+// @projects firefox
+
 import { expect, test } from 'vitest';
 import { asFirefox } from './harness/firefox/firefox.ts';
 import { openLarkmere } from './harness/larkmere.ts';

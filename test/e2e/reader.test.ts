@@ -1,5 +1,6 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
@@ -8,14 +9,6 @@ import { createWorld, type World } from './harness/world.ts';
 
 const CREDIT = 'Larkmere amends its credit agreement';
 const pageCalls = (world: World) => world.calls().filter(({ path }) => path.includes('/pages/'));
-
-/** A connected panel with Larkmere open. */
-async function research(world: World): Promise<PanelDriver> {
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
-  return panel;
-}
 
 /** The text of the page in front, once it is there. */
 const pageText = (panel: PanelDriver) =>
@@ -29,7 +22,7 @@ const whereabouts = (panel: PanelDriver) =>
 
 test('a document is found in the list, read page by page, and left where it was opened', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   const before = world.calls().length;
   await panel.press('Show documents');
   await panel.sees('date status: Confirmed');
@@ -39,7 +32,7 @@ test('a document is found in the list, read page by page, and left where it was 
 
   // By keyboard, as puppeteer's own click would scroll.
   await panel.page.evaluate(() => {
-    const titles = [...document.querySelectorAll<HTMLElement>('.title-button')];
+    const titles = [...document.querySelectorAll<HTMLElement>('h4 button')];
     titles.find((title) => title.textContent?.startsWith('Annual report'))?.focus();
   });
   const place = await whereabouts(panel);
@@ -59,7 +52,10 @@ test('a document is found in the list, read page by page, and left where it was 
   expect([...(await pageText(panel))]).toHaveLength(6000);
   // However far the page is scrolled, its number and the ways on stay in sight.
   const turnerTop = () =>
-    panel.page.evaluate(() => document.querySelector('.turner')?.getBoundingClientRect().top);
+    panel.page.evaluate(() => {
+      const next = document.querySelector('[aria-keyshortcuts="Alt+PageDown"]');
+      return next?.parentElement?.getBoundingClientRect().top;
+    });
   await panel.page.keyboard.press('End');
   // The browser glides there: a page turned on the way would be scrolled on.
   const atEnd = () =>
@@ -104,7 +100,7 @@ test('a document is found in the list, read page by page, and left where it was 
 
 test('a search hit opens its page with the words marked; a missing page is an answer', async () => {
   await using world = await createWorld();
-  const panel = await research(world);
+  const panel = await world.research();
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.press(CREDIT);
@@ -126,7 +122,8 @@ test('a search hit opens its page with the words marked; a missing page is an an
   await panel.submit('Go to page', '2000');
   await panel.sees('There is no page 2000 in the document’s current version.');
   expect(await panel.page.$('.reader [role="alert"]')).toBeNull();
-  const title = () => panel.page.$eval('.sheet-title', (heading) => heading.textContent);
+  const title = () =>
+    panel.page.$$eval('h2', (all) => all.find((one) => one.checkVisibility())?.textContent);
   expect(await title()).toContain(CREDIT);
   const calls = world.calls().length;
   await panel.page.reload();
@@ -148,8 +145,7 @@ test('a search hit opens its page with the words marked; a missing page is an an
 
 test('hostile text is shown as text, and a document withdrawn meanwhile is told', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await panel.submit('Company or ticker', 'OSFI');
   await panel.sees('Ostrel & Finch');
   await panel.press('Show documents');

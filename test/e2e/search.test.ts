@@ -1,5 +1,6 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
@@ -8,9 +9,7 @@ import { createWorld } from './harness/world.ts';
 
 test('the allowance is in sight before a search, and a search too soon is not sent', async () => {
   await using world = await createWorld({ service: { searches: 20, interval: 60 } });
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
   await panel.sees('20 of 20 searches left');
   await panel.sees('at least 60 seconds between searches');
@@ -26,9 +25,7 @@ test('the allowance is in sight before a search, and a search too soon is not se
 
 test('a past search is shown again without a call, also after a reload', async () => {
   await using world = await createWorld({ service: { interval: 0 } });
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   for (const query of ['covenant', 'dividend']) {
     await panel.submit('Keywords', query);
     await panel.sees(`Results for ${query}`);
@@ -43,9 +40,12 @@ test('a past search is shown again without a call, also after a reload', async (
   const again = drivePanel(panel.page);
   await again.sees('Results for covenant');
   // The list stands unfolded as it was left, and the field has what is shown.
-  expect(await again.page.$eval('.company input[type="search"]', (box) => box.value)).toBe(
-    'covenant',
-  );
+  expect(
+    await again.page.$eval(
+      'section input[type="search"]:not([role="combobox"])',
+      (box) => box.value,
+    ),
+  ).toBe('covenant');
   await again.press('dividend');
   await again.sees('Results for dividend');
   expect(world.calls()).toHaveLength(calls);
@@ -53,9 +53,7 @@ test('a past search is shown again without a call, also after a reload', async (
 
 test('a reloaded panel comes back to the place it was scrolled to', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   await panel.page.evaluate(() => scrollTo(0, 300));
   await until('the place to be kept', () =>
@@ -73,9 +71,7 @@ test('a reloaded panel comes back to the place it was scrolled to', async () => 
 
 test('typing in the lookup box leaves the panel where it was scrolled to', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const box = 'input[role=combobox]';
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   await panel.page.evaluate(() => scrollTo(0, 300));

@@ -1,3 +1,5 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
@@ -31,9 +33,7 @@ async function kept({ browser }: World): Promise<{ recents: string[]; pins: stri
 
 test('what was opened is at hand, a pin stays over the worker’s and the panel’s end, and both are cleared on request', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.press('Pin');
   await panel.sees('Pinned');
   await openQuillane(panel);
@@ -67,9 +67,7 @@ test('what was opened is at hand, a pin stays over the worker’s and the panel�
 
 test('a company that is kept opens with three calls: profile, quote and events, without a search', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.press('Close');
   await forgetAnswers(world);
   const calls = world.calls().length;
@@ -85,9 +83,7 @@ test('a company that is kept opens with three calls: profile, quote and events, 
 
 test('what an account has opened goes when it disconnects; what is pinned stays', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.press('Pin');
   await panel.sees('Pinned');
   await panel.press('Connected');
@@ -100,9 +96,7 @@ test('what an account has opened goes when it disconnects; what is pinned stays'
 
 test('after the browser was closed, the account that opened a company finds it again, and any other does not', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await until('one kept', async () => (await kept(world)).recents.length === 1);
   /** What the browser’s end leaves: the disk, and the provider’s own session, which asks nothing. */
   const connectAfterRestart = async () => {

@@ -1,10 +1,12 @@
+// @projects e2e firefox
+
 import { test } from 'vitest';
 import { lists } from './harness/listed.ts';
 import { createReading } from './harness/reading.ts';
 
-/** What a reader cannot see, or what is not the page's own words, is not read. */
+/** Text that the user cannot see, or that is not the page's own, is not scanned. */
 
-/** Each with a mention of its own; what is to be seen begins with V. */
+/** Each with a mention of its own: symbols of visible ones begin with V. */
 const PARTS = [
   '<p hidden>(NYSE: HIDA)</p>',
   '<p style="display:none">(NYSE: HIDB)</p>',
@@ -34,7 +36,7 @@ const SCRIPT = `<script>
   tree('fallback', '<p><slot>(NYSE: VISG)</slot></p>');
 </script>`;
 
-test('lists what is to be seen, and nothing else', async () => {
+test('lists visible mentions, and no other', async () => {
   const body = `<main><h1>Sight</h1><p>Larkmere (NASDAQ: LKMR)</p>${PARTS.join('')}</main>`;
   const page = `<!doctype html><title>Sight</title>${body}${SCRIPT}`;
   await using reading = await createReading({ pages: { '/sight.html': page } });

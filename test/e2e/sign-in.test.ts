@@ -1,6 +1,7 @@
+// @projects e2e firefox dialect
+
 import { expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
-import { openLarkmere } from './harness/larkmere.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { fillIn, press, providerWindow, signInAt } from './harness/provider-driver.ts';
 import { until } from './harness/until.ts';
@@ -8,38 +9,26 @@ import { createWorld } from './harness/world.ts';
 
 /** Signing in and out through the real provider, and every way it can go wrong. */
 
-test('refusing access is said, and connecting again works', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.press('Connect');
-  const { puppeteer } = world.browser;
-  await signInAt(puppeteer, world.service.authUrl, world.account('pro'), 'refuse');
-  await panel.sees('Access was not approved.');
-  await panel.press('Connect');
-  const page = await providerWindow(puppeteer, world.service.authUrl);
-  await press(page, 'Approve read-only access');
-  await panel.sees('Connected');
-});
-
-test('a wrong password is said on the provider’s page, and the right one works after it', async () => {
+test('a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   const { login, password } = world.account('pro');
-  await panel.press('Connect');
-  const page = await providerWindow(world.browser.puppeteer, world.service.authUrl);
+  const connect = async () => {
+    await panel.press('Connect');
+    return providerWindow(world.browser.puppeteer, world.service.authUrl);
+  };
+  await closeTab(await connect());
+  await panel.sees('The sign-in window was closed before it was finished.');
+
+  const page = await connect();
   await fillIn(page, login, 'wrong');
   await page.waitForSelector('::-p-text(Login or password is wrong)');
   await fillIn(page, login, password);
-  await press(page, 'Approve read-only access');
-  await panel.sees('Connected');
-});
+  await press(page, 'Do not approve');
+  await panel.sees('Access was not approved.');
 
-test('closing the window is said', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.press('Connect');
-  await closeTab(await providerWindow(world.browser.puppeteer, world.service.authUrl));
-  await panel.sees('The sign-in window was closed before it was finished.');
+  await press(await connect(), 'Approve read-only access');
+  await panel.sees('Connected');
 });
 
 test('an unreachable provider is said, and connecting works once it is back', async () => {
@@ -115,9 +104,7 @@ test('a sign-in taken back before its window shows: the window that comes late i
 
 test('disconnecting forgets the account here and revokes the token there', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const token = await tokenIn(world.browser);
   const ask = () =>
     fetch(`${world.service.baseUrl}/v1/companies?query=Larkmere`, {

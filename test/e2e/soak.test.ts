@@ -1,3 +1,5 @@
+// @projects long
+
 import { expect, test } from 'vitest';
 import { MINUTE, soak } from '../soak/soak.ts';
 

@@ -1,19 +1,18 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
-import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
-/** The panel can be reloaded and the worker can die at any time: the reader loses nothing. */
+/** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
 
 /** Shows the rest of a part's fields, and folds them again. */
-const FOLDS = '.company .fields + button.quiet';
+const FOLDS = 'section dl + button';
 
 test('a reloaded panel shows the same company, texts, results and unfolded parts, and asks nothing', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
@@ -37,9 +36,7 @@ test('a reloaded panel shows the same company, texts, results and unfolded parts
 
 test('a killed worker comes back with the session, the page and the answers', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const calls = world.calls().length;
 
   await world.browser.endBackground();
@@ -56,10 +53,9 @@ test('a killed worker comes back with the session, the page and the answers', as
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a worker killed in the middle of a call is said, and the reader asks again', async () => {
+test('a worker killed in the middle of a call is reported, and the user can ask again', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
@@ -73,9 +69,7 @@ test('a worker killed in the middle of a call is said, and the reader asks again
 
 test('what an account has read leaves every panel when one of them disconnects', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   // The same document in a tab stands for another window's panel.
   const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);
@@ -85,7 +79,7 @@ test('what an account has read leaves every panel when one of them disconnects',
   await panel.press('Disconnect');
   await panel.sees('Not connected');
   await other.sees('Not connected');
-  await until('nothing left', async () => !/Larkmere Systems, Inc\./.test(await other.text()));
+  await until('the company to go', async () => !/Larkmere Systems, Inc\./.test(await other.text()));
   await tab.reload();
   const again = drivePanel(tab);
   await again.sees('Not connected');

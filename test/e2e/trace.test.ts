@@ -1,3 +1,5 @@
+// @projects e2e firefox
+
 import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
 import { lists } from './harness/listed.ts';

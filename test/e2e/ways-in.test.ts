@@ -1,11 +1,13 @@
+// @projects e2e firefox
+
 import { expect, test } from 'vitest';
 import { drivePanel } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
-/** From outside the panel, and by keys within: the focus is where the reader goes on. */
+/** Lookups from outside the panel, and keys within: the focus is where the user goes on. */
 
-/** What the background leaves for a panel, as a click in the menu of a selection does. */
+/** Leaves a pending lookup for the panel, as a click in a selection's menu does. */
 async function leave({ browser }: World, query: string): Promise<void> {
   await browser.inBackground(async (query: string) => {
     const { id = -1 } = await chrome.windows.getLastFocused();
@@ -29,8 +31,7 @@ test('a panel that opens has its focus in the lookup box', async () => {
 
 test('a selection that is looked up lands on its company; a key asks for a text', async () => {
   await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
+  const panel = await world.connected();
   await leave(world, 'Quillane');
   await panel.sees('Quillane Freight Corporation');
   await until('the company', async () => (await focused(panel)) === 'Quillane Freight Corporation');
@@ -46,16 +47,14 @@ test('the question mark opens the help with the browser’s own keys, Escape giv
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees('LKMR');
   const { page } = panel;
-  await page.focus('.help-button');
+  await page.focus('[aria-label="Help and keys"]');
   await page.keyboard.type('?');
   await panel.sees('Open the panel and scan this page');
   await panel.sees('Alt+Shift+E');
   await panel.sees('Alt+Shift+L');
   expect(await focused(panel)).toBe('Help and keys');
   await page.keyboard.press('Escape');
-  await until('back', () =>
-    page.evaluate("document.activeElement?.className.includes('help-button')"),
-  );
+  await until('back', () => page.evaluate("document.activeElement?.ariaLabel === 'Help and keys'"));
   await page.keyboard.type('/');
   expect(await focused(panel)).toBe('Company or ticker');
   await page.keyboard.type('?');

@@ -3,7 +3,7 @@ import type { ArmedFault, Fault } from '../service/faults/fault.ts';
 import { type Disturbance, type FaultName, isSlow } from './faults.ts';
 import type { Lane } from './lane.ts';
 
-/** What cells of endpoints and of signing in have in common. */
+/** The common parts of the cells of endpoints and of signing in. */
 
 /** One row of the matrix: an endpoint, or a step of sign-in. */
 export interface Row {
@@ -40,7 +40,7 @@ export interface FaultyCall {
   act(): Promise<void>;
   /** Refuses connections before the act, or once the act's earlier requests were answered. */
   refuse(): Promise<void>;
-  /** Waits for what the panel shows while the call is under way, also after a reload. */
+  /** Waits until the panel shows that the call is under way, also after a reload. */
   underWay(reloaded: boolean): Promise<void>;
   /** Waits for the end that the cell must have. */
   ended(): Promise<void>;
@@ -49,7 +49,7 @@ export interface FaultyCall {
 /**
  * Switches a fault on and makes the act. A disturbance comes once the call has arrived at the service.
  *
- * @returns the fault as it is armed, where the act alone was made and nothing was held
+ * @returns the armed fault of an undisturbed cell
  */
 export async function commit(
   lane: Lane,

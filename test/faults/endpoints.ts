@@ -23,7 +23,7 @@ const ID = '[0-9a-f-]{36}';
 const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
 
 /** Opens Larkmere from the companies opened before. */
-export const openCompany = (panel: PanelDriver) => panel.page.locator('.shelf-open').click();
+export const openCompany = (panel: PanelDriver) => panel.page.locator('.saved-open').click();
 
 async function documentsOpen(panel: PanelDriver): Promise<void> {
   await panel.press('Show documents');

@@ -54,7 +54,7 @@ const FAILURES: Record<FaultName, Failure | 'answer'> = {
   '401': { kind: 'notConnected', ...refusal('401') },
   '403': { kind: 'accessRefused', ...refusal('403') },
   '404': { kind: 'notFound', ...refusal('404') },
-  // How long the panel waits is checked by what it holds back.
+  // The length of a wait is checked by the calls that the panel holds back.
   '429-seconds': { kind: 'limited', until: 0, ...refusal('429') },
   '429-date': { kind: 'limited', until: 0, ...refusal('429') },
   '429-absent': { kind: 'limited', until: null, ...refusal('429') },

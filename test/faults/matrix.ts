@@ -77,7 +77,7 @@ const withinLimit = <T>(name: string, work: Promise<T>): Promise<T> =>
   step(() => name, work, CELL_MS);
 
 /**
- * Runs cells in so many lanes beside each other. A cell that fails spoils no other: its lane is
+ * Runs cells in several lanes beside each other. A failed cell cannot spoil the next: its lane is
  * replaced by a new one.
  */
 export async function runCells(

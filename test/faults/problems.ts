@@ -2,16 +2,16 @@ import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 import type { Chromium } from '../e2e/harness/chromium.ts';
 import { until } from '../e2e/harness/until.ts';
 
-/** Everything that was thrown and caught by nobody, in the worker and in the panel. */
+/** Uncaught errors of the worker and the panel, and ways to disturb the worker. */
 export interface Problems {
   watchPage(page: Page): void;
-  /** Listens to the worker that there is; what it threw since it began is heard too. */
+  /** Listens to the current worker; its errors since it started count too. */
   watchWorker(): Promise<void>;
   /** Ends the worker, as the browser may at any time. */
   killWorker(): Promise<void>;
   /** Takes the worker's network away, or gives it back. */
   setOffline(offline: boolean): Promise<void>;
-  /** What was heard since it was last taken. */
+  /** The errors since the last call. */
   take(): string[];
 }
 
@@ -20,7 +20,7 @@ export function watchForProblems(browser: Chromium): Problems {
   let session: CDPSession | null = null;
 
   async function leave(): Promise<void> {
-    // A session left on a closed worker makes one that answers nothing.
+    // A session left on a closed worker would never answer again.
     await session?.detach().catch(() => undefined);
     session = null;
   }
@@ -34,9 +34,9 @@ export function watchForProblems(browser: Chromium): Problems {
     );
     session = await target.createCDPSession();
     session.on('Runtime.exceptionThrown', ({ exceptionDetails }) =>
-      heard.push(`worker: ${told(exceptionDetails)}`),
+      heard.push(`worker: ${describe(exceptionDetails)}`),
     );
-    // What was thrown before is told again.
+    // Repeats the errors thrown before.
     await session.send('Runtime.enable');
   }
 
@@ -66,5 +66,5 @@ export function watchForProblems(browser: Chromium): Problems {
   };
 }
 
-const told = ({ text, exception }: Protocol.Runtime.ExceptionDetails) =>
+const describe = ({ text, exception }: Protocol.Runtime.ExceptionDetails) =>
   `${text} ${exception?.description ?? exception?.value ?? ''}`;

@@ -33,13 +33,12 @@ const oneLine = (text: string) => text.replaceAll('\n', ' ').slice(0, 400);
 
 /** Which faults a row does not have, and why. */
 export function omissionsOf(): string[] {
-  const rows = ROWS.flatMap((row) => {
+  return ROWS.flatMap((row) => {
     const reasons = Map.groupBy(FAULTS, (fault) => row.notOf(fault));
     return [...reasons].flatMap(([why, faults]) =>
       why === null ? [] : [`${row.name} without ${faults.join(', ')}: ${why}`],
     );
   });
-  return rows;
 }
 
 /** The outcomes of a whole run, kept so that its failures can be run again by themselves. */

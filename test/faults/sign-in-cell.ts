@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { closeTab } from '../e2e/harness/close-tab.ts';
+import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, type Row } from './cell.ts';
 import { noteOf, word } from './expected.ts';
@@ -146,7 +147,7 @@ async function approve(lane: Lane): Promise<void> {
       one.url().startsWith(`${service.authUrl}/interaction/`),
     ),
   );
-  await page.locator('::-p-aria([name="Approve read-only access"][role="button"])').click();
+  await press(page, 'Approve read-only access');
 }
 
 async function cancelSignIn(lane: Lane): Promise<void> {
@@ -167,7 +168,7 @@ async function closeWindow(lane: Lane, before: Page[], disturbance: Disturbance)
   });
 }
 
-/** Takes the recovery that the panel offers. @returns how often the browser turned it away */
+/** Takes the recovery that the panel offers. @returns how often a press found the browser busy */
 async function recover(lane: Lane, step: Step, end: SignInEnd, before: Page[]): Promise<number> {
   const { panel } = lane;
   for (const page of await newPages(lane, before)) await closeTab(page);

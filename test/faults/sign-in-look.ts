@@ -11,7 +11,7 @@ import { type Look, look } from './look.ts';
 import type { SignInEnd, Tally } from './sign-in-ends.ts';
 import type { Step } from './sign-in-steps.ts';
 
-/** What a cell of signing in sees and does in browser and panel. */
+/** Reading and using browser and panel in cells of signing in. */
 
 interface AccountLook extends Look {
   /** The state of the connection in the first line, without its button. */
@@ -116,12 +116,12 @@ export async function newPages({ browser }: Lane, before: Page[]): Promise<Page[
  * Approves on the provider's own page where it asks, until the panel says that it is connected. Where
  * the browser still has another sign-in open, its window is closed and Connect pressed again.
  *
- * @returns how often the browser turned a press away
+ * @returns how often a press on Connect found the browser busy
  */
 export async function approveUntilConnected(lane: Lane): Promise<number> {
   const { browser, service, panel } = lane;
   const approved = new Set<string>();
-  let turnedAway = 0;
+  let busyPresses = 0;
   await until(
     async () => `the connection; ${JSON.stringify({ ...(await lookAtAccount(lane)), text: '' })}`,
     async () => {
@@ -135,7 +135,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
       }
       const { account, notes } = await lookAtAccount(lane);
       if (notes[0]?.words === word('failureSignInBusy')) {
-        turnedAway += 1;
+        busyPresses += 1;
         // As the words say: a page that came too late is closed.
         for (const page of await browser.puppeteer.pages()) {
           if (page.url().startsWith(`${service.authUrl}/authorize?`)) await closeTab(page);
@@ -145,7 +145,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
       return account === word('accountConnected');
     },
   );
-  return turnedAway;
+  return busyPresses;
 }
 
 /** Lets the access token expire, as after an hour. */
@@ -156,7 +156,7 @@ export async function expireToken({ browser }: Lane): Promise<void> {
   });
 }
 
-/** Names of what the session's storage keeps of signing in for longer than a flow may take. */
+/** Which of a session and an attempt the session's storage holds. */
 export const keptOfSignIn = ({ browser }: Lane): Promise<string[]> =>
   browser.inBackground(async () =>
     Object.keys(await chrome.storage.session.get(null))

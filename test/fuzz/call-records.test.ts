@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCallLog } from '../../lib/background/call-log.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
+import { outgoing } from '../lib/api/calls.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
 import { areaWith, kept, now, time } from './arbitraries/kept.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
 
+const LOOKUP = { operation: 'search_companies', query: { query: 'ab' } } as const;
 const COST = { requests: 1, searches: 0 };
 
 describe('whatever is kept of calls', () => {
@@ -38,8 +40,7 @@ describe('whatever is kept of calls', () => {
           'calls.kept': received(count),
         });
         const fetch = async () => new Response('{}');
-        const base = 'https://api.example';
-        const log = createCallLog({ area, fetch, now, baseUrl: base, onChange: () => {} });
+        const log = createCallLog({ area, fetch, now, onChange: () => {} });
         for (const call of await log.list()) {
           read += 1;
           expect(isoMoment(call.sentAt)).toMatch(/Z$/);
@@ -48,7 +49,7 @@ describe('whatever is kept of calls', () => {
           expect(Number.isInteger(call.cost.requests)).toBe(true);
         }
         expect(Number.isInteger(await log.count())).toBe(true);
-        await log.recorder('opened').fetch(`${base}/v1/companies?query=ab`);
+        await log.recorder(outgoing(LOOKUP)).begin(new AbortController().signal);
         expect(
           (await log.list()).filter(({ what }) => what === '/v1/companies?query=ab'),
         ).toHaveLength(1);

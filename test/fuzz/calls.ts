@@ -1,4 +1,4 @@
-import type { Call, Client } from '../../lib/api/client.ts';
+import type { Client, Query } from '../../lib/api/client.ts';
 import {
   getCompany,
   getDocumentPage,
@@ -31,10 +31,10 @@ const ASK: { [E in Endpoint]: (client: Client) => Promise<Result<unknown>> } = {
 
 /** Reads an answer's body as the client does, by the very schema that the endpoint asks with. */
 export async function readerOf(endpoint: Endpoint) {
-  let schema: Call<unknown>['data'] | undefined;
+  let schema: Query<unknown>['data'] | undefined;
   await ASK[endpoint]({
-    async ask(call) {
-      schema = call.data;
+    async ask(query) {
+      schema = query.data;
       return failed({ kind: 'aborted' });
     },
     kept: async () => [],

@@ -95,23 +95,23 @@ describe('the address bar', () => {
       fc.uniqueArray(listing, { selector: ({ id }) => id, maxLength: 4 }),
       anyText,
       async (kept, typed) => {
-        const shelf = async () => ({ recents: kept.slice(2), pins: kept.slice(0, 2) });
-        const bar = createOmnibox({ shelf, isAllowed: async () => true, readsXml: true });
+        const savedCompanies = async () => ({ recents: kept.slice(2), pins: kept.slice(0, 2) });
+        const bar = createOmnibox({ savedCompanies, isAllowed: async () => true, readsXml: true });
         for (const { content, description } of await bar.suggest(typed)) {
           expect(content).not.toMatch(/(?! )[\p{C}\p{Z}]/u);
           expect(description.replace(/&(amp|lt|gt|quot|apos);/g, '')).not.toMatch(/[&<>"']/);
-          expect((await bar.meant(content))?.query).toBe(content);
+          expect((await bar.resolve(content))?.query).toBe(content);
         }
-        expect(await bar.meant(typed)).not.toBeNull();
+        expect(await bar.resolve(typed)).not.toBeNull();
         const blockedByPolicy = createOmnibox({
-          shelf,
+          savedCompanies,
           isAllowed: async () => false,
           readsXml: true,
         });
-        expect([await blockedByPolicy.suggest(typed), await blockedByPolicy.meant(typed)]).toEqual([
-          [],
-          null,
-        ]);
+        expect([
+          await blockedByPolicy.suggest(typed),
+          await blockedByPolicy.resolve(typed),
+        ]).toEqual([[], null]);
       },
     ),
   );

@@ -38,15 +38,17 @@ const record = fc.record({
       unfolded: listOf(anyText),
     }),
   ),
-  left: listOf(
+  visitedCompanies: listOf(
     mostly(fc.record({ id: anyText, metric: fc.option(metric), documents: fc.boolean() })),
   ),
-  named: listOf(mostly(fc.record({ id: anyText, title: anyText, versionId: fc.option(anyText) }))),
+  documentTitles: listOf(
+    mostly(fc.record({ id: anyText, title: anyText, versionId: fc.option(anyText) })),
+  ),
   compare: mostly(
     fc.record({ metric, companies: listOf(fc.record({ listing, pages: fc.oneof(pages, empty) })) }),
   ),
   adding: asking,
-  sheet: fc.oneof(fc.constantFrom(...OVERLAYS), empty),
+  overlay: fc.oneof(fc.constantFrom(...OVERLAYS), empty),
   reader: some(
     fc.record({
       documentId: fc.constant(ID),
@@ -83,7 +85,7 @@ describe('whatever the panel’s record is when it comes back', () => {
       }
       const again = recordOf(store.state);
       const cut = (text: string) => text.slice(0, 2000);
-      expect(again.sheet).toEqual(found.sheet);
+      expect(again.overlay).toEqual(found.overlay);
       expect(again.lookup.submitted).toEqual(found.lookup.submitted);
       expect(again.lookup.draft).toBe(cut(found.lookup.draft));
       expect(again.company?.id).toBe(found.company?.id);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../lib/api/cache.ts';
+import { keyOf } from '../../lib/api/call.ts';
 import { createClient } from '../../lib/api/client.ts';
 import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
@@ -15,11 +16,12 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
 import { FEATURES, parsePolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { moment, stored } from '../../lib/storage/stored.ts';
+import { stored, timestamp } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
+import { profileCall } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
-import { areaWith, kept, listing, mostly, NOW, now, ticker, time } from './arbitraries/kept.ts';
+import { areaWith, ID, kept, listing, mostly, NOW, now, ticker, time } from './arbitraries/kept.ts';
 import { anyText } from './arbitraries/texts.ts';
 import { holds } from './holds.ts';
 
@@ -39,22 +41,26 @@ describe('whatever lies in storage', () => {
   };
   const body = fc.constantFrom('{"data":null}', '{', '', 'null', '[1]');
   const account = 'someone';
-  const key = JSON.stringify([account, 'v1/search/documents', [['query', 'dock']]]);
+  const call = { operation: 'search_documents', companyId: ID, query: { query: 'dock' } } as const;
+  const question = { account, call };
+  const place = `answer:${keyOf(account, call)}`;
 
   holds(
     'a kept answer is read whole or not at all, and its age can be told',
     3000,
     fc.asyncProperty(
       kept(fc.record({ json: body, retrievedAt: time })),
-      fc.oneof(anyJson, fc.constantFrom<Json>([{ key, size: 1 }], [{ key: '{', size: 1 }])),
+      fc.oneof(
+        anyJson,
+        fc.constantFrom<Json>([{ question, size: 1 }], [{ question: '{', size: 1 }]),
+      ),
       async (entry, index) => {
         const area = await areaWith({
-          [`answer:${key}`]: entry,
-          'answer:{': entry,
-          answers: received(index),
+          [place]: entry,
+          answers: JSON.stringify(received(index)),
         });
         const cache = createCache(area, now);
-        const found = await cache.read(key, Number.POSITIVE_INFINITY);
+        const found = await cache.read(question, Number.POSITIVE_INFINITY);
         if (found) {
           read.answer += 1;
           expect(found.retrievedAt).toBeLessThanOrEqual(NOW);
@@ -79,13 +85,14 @@ describe('whatever lies in storage', () => {
           hasHostAccess: async () => true,
           onRateLimit: () => undefined,
         });
-        for (const past of await client.of(1).kept('v1/search/documents')) {
+        for (const past of await client.of(1).kept(() => true)) {
           read.past += 1;
-          expect(past.params.get('query')).toBe('dock');
+          expect(past.call.query.query).toBe('dock');
           expect(past.retrievedAt).toBeLessThanOrEqual(NOW);
         }
-        await cache.write('new', 1, NOW);
-        expect((await cache.read('new', 1))?.body).toBe(1);
+        const fresh = { account, call: profileCall(ID) };
+        await cache.write(fresh, 1, NOW);
+        expect((await cache.read(fresh, 1))?.body).toBe(1);
       },
     ),
   );
@@ -231,7 +238,7 @@ describe('whatever lies in storage', () => {
           highlights: rest,
         });
         const pages = createPageStates(area);
-        await pages.seen(1);
+        await pages.markSeen(1);
         const state = await pages.get(1);
         expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(
           state.status,
@@ -284,10 +291,10 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'a moment is one that can be told, or none',
+    'a timestamp is one that can be told, or none',
     500,
     fc.asyncProperty(time, async (when) => {
-      const told = await stored(await areaWith({ when }), 'when', moment).read();
+      const told = await stored(await areaWith({ when }), 'when', timestamp).read();
       if (told !== null) expect(isoMoment(told)).toMatch(/Z$/);
       else expect([-1, 1e300, null, '5']).toContain(when);
     }),

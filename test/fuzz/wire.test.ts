@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { MAX_WAIT_MS, retryTime } from '../../lib/api/retry-after.ts';
+import { MAX_WAIT_MS } from '../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../lib/auth/access-token.ts';
 import type { Attempt } from '../../lib/auth/attempt.ts';
 import { readRedirect } from '../../lib/auth/authorization.ts';
 import { discover } from '../../lib/auth/discovery.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { exchangeCode } from '../../lib/auth/exchange.ts';
+import { noRecorder, outgoing } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
 import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json } from './arbitraries/json.ts';
@@ -25,40 +26,12 @@ const { signal } = new AbortController();
 /** Text that a header can hold. */
 const headerText = anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200));
 const seconds = fc.oneof(fc.nat().map(String), fc.constantFrom('-1', '1e9', '9'.repeat(400)));
-const dates = fc
-  .integer({ min: NOW - 2 * MAX_WAIT_MS, max: NOW + 2 * MAX_WAIT_MS })
-  .map((time) => Math.floor(time / 1000) * 1000);
-
-const httpDates = dates.map((time) => new Date(time).toUTCString());
-const sentAt = fc.oneof(httpDates, headerText, fc.constant(null));
-
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 /** The right value, or in one of five an odd one. */
 const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
 
 const longText = fc.oneof(anyText, fc.constantFrom('x'.repeat(100), 'x'.repeat(101)));
-
-describe('Retry-After', () => {
-  holds(
-    'is null or a time from now to a day on, whatever it says',
-    10_000,
-    fc.property(fc.oneof(headerText, seconds, httpDates, anyText), sentAt, (header, sent) => {
-      const time = retryTime(header, sent, NOW);
-      if (time !== null) expect(time >= NOW && time <= NOW + MAX_WAIT_MS).toBe(true);
-    }),
-  );
-
-  holds(
-    'that is a date is the wait from the answer’s own Date to it, whatever this machine’s clock says',
-    2000,
-    fc.property(dates, dates, (date, sent) => {
-      const wait = Math.min(date - sent, MAX_WAIT_MS);
-      const time = retryTime(new Date(date).toUTCString(), new Date(sent).toUTCString(), NOW);
-      expect(time).toBe(wait > 0 ? NOW + wait : null);
-    }),
-  );
-});
 
 describe('an answer of another status', () => {
   const answer = fc.record({
@@ -80,10 +53,8 @@ describe('an answer of another status', () => {
       const sent = status === 204 ? null : isCut ? text.slice(0, -1) : text;
       const headers = { 'Content-Type': type, 'Retry-After': retryAfter };
       const fetch = async () => new Response(sent, { status, headers });
-      const recorder = () => ({ fetch, told: () => undefined });
-      const get = createGet(API, { recorder: recorder, now: () => NOW });
-      const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
-      const result = await get(question, new AccessToken('t'), signal);
+      const get = createGet(API, { fetch, recorder: noRecorder, now: () => NOW });
+      const result = await get(outgoing(), new AccessToken('t'), signal);
       if (status !== 200) expect(result.ok).toBe(false);
       if (result.ok) return;
       const { failure } = result;

@@ -3,7 +3,7 @@ import { withLimits } from '../e2e/harness/driver-limits.ts';
 import { step, stepsUnderWay } from '../e2e/harness/step.ts';
 import { until } from '../e2e/harness/until.ts';
 
-/** A driver's step that never ends says which one it is. */
+/** A driver's step that never ends fails by its name. */
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,7 +42,7 @@ it('a call of the driver that never ends fails by its name, its arguments and it
   ]);
 });
 
-it('any other call is as it was: its value, its failure, and what is handed over', async () => {
+it('every other call keeps its value, its failure and its arguments', async () => {
   const page = withLimits(new CdpPage());
   expect(await page.click('Connect')).toBe(1);
   expect(page.clicked()).toEqual(['Connect']);
@@ -52,7 +52,7 @@ it('any other call is as it was: its value, its failure, and what is handed over
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('what has not ended can be told by name, and is forgotten once it has', async () => {
+it('a step is listed by name until it ends', async () => {
   const work = Promise.withResolvers<void>();
   const done = step(() => 'signing in', work.promise);
   await vi.advanceTimersByTimeAsync(10);
@@ -62,7 +62,7 @@ it('what has not ended can be told by name, and is forgotten once it has', async
   expect(stepsUnderWay()).toEqual([]);
 });
 
-it('a wait fails by its name also where the question itself is never answered', async () => {
+it('a wait fails by its name even where its probe never answers', async () => {
   const waits = [
     failureOf(until('the panel', never)),
     failureOf(until(never, never)),

@@ -3,7 +3,7 @@ import { faultsOf } from './check.ts';
 import type { Ground } from './grounds.ts';
 import type { Picture } from './png.ts';
 
-/** Small pictures, drawn by rule: what a browser hands out well painted, and what it does not. */
+/** Small generated pictures: well painted ones, and the faults that a busy browser makes. */
 
 const [WIDTH, HEIGHT] = [240, 480];
 const PAPER = 0xfdfcf9;
@@ -21,7 +21,7 @@ const draw = (colour: Colour): Picture => ({
   ),
 });
 
-/** The same for the same numbers, and as good as drawn by lot for others. */
+/** A hash: pseudo-random, the same for the same numbers. */
 const lot = (...numbers: number[]): number =>
   numbers.reduce((sum, number) => Math.imul(sum ^ number, 0x9e3779b1) >>> 7, 0x2545f491);
 
@@ -43,7 +43,7 @@ const withFoot =
     y < FOOT_TOP ? words(x, y) : foot(x, y);
 
 const SIZE = 16;
-/** What a page with that foot says of its grounds. */
+/** The grounds of a page with that foot. */
 const GROUNDS: Ground[] = Array.from({ length: (WIDTH * HEIGHT) / SIZE ** 2 }, (_, n) => {
   const x = (n * SIZE) % WIDTH;
   const y = Math.floor((n * SIZE) / WIDTH) * SIZE;

@@ -3,18 +3,18 @@ import type { Picture } from './png.ts';
 
 /** A piece that repeats is at least so large. */
 const MIN_PERIOD = 32;
-/** Of what stands out, so much is found again in a picture that repeats itself. */
+/** Share of the samples that a repetition must match. */
 const REPEATED_SHARE = 0.9;
-/** A page with less on it than this says nothing of itself twice. */
+/** Fewer samples than this prove no repetition. */
 const MIN_COMPARED = 200;
-/** Points that are looked at; more would tell no more. */
+/** More samples would find no more. */
 const MAX_SAMPLES = 4000;
 /** A highlight or a shadow may cover the ground of a cell or two. */
 const MAX_COVERED = 8;
-/** Shades by which a colour may differ: colour spaces are converted with rounding. */
+/** Rounding between colour spaces changes a channel by so much. */
 const TOLERANCE = 2;
 
-/** What is wrong with a picture of a page, one line each. */
+/** The faults of a picture of a page, one line each. */
 export function faultsOf(picture: Picture, grounds: readonly Ground[]): string[] {
   const faults: string[] = [];
   const { width, height } = picture;
@@ -45,7 +45,7 @@ function samplesOf({ width, pixels }: Picture): number[] {
   return found.filter((_, index) => index % every === 0);
 }
 
-/** The distance at which nearly everything that stands out stands again; null where there is none. */
+/** The distance after which nearly all samples repeat; null where they do not. */
 function periodOf(
   { pixels }: Picture,
   samples: readonly number[],

@@ -8,9 +8,8 @@ export interface Ground {
 }
 
 /**
- * Runs inside the page, so it may use nothing from outside itself: the colours that the page has behind
- * its text, square by square of what is in sight. Left out is what has another ground than a plain
- * colour, such as an image or a field of the browser's own.
+ * The background colours of the visible page, square by square, without those that are no plain colour,
+ * such as images and form fields. Runs inside the page, so it may use nothing from outside itself.
  */
 export function groundsOf(): Ground[] {
   const SIZE = 16;
@@ -19,7 +18,7 @@ export function groundsOf(): Ground[] {
     [...ranges].flatMap((range) => [...(range as Range).getClientRects()]),
   );
 
-  /** The colour behind one point; null where that is no plain colour. */
+  /** Null where the background is no plain colour. */
   const colourAt = (x: number, y: number): number | null => {
     let element = document.elementFromPoint(x, y);
     if (!element || element.closest(OTHER)) return null;

@@ -32,35 +32,36 @@ export function decodePng(png: Uint8Array): Picture {
   return { width, height, pixels };
 }
 
+type Predictor = (left: number, up: number, corner: number) => number;
+const none: Predictor = () => 0;
+/** By the number of the filter (PNG 9.2). */
+const PREDICTORS: Predictor[] = [
+  none,
+  (left) => left,
+  (_, up) => up,
+  (left, up) => (left + up) >> 1,
+  paeth,
+];
+
 /** Undoes the filters of all rows (PNG 9.2): each row begins with the number of its own. */
 function unfilter(filtered: Buffer, stride: number, channels: number): Buffer {
   const count = filtered.length / (stride + 1);
   const rows = Buffer.alloc(stride * count);
   for (let row = 0; row < count; row += 1) {
-    const filter = filtered[row * (stride + 1)];
+    const predict = PREDICTORS[filtered[row * (stride + 1)] ?? 0] ?? none;
     const from = row * (stride + 1) + 1;
     const to = row * stride;
     for (let at = 0; at < stride; at += 1) {
       const left = at < channels ? 0 : (rows[to + at - channels] ?? 0);
       const up = row === 0 ? 0 : (rows[to + at - stride] ?? 0);
       const corner = row === 0 || at < channels ? 0 : (rows[to + at - stride - channels] ?? 0);
-      const guess =
-        filter === 0
-          ? 0
-          : filter === 1
-            ? left
-            : filter === 2
-              ? up
-              : filter === 3
-                ? (left + up) >> 1
-                : paeth(left, up, corner);
-      rows[to + at] = (filtered[from + at] ?? 0) + guess;
+      rows[to + at] = (filtered[from + at] ?? 0) + predict(left, up, corner);
     }
   }
   return rows;
 }
 
-/** The neighbour that is nearest to what all three let expect (PNG 9.4). */
+/** The Paeth predictor: the neighbour nearest to left + up - corner (PNG 9.4). */
 function paeth(left: number, up: number, corner: number): number {
   const guess = left + up - corner;
   const [byLeft, byUp, byCorner] = [left, up, corner].map((one) => Math.abs(guess - one)) as [

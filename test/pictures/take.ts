@@ -8,8 +8,8 @@ import { decodePng } from './png.ts';
  * A picture of a page as PNG, taken once the frame of the asked size is painted as a whole: a browser
  * that is busy also hands out frames of the old size, or with pieces missing or put in each other's place.
  *
- * @param capture takes one as it may be
- * @param tall where the document is taken from its top, beyond the window: so many CSS pixels
+ * @param capture takes one, faults included
+ * @param tall height in CSS pixels where the picture goes beyond the window, from the document's top
  */
 export async function takePicture(
   page: Page,

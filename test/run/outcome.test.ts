@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { outcomeOf, suiteOutcome, summaryOf } from './outcome.ts';
 
-/** What `npm test` says at its end. */
+/** The last lines of `npm test`. */
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ const report = (numPassedTests: number, numFailedTests: number): string => {
   return file;
 };
 
-it('names each step that failed, and ends with all in numbers', () => {
+it('names each failed step, and ends with the totals', () => {
   const outcomes = [
     outcomeOf('lint', false),
     outcomeOf('typecheck', true),
@@ -28,7 +28,7 @@ it('names each step that failed, and ends with all in numbers', () => {
   ]);
 });
 
-it('counts a suite that fails without a failed test, or says nothing, as one failed', () => {
+it('counts a suite without a report, or one that fails without a failed test, as one failed', () => {
   const missing = join(folder, 'missing.json');
   const outcomes = [
     suiteOutcome('unit', report(10, 0), false),

@@ -18,7 +18,7 @@ export const outcomeOf = (step: string, passed: boolean): Outcome => ({
 });
 
 /**
- * Of a test suite, by the report that it left. One that fails without a failed test, or leaves no report,
+ * The outcome of a test suite by its report. A suite that fails without a failed test, or leaves no report,
  * counts as one failed.
  */
 export function suiteOutcome(step: string, report: string, passed: boolean): Outcome {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
 import { DIALECTS } from './dialects/dialect.ts';
 import type { ServiceOptions } from './model.ts';
-import { defaultOptions } from './options.ts';
 
 export const USAGE = `Usage: npm run service -- [options]
   --json               print one line of JSON instead of text
@@ -17,98 +17,90 @@ export const USAGE = `Usage: npm run service -- [options]
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
   --help               print this`;
 
-export type Command =
-  | { command: 'serve'; options: ServiceOptions; json: boolean }
-  | { command: 'help' }
-  /** One line that says which option is wrong and what it takes. */
-  | { command: 'refuse'; message: string };
-
+/** An option with a value it does not take; the message is one line that says what it takes. */
 class BadOption extends Error {}
 
-/** Reads the command line's arguments, without the program's own two. */
-export function readCommandLine(args: string[]): Command {
-  try {
-    const { values } = parseArgs({ args, options: OPTIONS });
-    if (values.help) return { command: 'help' };
-    const before = defaultOptions();
-    const pilot = values.pilot ?? 'on';
-    const named = values.dialect ?? 'first';
-    const dialect = DIALECTS.find((name) => name === named);
-    if (!dialect) {
-      throw new BadOption(`--dialect takes ${DIALECTS.join(' or ')}, not '${named}'`);
-    }
-    if (pilot !== 'on' && pilot !== 'off') throw new BadOption('--pilot takes on or off');
-    return {
-      command: 'serve',
-      json: values.json ?? false,
-      options: {
-        port: number('port', values.port, 0, 65_535) ?? before.port,
-        authPort: number('auth-port', values['auth-port'], 0, 65_535) ?? before.authPort,
-        redirectUris: add(before.redirectUris, values['redirect-uri'], checkRedirectUri),
-        origins: add(before.origins, values.origin, checkOrigin),
-        quota: number('quota', values.quota, 0, 1_000_000) ?? before.quota,
-        searches: number('searches', values.searches, 0, 1_000_000) ?? before.searches,
-        interval: number('interval', values.interval, 0, 3600) ?? before.interval,
-        tokenTtl: number('token-ttl', values['token-ttl'], 1, 3600) ?? before.tokenTtl,
-        pilot: pilot === 'on',
-        dialect,
-      },
-    };
-  } catch (error) {
-    if (!(error instanceof BadOption || isParseArgsError(error))) throw error;
-    // Node adds hints for programmers after the first sentence.
-    const [message = ''] = error.message.split(/\.? To specify |\n/);
-    return { command: 'refuse', message };
-  }
-}
+const portOf = (url: string) => Number(new URL(url).port);
+
+/**
+ * The stand-in without options: at the addresses of the demo build, with the extension's own callbacks
+ * registered and its origin in Chrome and Edge approved. Firefox needs no approved origin.
+ */
+export const defaultOptions = (): ServiceOptions => ({
+  port: portOf(STAND_IN.baseUrl),
+  authPort: portOf(STAND_IN.authUrl),
+  redirectUris: [...REDIRECT_URIS],
+  origins: [`chrome-extension://${CHROME_ID}`],
+  quota: 600,
+  searches: 120,
+  interval: 2,
+  tokenTtl: 3600,
+  pilot: true,
+  dialect: 'first',
+});
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
-const OPTIONS = {
-  json: flag,
-  help: flag,
-  port: text,
-  'auth-port': text,
-  'redirect-uri': texts,
-  origin: texts,
-  quota: text,
-  searches: text,
-  interval: text,
-  'token-ttl': text,
-  pilot: text,
-  dialect: text,
-};
 
-const isParseArgsError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
-
-function number(name: string, given: string | undefined, least: number, most: number) {
-  if (given === undefined) return undefined;
-  const value = /^\d{1,7}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new BadOption(`--${name} takes a whole number from ${least} to ${most}, not '${given}'`);
-}
-
-function add(before: string[], given: string[] = [], check: (value: string) => void): string[] {
-  given.forEach(check);
-  return [...new Set([...before, ...given])];
+/**
+ * Reads the command line's arguments, without the program's own two.
+ *
+ * @returns null where help is asked for
+ * @throws an error whose message is one line on the option that is wrong
+ */
+export function readCommandLine(args: string[]): { options: ServiceOptions; json: boolean } | null {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...{ json: flag, help: flag, port: text, 'auth-port': text, quota: text, searches: text },
+      ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
+      ...{ 'redirect-uri': texts, origin: texts },
+    },
+  });
+  if (values.help) return null;
+  const before = defaultOptions();
+  const number = (name: keyof typeof values, fallback: number, least: number, most: number) => {
+    const given = values[name];
+    if (given === undefined) return fallback;
+    const value = /^\d{1,7}$/.test(String(given)) ? Number(given) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw new BadOption(`--${name} takes a whole number from ${least} to ${most}, not '${given}'`);
+  };
+  const oneOf = <T extends string>(name: keyof typeof values, fallback: T, all: readonly T[]) => {
+    const given = values[name] ?? fallback;
+    const value = all.find((one) => one === given);
+    if (value) return value;
+    throw new BadOption(`--${name} takes ${all.join(' or ')}, not '${given}'`);
+  };
+  const { 'redirect-uri': redirectUris = [], origin: origins = [] } = values;
+  redirectUris.forEach(checkRedirectUri);
+  origins.forEach(checkOrigin);
+  return {
+    json: values.json ?? false,
+    options: {
+      port: number('port', before.port, 0, 65_535),
+      authPort: number('auth-port', before.authPort, 0, 65_535),
+      redirectUris: [...new Set([...before.redirectUris, ...redirectUris])],
+      origins: [...new Set([...before.origins, ...origins])],
+      quota: number('quota', before.quota, 0, 1_000_000),
+      searches: number('searches', before.searches, 0, 1_000_000),
+      interval: number('interval', before.interval, 0, 3600),
+      tokenTtl: number('token-ttl', before.tokenTtl, 1, 3600),
+      pilot: oneOf('pilot', 'on', ['on', 'off']) === 'on',
+      dialect: oneOf('dialect', 'first', DIALECTS),
+    },
+  };
 }
 
 /** RFC 6749 3.1.2: absolute and without a fragment; plain http only where nobody can listen in. */
 function checkRedirectUri(value: string): void {
   const url = URL.parse(value);
-  const loopback = url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
-  if (
-    url &&
-    !value.includes('#') &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && loopback))
-  ) {
-    return;
-  }
-  throw new BadOption(
-    `--redirect-uri takes an https address (or http on loopback) without '#', not '${value}'`,
-  );
+  const isLoopback = url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
+  if (isSafe && !value.includes('#')) return;
+  const rule = "an https address (or http on loopback) without '#'";
+  throw new BadOption(`--redirect-uri takes ${rule}, not '${value}'`);
 }
 
 /** An origin as a browser writes it (RFC 6454 6.2), since it is compared as text. */
@@ -116,4 +108,12 @@ function checkOrigin(value: string): void {
   const url = URL.parse(value);
   if (url?.host && `${url.protocol}//${url.host}` === value) return;
   throw new BadOption(`--origin takes an origin such as https://a.example, not '${value}'`);
+}
+
+/** The one line of a command line's error; null for any other error. */
+export function refusalOf(error: unknown): string | null {
+  const { code, message } = Object(error);
+  if (!(error instanceof BadOption || `${code}`.startsWith('ERR_PARSE_ARGS'))) return null;
+  // Node adds hints for programmers after the first sentence.
+  return `${message}`.split(/\.? To specify |\n/)[0] ?? '';
 }

@@ -1,128 +1,147 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { HTML, HUGE, TRUNCATED } from './faults/fault.ts';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type Fault, HTML, HUGE, TRUNCATED } from './faults/fault.ts';
 import { startTrap } from './faults/trap.ts';
-import { COMPANY } from './testing/fixture.ts';
-import { APPROVED, startApi, type TestApi } from './testing/start-api.ts';
+import { CALLBACK, connect, ORIGIN, PRO } from './oauth/code-flow.ts';
+import { startService } from './service.ts';
 
-/** The faults and the request log that other tests stand on. */
+/** The faults and the request logs that other tests stand on, at both origins. */
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
+const service = await startService({
+  port: 0,
+  authPort: 0,
+  redirectUris: [CALLBACK],
+  origins: [ORIGIN],
 });
-afterEach(() => api.faults.clear());
-afterAll(() => api.stop());
-
-const company = `/v1/companies/${COMPANY}`;
-const approved = { Authorization: 'Bearer pro', Origin: APPROVED };
-
-test('a status fault answers once, readable by an approved origin, then the truth returns', async () => {
-  const headers = { 'Retry-After': '7' };
-  api.faults.next(company, { kind: 'status', status: 429, headers });
-  const response = await api.get(company, approved);
-  expect(response.status).toBe(429);
-  expect(response.headers.get('retry-after')).toBe('7');
-  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
-  expect((await response.json()).error.code).toBe('fault_429');
-  expect((await api.get(company)).status).toBe(200);
+const { authUrl, baseUrl, clientId, provider } = service;
+const SIDES = [
+  { side: 'api', url: `${baseUrl}/.well-known/oauth-protected-resource`, parts: service },
+  { side: 'provider', url: `${authUrl}/.well-known/oauth-authorization-server`, parts: provider },
+] as const;
+afterEach(() => {
+  service.faults.clear();
+  provider.faults.clear();
 });
+afterAll(() => service.stop());
 
-test('a fault for every match lasts until cleared and leaves other paths alone', async () => {
-  api.faults.every(/\/quote$/, { kind: 'status', status: 503, code: 'maintenance' });
-  for (const _ of [1, 2]) expect((await api.get(`${company}/quote`)).status).toBe(503);
-  expect((await api.get(company)).status).toBe(200);
-  api.faults.clear();
-  expect((await api.get(`${company}/quote`)).status).toBe(200);
-});
+describe.each(SIDES)('a fault of the $side', ({ side, url, parts: { faults, requests } }) => {
+  const path = new URL(url).pathname;
+  const ask = (init: RequestInit = {}) =>
+    fetch(url, { ...init, headers: { Origin: ORIGIN, ...init.headers } });
+  const truth = async () => (await ask()).json();
 
-test('a body fault answers anything as it is', async () => {
-  api.faults.next(company, { kind: 'body', body: '<h1>Gateway</h1>', contentType: 'text/html' });
-  const response = await api.get(company);
-  expect(response.headers.get('content-type')).toBe('text/html');
-  expect(await response.text()).toBe('<h1>Gateway</h1>');
-});
-
-test('a held request is answered truthfully once released', async () => {
-  const fault = api.faults.next(company, { kind: 'hold' });
-  const pending = api.get(company);
-  await fault.reached;
-  expect(api.requests.at(-1)).toMatchObject({ path: company, status: null });
-  fault.release();
-  expect((await pending).status).toBe(200);
-});
-
-test('a cut connection fails before or in the middle of the body', async () => {
-  api.faults.next(company, { kind: 'cut', when: 'atOnce' });
-  await expect(api.get(company)).rejects.toThrow('fetch failed');
-  api.faults.next(company, { kind: 'cut', when: 'midBody' });
-  const response = await api.get(company, approved);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
-  await expect(response.text()).rejects.toThrow('terminated');
-});
-
-test('a rewrite changes the body of the true answer, and nothing else of it', async () => {
-  api.faults.next(company, TRUNCATED);
-  const cut = await api.get(company, approved);
-  expect(cut.status).toBe(200);
-  expect(cut.headers.get('access-control-allow-origin')).toBe(APPROVED);
-  await expect(cut.json()).rejects.toThrow(SyntaxError);
-
-  const full = await (await api.get(company)).text();
-  api.faults.next(company, HUGE);
-  const huge = await (await api.get(company)).text();
-  expect(huge).toHaveLength(10 * 1024 * 1024);
-  expect(Object.keys(JSON.parse(huge))).toEqual(Object.keys(JSON.parse(full)));
-});
-
-test('HTML comes as a gateway would send it, readable by an approved origin', async () => {
-  api.faults.next(company, HTML);
-  const response = await api.get(company, approved);
-  expect(response.headers.get('content-type')).toMatch('text/html');
-  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
-});
-
-test('a redirect leads to another origin, which keeps all that comes', async () => {
-  await using trap = await startTrap();
-  api.faults.every(company, { kind: 'redirect', to: `${trap.url}/caught?by=this`, status: 307 });
-  expect((await api.get(company)).status).toBe(200);
-  expect(trap.requests).toEqual([
-    { method: 'GET', target: '/caught?by=this', headers: expect.anything(), body: '' },
-  ]);
-  // What a trap is for: `fetch` itself drops this header on the way to another origin.
-  expect(trap.requests[0]?.headers).not.toHaveProperty('authorization');
-  await fetch(`${trap.url}/straight`, { method: 'POST', headers: { 'X-Token': 't' }, body: 'b' });
-  expect(trap.requests[1]).toMatchObject({ headers: { 'x-token': 't' }, body: 'b' });
-});
-
-test('a trickle begins like an answer, and never ends', async () => {
-  api.faults.next(company, { kind: 'trickle', everyMs: 1 });
-  const stop = new AbortController();
-  const response = await fetch(api.url + company, { headers: approved, signal: stop.signal });
-  expect(response.headers.get('access-control-allow-origin')).toBe(APPROVED);
-  const reader = response.body?.getReader();
-  for (const _ of [1, 2, 3]) expect(await reader?.read()).toMatchObject({ done: false });
-  stop.abort();
-});
-
-test('silence answers nothing, and does not keep the service from stopping', async () => {
-  const other = await startApi();
-  const fault = other.faults.next(company, { kind: 'silence' });
-  const pending = other.get(company);
-  await fault.reached;
-  await other.stop();
-  await expect(pending).rejects.toThrow('fetch failed');
-});
-
-test('the request log says what arrived and keeps no header values', async () => {
-  await api.get(`${company}/quote?x=1&y`, approved);
-  expect(api.requests.at(-1)).toEqual({
-    method: 'GET',
-    path: `${company}/quote`,
-    query: 'x=1&y',
-    headers: expect.arrayContaining(['authorization', 'origin']),
-    origin: APPROVED,
-    status: 200,
+  test.each<[string, Fault, number, string]>([
+    ['status', { kind: 'status', status: 429, headers: { 'Retry-After': '9' } }, 429, 'json'],
+    ['HTML', HTML, 200, 'html'],
+    ['rewrite', TRUNCATED, 200, 'json'],
+    ['body', { kind: 'body', body: '[]', status: 418 }, 418, 'json'],
+  ])('answers once, readable by approved origins alone: %s', async (_, fault, status, type) => {
+    faults.next(path, fault);
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    await response.text();
+    expect(Object.keys(await truth()).length).toBeGreaterThan(2);
+    faults.next(path, fault);
+    const other = await ask({ headers: { Origin: 'https://other.example' } });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
-  expect(JSON.stringify(api.requests)).not.toContain('Bearer');
+
+  test('for every match lasts until cleared, and leaves other paths alone', async () => {
+    faults.every(/^\/\.well-known\//, { kind: 'redirect', to: `${baseUrl}/caught`, status: 307 });
+    for (const _ of [1, 2]) {
+      const response = await ask({ redirect: 'manual' });
+      expect(response.headers.get('location')).toBe(`${baseUrl}/caught`);
+    }
+    expect((await fetch(new URL('/nowhere', url))).status).toBe(404);
+    faults.clear();
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('cuts the true answer short, or makes 10 MB of it', async () => {
+    const full = await truth();
+    faults.next(path, TRUNCATED);
+    await expect(truth()).rejects.toThrow(SyntaxError);
+    faults.next(path, HUGE);
+    const huge = await (await ask()).text();
+    expect(huge).toHaveLength(10 * 1024 * 1024);
+    expect(JSON.parse(huge)).toEqual(full);
+  });
+
+  test('cuts the connection, before anything or in the middle of the body', async () => {
+    faults.next(path, { kind: 'cut', when: 'atOnce' });
+    await expect(ask()).rejects.toThrow('fetch failed');
+    faults.next(path, { kind: 'cut', when: 'midBody' });
+    await expect((await ask()).text()).rejects.toThrow('terminated');
+  });
+
+  test('holds a request until it is released, then the truth comes', async () => {
+    const fault = faults.next(path, { kind: 'hold' });
+    const pending = ask();
+    await fault.reached;
+    expect(requests.at(-1)).toMatchObject({ path, status: null });
+    fault.release();
+    expect((await pending).status).toBe(200);
+    expect(requests.at(-1)).toMatchObject({ status: 200, origin: ORIGIN });
+    const left = Promise.withResolvers<void>();
+    faults.next(path, { kind: 'last', afterwards: left.resolve });
+    await ask();
+    await left.promise;
+  });
+
+  test('begins an answer that never ends, or none', async () => {
+    faults.next(path, { kind: 'trickle', everyMs: 1 });
+    const stop = new AbortController();
+    const reader = (await ask({ signal: stop.signal })).body?.getReader();
+    for (const _ of [1, 2, 3]) expect(await reader?.read()).toMatchObject({ done: false });
+    stop.abort();
+    const silence = faults.next(path, { kind: 'silence' });
+    const leave = new AbortController();
+    const pending = ask({ signal: leave.signal });
+    await silence.reached;
+    leave.abort();
+    await expect(pending).rejects.toThrow('aborted');
+  });
+
+  test('refuses connections, then is back as it was', async () => {
+    const comeBack = await service.refuse(side);
+    // Not by fetch, which may take an earlier connection that it does not know to be cut.
+    const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    await expect(once(socket, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await comeBack();
+    const client = { authUrl, clientId, redirectUri: CALLBACK, resource: baseUrl };
+    expect(await connect(client, PRO)).toBeTruthy();
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('the request log keeps no header values', async () => {
+    await ask({ headers: { Authorization: 'Bearer pro' } });
+    const headers = expect.arrayContaining(['authorization', 'origin']);
+    expect(requests.at(-1)).toMatchObject({ method: 'GET', path, query: '', headers, status: 200 });
+    expect(JSON.stringify(requests)).not.toContain('Bearer');
+  });
+});
+
+test('a fault reaches every path of the provider, and no preflight', async () => {
+  for (const path of ['/authorize', '/token', '/revoke', '/jwks', '/account']) {
+    provider.faults.next(path, { kind: 'status', status: 418 });
+    const method = path === '/token' || path === '/revoke' ? 'POST' : 'GET';
+    expect((await fetch(`${authUrl}${path}?x=1`, { method })).status).toBe(418);
+  }
+  provider.faults.every('/token', { kind: 'status', status: 418 });
+  const headers = { Origin: ORIGIN, 'Access-Control-Request-Method': 'POST' };
+  expect((await fetch(`${authUrl}/token`, { method: 'OPTIONS', headers })).status).toBe(204);
+});
+
+test('a trap keeps all that a redirect sends to it', async () => {
+  await using trap = await startTrap();
+  await fetch(`${trap.url}/straight?a=1`, {
+    method: 'POST',
+    headers: { 'X-Token': 't' },
+    body: 'b',
+  });
+  const kept = { method: 'POST', target: '/straight?a=1', body: 'b' };
+  expect(trap.requests).toMatchObject([{ ...kept, headers: { 'x-token': 't' } }]);
 });

@@ -1,57 +1,38 @@
-import { readCommandLine, USAGE } from './cli.ts';
-import type { ServiceOptions } from './model.ts';
-import { describeService, type RunningService, startService } from './service.ts';
+import { takenPorts } from '../e2e/harness/ports.ts';
+import { readCommandLine, refusalOf, USAGE } from './cli.ts';
+import { describeService, startService } from './service.ts';
 
 /** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM. */
 
-const command = readCommandLine(process.argv.slice(2));
-switch (command.command) {
-  case 'help':
+try {
+  const command = readCommandLine(process.argv.slice(2));
+  if (command) {
+    const service = await startService(command.options);
+    const stop = async () => {
+      await service.stop();
+      process.exitCode = 0;
+    };
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    const description = describeService(service);
+    console.log(command.json ? JSON.stringify(description) : inWords(description));
+  } else {
     console.log(USAGE);
-    break;
-  case 'refuse':
-    console.error(`service: ${command.message}. See --help.`);
-    process.exitCode = 2;
-    break;
-  case 'serve':
-    await serve(command.options, command.json);
-}
-
-async function serve(options: ServiceOptions, json: boolean): Promise<void> {
-  const service = await startOrSayWhy(options);
-  if (!service) return;
-  const stop = async () => {
-    await service.stop();
-    process.exitCode = 0;
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  const description = describeService(service);
-  console.log(json ? JSON.stringify(description) : inWords(description));
-}
-
-/** A port that cannot be had is the one thing that goes wrong in everyday use: one line, exit 1. */
-async function startOrSayWhy(options: ServiceOptions): Promise<RunningService | null> {
-  try {
-    return await startService(options);
-  } catch (error) {
-    if (!(error instanceof Error && 'port' in error && 'code' in error)) throw error;
-    const why =
-      error.code === 'EADDRINUSE' ? 'is already in use' : `is not to be had (${error.code})`;
-    console.error(`service: port ${error.port} ${why}.`);
-    process.exitCode = 1;
-    return null;
   }
+} catch (error) {
+  const refusal = refusalOf(error);
+  const { port, code } = Object(error);
+  if (refusal === null && port === undefined) throw error;
+  const [taken] = await takenPorts([port ?? 0]);
+  const unusable = taken
+    ? `${taken}. Stop it and start again.`
+    : `Port ${port} cannot be used (${code}).`;
+  console.error(`service: ${refusal === null ? unusable : `${refusal}. See --help.`}`);
+  process.exitCode = refusal === null ? 1 : 2;
 }
 
-function inWords({
-  baseUrl,
-  authUrl,
-  clientId,
-  redirectUris,
-  origins,
-  accounts,
-}: ReturnType<typeof describeService>): string {
+function inWords(description: ReturnType<typeof describeService>): string {
+  const { baseUrl, authUrl, clientId, redirectUris, origins, accounts } = description;
   const lines = (title: string, rows: string[]) => [title, ...rows.map((row) => `  ${row}`)];
   const width = Math.max(...accounts.map(({ login }) => login.length));
   return [

@@ -2,13 +2,13 @@ import { STAND_IN } from '../../lib/build/settings.ts';
 import { createApi } from './api/index.ts';
 import type { RequestLog } from './api/request-log.ts';
 import { listenForApi } from './api/server.ts';
+import { defaultOptions } from './cli.ts';
 import { type Clock, createClock } from './clock.ts';
 import { makeSampleData } from './data/index.ts';
 import { dialectOf } from './dialects/dialect.ts';
 import { createFaults, type Faults } from './faults/fault.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
-import { defaultOptions } from './options.ts';
 
 /** The stand-in as it runs, with the handles that only this process has. */
 export interface RunningService {

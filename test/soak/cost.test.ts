@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, type KeptAnswer, MOST_KEPT_BYTES, renewalsOf } from './cost.ts';
+import { costOf, type KeptAnswer, MAX_CACHED_BYTES, renewalsOf } from './cost.ts';
 import type { Question } from './questions.ts';
 
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ const asking = (id: string, shown: string | null = id): Question => ({
   shown,
 });
 
-/** What an act costs where these answers are kept, each retrieved just now unless told. */
+/** The cost of an action with these answers in the cache. @param age of each in milliseconds */
 function cost(phases: Question[][], kept: KeptAnswer[], { newSize = 1, age = 0, tookMs = 0 } = {}) {
   const known = ({ path }: Question) => {
     const key = kept.find((one) => path.endsWith(one.key))?.key;
@@ -22,12 +22,12 @@ function cost(phases: Question[][], kept: KeptAnswer[], { newSize = 1, age = 0, 
 }
 const exactly = (number: number) => ({ least: number, most: number });
 
-describe('what an act costs', () => {
-  it('is a request for each question whose answer is not kept', () => {
+describe('what an action costs', () => {
+  it('is a request for each question without a cached answer', () => {
     expect(cost([[asking('a'), asking('b')]], [{ key: 'a', size: 1 }])).toEqual(exactly(1));
   });
 
-  it('is open where an answer grew too old during the act', () => {
+  it('is open where an answer expired during the action', () => {
     const kept = [{ key: 'a', size: 1 }];
     expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 4 })).toEqual(exactly(0));
     expect(cost([[asking('a')]], kept, { age: HOUR - 5, tookMs: 9 })).toEqual({
@@ -37,18 +37,18 @@ describe('what an act costs', () => {
     expect(cost([[asking('a')]], kept, { age: HOUR + 5 })).toEqual(exactly(1));
   });
 
-  it('counts an answer that the act’s own earlier answer pushes out', () => {
+  it('counts an answer that the action’s own earlier answer evicts', () => {
     const kept = [
       { key: 'a', size: 10 },
-      { key: 'b', size: MOST_KEPT_BYTES - 10 },
+      { key: 'b', size: MAX_CACHED_BYTES - 10 },
     ];
     expect(cost([[asking('new', null)], [asking('a')]], kept)).toEqual(exactly(2));
   });
 
-  it('knows that what is shown by then is spared', () => {
+  it('does not count an answer that is spared because it is shown by then', () => {
     const kept = [
       { key: 'a', size: 10 },
-      { key: 'other', size: MOST_KEPT_BYTES - 10 },
+      { key: 'other', size: MAX_CACHED_BYTES - 10 },
     ];
     expect(cost([[asking('new', 'a')], [asking('a')]], kept)).toEqual(exactly(1));
   });
@@ -63,7 +63,7 @@ describe('how often a token is renewed', () => {
     expect(renewalsOf(1, 3001, span, 500)).toEqual(exactly(0));
   });
 
-  it('again for each that ended during a long act', () => {
+  it('again for each that ended during a long action', () => {
     expect(renewalsOf(1, 2000, span, 5000)).toEqual({ least: 0, most: 1 });
     expect(renewalsOf(1, 900, span, 900)).toEqual({ least: 1, most: 3 });
   });

@@ -6,29 +6,29 @@ export interface KeptAnswer {
   size: number;
 }
 
-/** What an act must have sent, at least and at most: they differ where an answer grew too old meanwhile. */
+/** The fewest and most requests of an action: they differ where an answer expired meanwhile. */
 export interface Cost {
   least: number;
   most: number;
 }
 
-/** From when to when an act took place, in epoch milliseconds. */
+/** From when to when an action took place, in epoch milliseconds. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The rule's own figure: what is kept of answers, all together. */
-export const MOST_KEPT_BYTES = 4_000_000;
+/** The cache's limit for all answers together. */
+export const MAX_CACHED_BYTES = 4_000_000;
 
 /**
- * What an act costs by the rule: a request for each question whose answer is not kept, or is too old.
- * Every answer that comes may push the oldest out, and what the act asks later may be among them,
- * unless a panel shows it by then.
+ * The cost of an action by the rule: a request for each question without a fresh answer in the cache. Each
+ * new answer may evict the oldest ones, those of the action's later questions among them, unless a panel
+ * shows their company by then.
  *
  * @param phases questions asked at once, and those asked once they are answered
- * @param before what is kept when the act begins, the oldest at the front
- * @param known the key of a question's kept answer and when it was retrieved; null where none is kept
+ * @param before the cached answers when the action begins, the oldest first
+ * @param known the key of a question's cached answer and when it was retrieved; null without one
  * @param sizeOf the bytes of a question's new answer
  */
 export function costOf<Q extends Question>(
@@ -54,7 +54,7 @@ export function costOf<Q extends Question>(
       if (end < span.to) most += 1;
       if (end >= span.from) continue;
       const size = sizeOf(question);
-      kept = withRoom(
+      kept = withEviction(
         kept.filter((one) => one.key !== key),
         size,
         isShown,
@@ -64,14 +64,14 @@ export function costOf<Q extends Question>(
   return { least, most };
 }
 
-function withRoom(
+function withEviction(
   kept: KeptAnswer[],
   size: number,
   isShown: (answer: KeptAnswer) => boolean,
 ): KeptAnswer[] {
   let total = kept.reduce((sum, one) => sum + one.size, size);
   const isGone = (answer: KeptAnswer) => {
-    if (total <= MOST_KEPT_BYTES || isShown(answer)) return false;
+    if (total <= MAX_CACHED_BYTES || isShown(answer)) return false;
     total -= answer.size;
     return true;
   };
@@ -79,10 +79,10 @@ function withRoom(
 }
 
 /**
- * How often a token may have been renewed during an act: once for each that ended, where anything
- * was sent.
+ * How often a token may have been renewed during an action: once for each that expired, if the action sent a
+ * request.
  *
- * @param ends when the token ends that there was before
+ * @param ends when the token of the beginning expires
  * @param lifeMs how long each one lasts
  */
 export function renewalsOf(sent: number, ends: number, { from, to }: Span, lifeMs: number): Cost {

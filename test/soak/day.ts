@@ -1,29 +1,29 @@
+import type { Page, Target } from 'puppeteer-core';
+import { heapOf } from '../bench/cost/memory.ts';
 import { randomOf } from '../bench/random.ts';
-import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { asChromium } from '../e2e/harness/chromium.ts';
+import { step } from '../e2e/harness/step.ts';
 import { createWorld, type World } from '../e2e/harness/world.ts';
-import { type Acts, createActs } from './acts.ts';
-import { type Books, createBooks } from './books.ts';
-import { type Made, makeMarket } from './market.ts';
+import { type Actions, createActions } from './actions.ts';
+import { ACTION_MS, type Books, createBooks } from './books.ts';
+import { type FictionalCompany, makeMarket } from './market.ts';
 import { makeNews } from './news.ts';
-import { createStep } from './step.ts';
-import { watchForExceptions } from './watch.ts';
-import { type Weights, weigh } from './weigh.ts';
 import { createWork } from './work.ts';
 
-/** How long the day is, and what is in it. */
+/** How long the day is, and how much is in it. */
 export interface Length {
   lookups: number;
   visits: number;
   /** Lookups between two ends of the worker. */
   killEvery: number;
   companies: number;
-  /** Characters of each company's description: so much larger is its profile. */
+  /** Characters of each company's description, and so the size of its profile. */
   bulk: number;
   /** Seconds a token lasts. */
   tokenTtl: number;
 }
 
-/** What was counted of a day. */
+/** The results of a day. */
 export interface Day {
   seconds: number;
   books: Books;
@@ -33,7 +33,7 @@ export interface Day {
   /** Sign-ins with a window. */
   signIns: number;
   pins: Sides<string>;
-  /** Every request, by the stand-in's two logs and by the extension's own list. */
+  /** Every request: in the stand-in's two logs, and in the extension's own list. */
   listed: Sides<number>;
 }
 
@@ -43,13 +43,13 @@ interface Sides<T> {
 }
 
 const SEED = 20_261_121;
-/** Of the ends of the worker, every so many comes in the middle of a call, or of a wait. */
+/** Which of the worker's ends come in the middle of a call or of a wait. */
 const AMID_EVERY = 3;
 const WAIT_EVERY = 10;
 const RELOAD_EVERY = 4;
 
-/** An analyst's day, compressed: the same acts every time, in a real Chromium. */
-export async function liveDay(length: Length, say: (line: string) => void): Promise<Day> {
+/** An analyst's day, compressed: the same actions every time, in a real Chromium. */
+export async function runDay(length: Length, say: (line: string) => void): Promise<Day> {
   const random = randomOf(SEED);
   const { made, data } = makeMarket(length.companies, length.bulk);
   const news = makeNews(length.visits, made, random);
@@ -62,10 +62,9 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
   const first = await world.openPanel(lasting);
   await world.connect(first);
   const account = world.service.accounts.find(({ plan }) => plan === 'pro')?.id ?? '';
-  const step = createStep(() => tell(world, acts.panel()));
-  const books = createBooks(world, () => acts.panel(), account, length.tokenTtl * 1000, step);
-  const acts = createActs(world, first, books, step);
-  const work = createWork(acts, made, random);
+  const books: Books = createBooks(world, () => actions.panel(), account, length.tokenTtl * 1000);
+  const actions = createActions(world, first, books);
+  const work = createWork(actions, made, random);
   const weights: Weights[] = [];
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
@@ -77,13 +76,13 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
     await work.moveOn(isNext ? news[visit(done)] : undefined);
     const company = await work.lookUp();
     if ((done + 1) % length.killEvery !== 0) continue;
-    weights.push(await weigh(world, acts.panel().page, lasting, step));
+    weights.push(await weigh(world, actions.panel().page, lasting));
     kills += 1;
-    await endWorker(acts, made, company, kills);
+    await endWorker(actions, made, company, kills);
     say(`${done + 1} lookups, ${seconds().toFixed(0)} s: ${inShort(books, kills, exceptions)}`);
   }
   // The panel works at the end as it did at the beginning.
-  await acts.type(random.pick(made));
+  await actions.type(random.pick(made));
   const { pins, listedCalls } = await books.last();
   return {
     seconds: seconds(),
@@ -96,21 +95,20 @@ export async function liveDay(length: Length, say: (line: string) => void): Prom
   };
 }
 
-/** Between two acts, in the middle of a call, or while a wait is in force; now and then the panel goes too. */
-async function endWorker(acts: Acts, made: Made[], open: Made, kills: number): Promise<void> {
+/** Between two actions, in the middle of a call, or while a wait is in force; now and then the panel goes too. */
+async function endWorker(
+  actions: Actions,
+  made: FictionalCompany[],
+  open: FictionalCompany,
+  kills: number,
+): Promise<void> {
   const another = made[kills] ?? open;
   const isAmid = kills % AMID_EVERY === 0;
   const isWait = kills % WAIT_EVERY === 2;
-  if (isWait) await acts.beLimited(another);
-  else if (isAmid) await acts.killAmid(another);
-  else await acts.kill();
-  if (kills % RELOAD_EVERY === 0) await acts.reload(isWait || isAmid ? another : open);
-}
-
-/** What there is where a step does not end: whether the panel answers, and what it shows. */
-async function tell({ browser }: World, panel: PanelDriver): Promise<string> {
-  const targets = browser.puppeteer.targets().map((target) => `${target.type()} ${target.url()}`);
-  return `${targets.join(', ')}; the panel says: ${await panel.text()}`;
+  if (isWait) await actions.beLimited(another);
+  else if (isAmid) await actions.killAmid(another);
+  else await actions.kill();
+  if (kills % RELOAD_EVERY === 0) await actions.reload(isWait || isAmid ? another : open);
 }
 
 function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, seen: string[]) {
@@ -118,7 +116,7 @@ function inShort({ calls, renewals, evictions, wrong }: Books, kills: number, se
   return `${calls.seen} calls, ${renewals.seen} renewals, ${kills} kills, ${evictions} evictions, ${length} wrong, ${seen.length} exceptions`;
 }
 
-/** Every request but the browser's own asking whether one may be made, and the pages for people. */
+/** Every request without preflights and the pages for people. */
 function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIns'> {
   const { requests, provider } = world.service;
   const isMetadata = (path: string) => path.startsWith('/.well-known/');
@@ -131,4 +129,54 @@ function sentOf(world: World, listedCalls: number): Pick<Day, 'listed' | 'signIn
     ({ path, query }) => path === '/authorize' && !query.includes('prompt=none'),
   );
   return { listed: { expected: sent.length, seen: listedCalls }, signIns: shown.length };
+}
+
+/** Bytes of script heap at one moment of the day, garbage collected. */
+export interface Weights {
+  panel: number;
+  worker: number;
+  /** A news page that stays open all day. */
+  page: number;
+}
+
+async function weigh(world: World, panel: Page, page: Page): Promise<Weights> {
+  const heapOfPage = async (weighed: Page) => {
+    const session = await weighed.createCDPSession();
+    const bytes = await heapOf(session);
+    await session.detach();
+    return bytes;
+  };
+  const heapOfWorker = async () => heapOf((await asChromium(world.browser).worker()).client);
+  return {
+    panel: await step(() => 'weighing the panel', heapOfPage(panel), ACTION_MS),
+    worker: await step(() => 'weighing the worker', heapOfWorker(), ACTION_MS),
+    page: await step(() => 'weighing the page', heapOfPage(page), ACTION_MS),
+  };
+}
+
+/** Collects uncaught errors of the panel, the pages and every worker, and the panel's console errors. */
+function watchForExceptions({ browser }: World): string[] {
+  const seen: string[] = [];
+  const watch = async (target: Target) => {
+    if (target.type() === 'service_worker') {
+      (await target.worker())?.client.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+        const { exception, text } = exceptionDetails;
+        seen.push(`worker: ${exception?.description ?? text}`);
+      });
+      return;
+    }
+    const page = await target.page();
+    page?.on('pageerror', (error) => void seen.push(`${page.url()}: ${error}`));
+    page?.on('console', (line) => {
+      // News pages log a missing icon.
+      if (line.type() === 'error' && page.url().startsWith(browser.origin)) {
+        seen.push(`${page.url()}: ${line.text()}`);
+      }
+    });
+  };
+  // A target may be gone before it can be watched.
+  const tryToWatch = (target: Target) => void watch(target).catch(() => undefined);
+  for (const target of browser.puppeteer.targets()) tryToWatch(target);
+  browser.puppeteer.on('targetcreated', tryToWatch);
+  return seen;
 }

@@ -1,18 +1,18 @@
 import type { Page } from 'puppeteer-core';
 import type { Question } from './questions.ts';
 
-/** What the browser keeps at a moment, as an extension page reads it. */
+/** The extension's storage at a moment, as one of its pages reads it. */
 export interface Kept {
   now: number;
   /** The answers, those written first at the front. */
   answers: { key: string; size: number }[];
-  /** When the answers to the questions asked about were retrieved; null where none is kept. */
+  /** When the answers to the given questions were retrieved; null without an answer. */
   retrieved: (number | null)[];
-  /** When the token ends, or null where there is no session. */
+  /** When the token expires; null without a session. */
   tokenEnds: number | null;
   sessionBytes: number;
   localBytes: number;
-  /** Requests that the extension itself says have left the browser. */
+  /** Requests in the extension's own list of calls. */
   listedCalls: number;
   pins: string[];
   /** Names of everything in storage.session. */
@@ -28,7 +28,7 @@ interface Local {
   shelf?: { pins: { id: string }[] };
 }
 
-/** Reads storage from the panel, which may; the worker is neither woken nor kept awake. */
+/** Reads storage in the panel, which neither wakes the worker nor keeps it awake. */
 export async function readKept(panel: Page, account: string, questions: Question[]): Promise<Kept> {
   const { times, ...rest } = await panel.evaluate(
     async (starts: { start: string; having: string }[]) => {

@@ -3,7 +3,7 @@ import { nameUuid } from '../service/data/name-uuid.ts';
 import type { EventRecord, FactRecord, ListingRecord, SampleData } from '../service/model.ts';
 
 /** A company made up for the day, with the document that its facts stand in. */
-export interface Made extends ListingRecord {
+export interface FictionalCompany extends ListingRecord {
   documentId: string;
 }
 
@@ -15,9 +15,12 @@ const PAGES = 3;
  * A market of fictional companies beside the sample data's: a day of work sees more of them than
  * storage has room for.
  *
- * @param bulk characters of each company's description, which make its profile so much larger
+ * @param bulk characters of each company's description, which set the size of its profile
  */
-export function makeMarket(count: number, bulk: number): { made: Made[]; data: SampleData } {
+export function makeMarket(
+  count: number,
+  bulk: number,
+): { made: FictionalCompany[]; data: SampleData } {
   const now = new Date();
   const sample = makeSampleData(now);
   const made = Array.from({ length: count }, (_, number) => company(number, bulk));
@@ -66,7 +69,7 @@ export function makeMarket(count: number, bulk: number): { made: Made[]; data: S
 }
 
 /** No ticker is in another's name or ticker: each lookup finds one company alone. */
-function company(number: number, bulk: number): Made {
+function company(number: number, bulk: number): FictionalCompany {
   const letter = (place: number) =>
     String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
   const ticker = `ZQ${letter(1)}${letter(0)}`;
@@ -84,7 +87,7 @@ function company(number: number, bulk: number): Made {
     sector: 'Industrials',
     industry: null,
     isin: null,
-    description: 'Made up for a long day. '.repeat(Math.ceil(bulk / 24)).slice(0, bulk),
+    description: 'FictionalCompany up for a long day. '.repeat(Math.ceil(bulk / 24)).slice(0, bulk),
     employees: '1200',
     founded: '1999',
   };

@@ -1,21 +1,21 @@
 import type { Random } from '../bench/random.ts';
-import type { Made } from './market.ts';
+import type { FictionalCompany } from './market.ts';
 
 /** A page of the day's news, and the companies it names. */
 export interface NewsPage {
   path: string;
-  named: Made[];
+  named: FictionalCompany[];
   html: string;
 }
 
 const NAMED = 8;
-/** Every so many pages, one holds as many tickers as a page may report. */
+/** One page in five holds as many tickers as a page may report. */
 const CROWDED_EVERY = 5;
 
 /** Pages with other companies each; now and then one with a table of 200 further tickers. */
-export function makeNews(count: number, made: Made[], random: Random): NewsPage[] {
+export function makeNews(count: number, made: FictionalCompany[], random: Random): NewsPage[] {
   return Array.from({ length: count }, (_, number) => {
-    const named = new Set<Made>();
+    const named = new Set<FictionalCompany>();
     while (named.size < NAMED) named.add(random.pick(made));
     const crowd = number % CROWDED_EVERY === CROWDED_EVERY - 1;
     const paragraphs = [...named].map(

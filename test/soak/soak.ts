@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { tableOf } from '../table.ts';
-import { type Day, type Length, liveDay } from './day.ts';
-import { type Verdict, verdictsOf } from './verdicts.ts';
+import { tableOf, type Verdict, verdictLines } from '../table.ts';
+import { type Day, type Length, runDay } from './day.ts';
+import { verdictsOf } from './verdicts.ts';
 
 /** A day of eight hours: 2,000 lookups over 300 pages. */
 export const WHOLE: Length = {
@@ -13,7 +13,7 @@ export const WHOLE: Length = {
   tokenTtl: 70,
 };
 
-/** So much of it as takes a minute, with larger answers, so that there is not room for all of them. */
+/** A minute's worth of it, with answers so large that storage cannot hold all of them. */
 export const MINUTE: Length = {
   lookups: 100,
   visits: 16,
@@ -25,9 +25,9 @@ export const MINUTE: Length = {
 
 const OUTPUT = '.output/soak';
 
-/** Lives a day, prints what it showed and keeps it in .output/soak. */
+/** Runs a day, prints its results and keeps them in .output/soak. */
 export async function soak(length: Length, say: (line: string) => void): Promise<Verdict[]> {
-  const day = await liveDay(length, say);
+  const day = await runDay(length, say);
   const verdicts = verdictsOf(day);
   const lines = report(day, verdicts);
   for (const line of lines) say(line);
@@ -39,12 +39,12 @@ export async function soak(length: Length, say: (line: string) => void): Promise
 }
 
 function report({ books, seconds, exceptions }: Day, verdicts: Verdict[]): string[] {
-  const acts = Object.entries(books.acts).map(([name, count]) => [name, `${count}`]);
+  const actions = Object.entries(books.actions).map(([name, count]) => [name, `${count}`]);
   return [
     '',
-    ...tableOf(['acts', 'times'], acts),
+    ...tableOf(['actions', 'times'], actions),
     '',
-    ...verdicts.map(({ claim, figure, met }) => `${met ? 'met   ' : 'MISSED'} ${claim}: ${figure}`),
+    ...verdictLines(verdicts),
     ...[...books.wrong, ...exceptions].slice(0, 40).map((line) => `  ${line}`),
     '',
     `Took ${seconds.toFixed(0)} s.`,

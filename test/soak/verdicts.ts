@@ -1,16 +1,10 @@
-import type { Day } from './day.ts';
-import { firstAndLast, type Weights } from './weigh.ts';
+import { median } from '../bench/statistics.ts';
+import type { Verdict } from '../table.ts';
+import type { Day, Weights } from './day.ts';
 
-/** What the day must show, what it showed, and whether that will do. */
-export interface Verdict {
-  claim: string;
-  figure: string;
-  met: boolean;
-}
-
-/** Flat: what the engine's own tables and the lists kept on purpose (20 recents, 12 pins) may differ by. */
+/** Flat: room for the engine's own tables and for the lists of recents and pins. */
 const FLAT = 1.15;
-/** What a browser gives storage.session. */
+/** The browsers' quota for storage.session. */
 const SESSION_QUOTA = 10 * 1024 * 1024;
 /** Settings, 20 companies opened and 50 pinned, each of at most 400 characters. */
 const LOCAL_BOUND = 64 * 1024;
@@ -55,7 +49,7 @@ export function verdictsOf(day: Day): Verdict[] {
       met: pins.seen === pins.expected,
     },
     {
-      claim: 'no act otherwise than by the rule',
+      claim: 'every action by the rule',
       figure: `${wrong.length}`,
       met: wrong.length === 0,
     },
@@ -64,3 +58,11 @@ export function verdictsOf(day: Day): Verdict[] {
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
+
+/** The medians of the first windows after warming up, and of the last ones. */
+function firstAndLast(all: Weights[], what: keyof Weights): { first: number; last: number } {
+  const quarter = Math.max(2, Math.floor(all.length / 4));
+  const warm = Math.floor(all.length / 4);
+  const medianOf = (part: Weights[]) => median(part.map((one) => one[what]));
+  return { first: medianOf(all.slice(warm, warm + quarter)), last: medianOf(all.slice(-quarter)) };
+}

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 /** Bytes of code, gzipped. */
 export interface CodeSizes {
-  /** What the panel loads before it can be used. */
+  /** The panel's first load. */
   panel: number;
-  /** What the panel loads when it is first wanted, by file. */
+  /** Files that the panel loads on demand. */
   later: Record<string, number>;
   worker: number;
 }
@@ -35,7 +35,7 @@ export function codeSizes(built: string): CodeSizes {
 const weigh = (files: Iterable<string>): number =>
   [...files].reduce((total, file) => total + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 
-/** Static imports count as the entry's own; dynamic ones come later, with what they import. */
+/** Static imports count as the entry's own; dynamic ones, with their imports, come later. */
 function follow(file: string, own: Set<string>, later: Set<string>): void {
   const path = resolve(file);
   if (own.has(path)) return;

@@ -1,24 +1,24 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createWorld, DEMO_BUILD } from '../../e2e/harness/world.ts';
+import { buildDemo, DEMO_BUILD } from '../../e2e/harness/demo-build.ts';
+import type { PanelDriver } from '../../e2e/harness/panel-driver.ts';
+import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';
-import { inShort, tableOf } from '../../table.ts';
+import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
 import { scriptSizes } from '../script-sizes.ts';
 import { median } from '../statistics.ts';
-import { type CallsPerLookup, callsPerLookup } from './calls.ts';
 import { codeSizes } from './code-sizes.ts';
 import { goalsOf } from './goals.ts';
-import { LATENCY, type LookupTimes, lookupRatio, timeLookups } from './lookups.ts';
+import { LATENCY, type LookupTimes, timeLookup, timeLookups } from './lookups.ts';
 import { type Kept, keptAfterLookups } from './memory.ts';
-import { EMPTY_PAGE, type OpeningTimes, openingRatio, timeOpenings } from './opening.ts';
+import { EMPTY_PAGE, type OpeningTimes, timeOpenings } from './opening.ts';
 
-/** What a lookup, an open panel and a day's work cost, with the built extension and a service far away. */
+/** The cost of a lookup, an open panel and a day's work, with the built extension and a slow service. */
 export interface CostFigures {
-  /** Every call comes late; the browser's asking whether it may be made does not. */
+  /** Every answer is late; CORS preflights are not. */
   lookups: LookupTimes;
-  /** The browser's asking (CORS preflight, in Chrome and Edge before each call) is late as well. */
+  /** Preflights, which Chrome and Edge send before each call, are late too. */
   lookupsWithPreflights: LookupTimes;
   openings: OpeningTimes;
   calls: CallsPerLookup;
@@ -39,7 +39,7 @@ export async function benchCost(
   const figures = await measure(quick);
   const goals = goalsOf(figures);
   report(figures, say);
-  for (const { goal, figure, met } of goals) say(`${met ? 'met   ' : 'MISSED'} ${goal}: ${figure}`);
+  for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
   return { seconds, goals, ...figures };
@@ -58,7 +58,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
   const [first = [], second = [], third = []] = names;
   const panel = await world.openPanel(await world.read('/0.html'));
   await world.connect(panel);
-  // The first one warms up what every later one finds warm.
+  // The first lookup warms up.
   await panel.press(first[0] ?? '');
   await panel.sees('Quote');
 
@@ -79,20 +79,10 @@ async function measure(quick: boolean): Promise<CostFigures> {
   return { lookups, lookupsWithPreflights, openings, calls, kept, code };
 }
 
-/** The demo build as it is, and beside it an empty page. */
+/** A copy of the demo build with an empty page beside its own. */
 function buildMeasured(): void {
-  const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
-  const { status, stderr } = spawnSync(
-    'npm',
-    ['run', '--silent', 'build', '--', '--mode', 'demo'],
-    {
-      env,
-      shell: process.platform === 'win32',
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`the extension was not built:\n${stderr}`);
-  // Builds the operator's extension too where it is not fresh: its code is what is weighed.
+  if (!buildDemo()) throw new Error('the extension was not built');
+  // Also builds the operator's extension, whose code is weighed, where it is older than its sources.
   scriptSizes();
   rmSync(MEASURED, { recursive: true, force: true });
   cpSync(DEMO_BUILD, MEASURED, { recursive: true });
@@ -113,29 +103,73 @@ const pageOf = (listed: ListingRecord[]): string =>
 
 function report(figures: CostFigures, say: (line: string) => void): void {
   const { lookups, lookupsWithPreflights, openings, calls, kept, code } = figures;
-  const ms = (values: number[]) => inShort(median(values));
-  const rows = [
-    ['a lookup, calls late', ms(lookups.lookup), ms(lookups.trips), inShort(lookupRatio(lookups))],
-    [
-      'a lookup, preflights late too',
-      ms(lookupsWithPreflights.lookup),
-      ms(lookupsWithPreflights.trips),
-      inShort(lookupRatio(lookupsWithPreflights)),
-    ],
-    ['the panel opens', ms(openings.panel), ms(openings.empty), inShort(openingRatio(openings))],
+  const beside = (label: string, own: number[], least: number[]) => [
+    label,
+    inShort(median(own)),
+    inShort(median(least)),
+    inShort(median(own) / median(least)),
   ];
-  for (const line of tableOf(['median of', 'ms', 'least ms', 'ratio'], rows)) say(line);
-  say(
-    `\nCalls of a lookup: ${calls.cold} cold, ${calls.known} with the listing known, ${calls.kept} kept`,
-  );
-  const weights = kept.map(({ lookups: count, bytes, nodes }) => [
-    String(count),
-    inShort(bytes / 1e6),
-    String(nodes),
-  ]);
-  for (const line of tableOf(['lookups', 'MB of script heap', 'nodes'], weights)) say(line);
-  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-  say(`\nCode, gzipped: panel ${kilobytes(code.panel)}, worker ${kilobytes(code.worker)}`);
-  for (const [file, bytes] of Object.entries(code.later))
-    say(`  later: ${file} ${kilobytes(bytes)}`);
+  const lines = [
+    ...tableOf(
+      ['median of', 'ms', 'least ms', 'ratio'],
+      [
+        beside('a lookup, calls late', lookups.lookup, lookups.trips),
+        beside(
+          'a lookup, preflights late too',
+          lookupsWithPreflights.lookup,
+          lookupsWithPreflights.trips,
+        ),
+        beside('the panel opens', openings.panel, openings.empty),
+      ],
+    ),
+    '',
+    `Calls of a lookup: ${calls.cold} cold, ${calls.known} with the listing known, ${calls.kept} kept`,
+    ...tableOf(
+      ['lookups', 'MB of script heap', 'nodes'],
+      kept.map(({ lookups: count, bytes, nodes }) => [
+        `${count}`,
+        inShort(bytes / 1e6),
+        `${nodes}`,
+      ]),
+    ),
+    '',
+    `Code, gzipped: panel ${kilobytes(code.panel)}, worker ${kilobytes(code.worker)}`,
+    ...Object.entries(code.later).map(([file, bytes]) => `  later: ${file} ${kilobytes(bytes)}`),
+  ];
+  for (const line of lines) say(line);
+}
+
+/** Requests for data of a lookup, by what the extension knew before. */
+interface CallsPerLookup {
+  /** Nothing known: the search, then profile, quote and events. */
+  cold: number;
+  /** The listing known, here picked from two that the search found. */
+  known: number;
+  /** Everything still in the cache. */
+  kept: number;
+}
+
+/** Fictional and listed twice: the sample data's choice between two exchanges. */
+const TWICE = { query: 'Wexcombe', listing: 'Wexcombe & Tallis plc', sign: 'GBP' };
+
+/** Counts the requests at the service; the symbol must not have been looked up before. */
+async function callsPerLookup(
+  world: World,
+  panel: PanelDriver,
+  symbol: string,
+): Promise<CallsPerLookup> {
+  const count = async (act: () => Promise<unknown>) => {
+    const before = world.calls().length;
+    await act();
+    return world.calls().length - before;
+  };
+  const cold = await count(() => timeLookup(panel.page, symbol));
+  await panel.submit('Company or ticker', TWICE.query);
+  await panel.sees('2 listings fit');
+  const known = await count(async () => {
+    await panel.press(TWICE.listing);
+    await panel.sees(TWICE.sign);
+  });
+  const kept = await count(() => timeLookup(panel.page, symbol));
+  return { cold, known, kept };
 }

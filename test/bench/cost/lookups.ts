@@ -37,36 +37,42 @@ export async function timeLookups(
   return times;
 }
 
-/** Looks a ticker up by its button on the panel's page list; gives the time until all is there. */
-export const timeLookup = (panel: Page, symbol: string): Promise<number> =>
-  panel.evaluate(async (symbol) => {
-    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
-    // No symbol that is looked up here begins another one.
-    const button = buttons.find(({ textContent }) => textContent.trim().startsWith(symbol));
-    if (!button) {
-      throw new Error(`no ${symbol} among ${buttons.map(({ textContent }) => textContent)}`);
-    }
-    const isComplete = () => {
-      const company = document.querySelector('.company');
-      const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
-        company?.querySelector(`#${id}`)?.closest('section'),
-      );
-      return (
-        company?.querySelector('.company-ticker')?.textContent?.trim() === symbol &&
-        parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
-      );
-    };
-    const done = Promise.withResolvers<number>();
-    const observer = new MutationObserver(() => {
-      if (isComplete()) done.resolve(performance.now());
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    const start = performance.now();
-    button.click();
-    const took = (await done.promise) - start;
-    observer.disconnect();
-    return took;
-  }, symbol);
+/** Runs in the panel: whether quote, events and profile of a company are complete. */
+export function isCompanyOpen(ticker: string): boolean {
+  const company = document.querySelector('.company');
+  const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
+    company?.querySelector(`#${id}`)?.closest('section'),
+  );
+  return (
+    company?.querySelector('.company-ticker')?.textContent?.trim() === ticker &&
+    parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
+  );
+}
+
+/** Looks a ticker up by its button on the panel's page list; gives the milliseconds until all is there. */
+export async function timeLookup(panel: Page, ticker: string): Promise<number> {
+  const call = `(${clickAndTime})(${JSON.stringify(ticker)}, ${isCompanyOpen})`;
+  return Number(await panel.evaluate(call));
+}
+
+async function clickAndTime(ticker: string, isOpen: typeof isCompanyOpen): Promise<number> {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+  // No ticker that is looked up here begins another one.
+  const button = buttons.find(({ textContent }) => textContent.trim().startsWith(ticker));
+  if (!button) {
+    throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
+  }
+  const done = Promise.withResolvers<number>();
+  const observer = new MutationObserver(() => {
+    if (isOpen(ticker)) done.resolve(performance.now());
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  const start = performance.now();
+  button.click();
+  const took = (await done.promise) - start;
+  observer.disconnect();
+  return took;
+}
 
 async function timeTrips(world: World, trips: number): Promise<number> {
   // An address of the service that is read without a token, and so without a preflight.

@@ -1,8 +1,7 @@
-import type { Page } from 'puppeteer-core';
-import { heapOf } from './heap.ts';
+import type { CDPSession, Page } from 'puppeteer-core';
 import { timeLookup } from './lookups.ts';
 
-/** Bytes of the panel's script heap, rubbish collected, and its nodes, after so many lookups. */
+/** Bytes of the panel's script heap, garbage collected, and its nodes, after so many lookups. */
 export interface Kept {
   lookups: number;
   bytes: number;
@@ -30,4 +29,11 @@ export async function keptAfterLookups(
   }
   await cdp.detach();
   return kept;
+}
+
+/** Bytes of a script heap, of a page or of a worker, garbage collected. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  // Twice: the second frees what only weak references held.
+  for (let time = 0; time < 2; time++) await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
 }

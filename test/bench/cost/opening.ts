@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { median } from '../statistics.ts';
 
-/** Beside the extension's own pages, in the copy that is measured: nothing in it at all. */
+/** An empty page beside the extension's own, in the measured copy. */
 export const EMPTY_PAGE = 'empty.html';
 
 export interface OpeningTimes {
@@ -14,7 +14,7 @@ export interface OpeningTimes {
 export const openingRatio = ({ panel, empty }: OpeningTimes): number =>
   median(panel) / median(empty);
 
-/** Opens the panel and an empty page of the same extension by turns, each in a tab of its own. */
+/** Opens the panel and an empty page of the same extension alternately, each in a tab of its own. */
 export async function timeOpenings(
   browser: Browser,
   origin: string,
@@ -31,7 +31,7 @@ export async function timeOpenings(
 
 async function timeOpening(browser: Browser, url: string, usable: string): Promise<number> {
   const page = await browser.newPage();
-  // From outside of the page, whose policy lets no other script in.
+  // Injected by the driver: the page's policy allows no other script.
   await page.evaluateOnNewDocument((usable) => {
     const ready = () => document.querySelector(usable) !== null;
     const told = Promise.withResolvers<number>();

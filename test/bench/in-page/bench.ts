@@ -1,4 +1,4 @@
-/** What is measured in a page, under its name. */
+/** Code that is measured in a page. */
 export interface Contender {
   /** Reads the whole page once; gives how much it found. */
   run(): number;
@@ -23,7 +23,7 @@ function contenderOf(name: string): Contender {
   return contender;
 }
 
-/** Runs one until so many milliseconds are over, at least once; gives the mean. */
+/** Repeats one until the given milliseconds are over, at least once; gives the mean. */
 function time(name: string, atLeast: number): { ms: number; runs: number } {
   const contender = contenderOf(name);
   const start = performance.now();
@@ -39,14 +39,14 @@ function time(name: string, atLeast: number): { ms: number; runs: number } {
 
 let kept: Node[] = [];
 
-/** Keeps this world's wrappers of all texts, so that none pays for those another's garbage took. */
+/** Keeps this world's wrappers of all texts: collected as garbage, the next contender would pay for new ones. */
 function keepNodes(): void {
   kept = [];
   const texts = document.createNodeIterator(document, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) kept.push(node);
 }
 
-/** Puts contenders into the world they were evaluated in. */
+/** Registers contenders in the world where their script runs. */
 export function enter(contenders: Record<string, Contender>): void {
   const found = (name: string) => contenderOf(name).found?.() ?? [];
   globalThis.tickerBench ??= { contenders: {}, time, found, keepNodes };

@@ -1,7 +1,7 @@
 export {};
 
 declare global {
-  /** Changes the page so often: adds paragraphs, and alters what they say. */
+  /** Makes so many changes: adds paragraphs, and alters their text. */
   var mutatePage: (count: number) => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const SAYS = [
   'Up by $3: a record.',
 ];
 
-/** A box of its own, so that the page is not laid out anew. */
+/** A box of its own spares the page a new layout. */
 const BOX = 'contain:strict;height:300px;overflow:hidden';
 
 globalThis.mutatePage = async (count) => {
@@ -28,7 +28,7 @@ globalThis.mutatePage = async (count) => {
       box.append(paragraph);
     }
     // An observer is called for each, but no frame is drawn in between: on a long page a thousand
-    // frames cost a hundred times what is measured here.
+    // frames would cost a hundred times as much as the changes.
     await null;
   }
 };

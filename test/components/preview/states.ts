@@ -9,8 +9,8 @@ import { optionsStates } from './states/options.ts';
 import { pageStates } from './states/page.ts';
 import { policyStates } from './states/policy.ts';
 import { research } from './states/research.ts';
+import { shelfStates } from './states/saved.ts';
 import { searching } from './states/search.ts';
-import { shelfStates } from './states/shelf.ts';
 
 /** Every state worth looking at, by the name of its picture; each room of the panel has its own. */
 export const rooms = {

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMessageSchema } from '../../../lib/messages/page-messages.ts';
 import { requestSchemas } from '../../../lib/messages/panel-messages.ts';
@@ -85,7 +87,7 @@ test('a content script that forges the background’s notices empties no panel a
 });
 
 test('a content script has no port to open, no storage and none of the browser’s privileged interfaces', async () => {
-  const reached = await script.run(async () => {
+  const reached = await script.run(async (service: string) => {
     const outcome = (act: () => Promise<unknown>) =>
       act().then(
         (value) => `got ${JSON.stringify(value)}`,
@@ -107,14 +109,14 @@ test('a content script has no port to open, no storage and none of the browser�
       local: await outcome(() => chrome.storage.local.get(null)),
       write: await outcome(() => chrome.storage.local.set({ highlights: true })),
       panel: await outcome(() => fetch(chrome.runtime.getURL('/sidepanel.html'))),
-      service: await outcome(() => fetch('http://127.0.0.1:4810/v1/companies?query=Quillane')),
+      service: await outcome(() => fetch(`${service}/v1/companies?query=Quillane`)),
       // What is left of `scripting` holds values that the background may leave for a script; none are.
       inject: typeof chrome.scripting?.executeScript,
       interfaces: Object.keys(chrome).filter((name) =>
         /^(?:identity|tabs|permissions|windows|action|sidePanel|contextMenus|omnibox)$/.test(name),
       ),
     };
-  });
+  }, world.service.baseUrl);
   expect(reached).toEqual({
     port: 'closed: Could not establish connection. Receiving end does not exist.',
     session: 'refused',

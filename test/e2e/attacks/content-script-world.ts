@@ -5,7 +5,7 @@ import { contentScriptRealm } from '../harness/peek.ts';
 export interface ContentScriptWorld {
   /** Sends each message; gives each answer as JSON, null where nobody answered. */
   send(messages: unknown[]): Promise<(string | null)[]>;
-  run<T>(act: () => T): Promise<Awaited<T>>;
+  run<T>(act: (text: string) => T, text?: string): Promise<Awaited<T>>;
 }
 
 /** @param origin the extension's, for the page may have other extensions' scripts */
@@ -22,6 +22,6 @@ export async function contentScriptWorld(page: Page, origin: string): Promise<Co
         };
         return Promise.all(list.map(send));
       }, JSON.stringify(messages)),
-    run: (act) => realm.evaluate(act),
+    run: (act, text = '') => realm.evaluate(act, text),
   };
 }

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REPORTED } from '../../../lib/tickers/page/findings.ts';
 import { closeTab } from '../harness/close-tab.ts';

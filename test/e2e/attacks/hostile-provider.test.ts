@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { listen } from '../../lib/auth/listen.ts';

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lists } from '../harness/listed.ts';

@@ -1,7 +1,8 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import type { Fault } from '../../service/faults/fault.ts';
 import { startTrap } from '../../service/faults/trap.ts';
-import { openLarkmere } from '../harness/larkmere.ts';
 import { localStorage, tokenIn } from '../harness/peek.ts';
 import { createWorld } from '../harness/world.ts';
 
@@ -14,9 +15,7 @@ const UNAVAILABLE =
 test('the service redirects with the token, and the other origin gets nothing; no header of an answer is followed', async () => {
   await using world = await createWorld();
   await using trap = await startTrap();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.connect(panel);
-  await openLarkmere(panel);
+  const panel = await world.research();
   const token = await tokenIn(world.browser);
   const tabs = (await world.browser.puppeteer.pages()).length;
   const redirect = (status: number, to: string): Fault => ({

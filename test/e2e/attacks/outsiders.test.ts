@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import { closeTab } from '../harness/close-tab.ts';
 import { openLarkmere } from '../harness/larkmere.ts';
@@ -121,7 +123,7 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   await press(window, 'Approve read-only access');
   await panel.sees('Connected');
 
-  // A page sends the reader, who is signed in, through the provider itself, with our client and callback.
+  // A page sends the signed-in user to the provider itself, with the extension's client and callback.
   const { baseUrl, clientId } = world.service;
   const before = (await sessionStorage(world.browser))['auth.session'];
   const metadata = await (await fetch(`${authUrl}/.well-known/oauth-authorization-server`)).json();
@@ -141,7 +143,8 @@ test('an answer to the sign-in in a normal tab, forged with the right state or t
   const visited: string[] = [];
   page.on('request', (request) => visited.push(request.url()));
   await page.evaluate((to) => void setTimeout(() => location.assign(to)), url.href);
-  await until('the code in the address', () =>
+  const toldOf = async () => `the code in the address, after ${visited.join(' ')}`;
+  await until(toldOf, () =>
     visited.some((to) => to.startsWith(world.browser.callback) && to.includes('code=')),
   );
   expect((await sessionStorage(world.browser))['auth.session']).toEqual(before);

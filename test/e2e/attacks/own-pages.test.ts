@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { expect, test } from 'vitest';
 import { startTrap } from '../../service/faults/trap.ts';
 import { createReading } from '../harness/reading.ts';

@@ -1,3 +1,5 @@
+// @projects e2e
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lists } from '../harness/listed.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
@@ -8,7 +10,7 @@ import { createWorld, type World } from '../harness/world.ts';
 /** Texts that a page or the address bar hands on: overrides, controls and megabytes in them. */
 
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]|(?!\n|\t)\p{Cc}/u;
-/** As a page writes it, where its reader sees nothing of what is in between. */
+/** As a page may write it: the characters in between are invisible. */
 const WILD = 'Shares of \u202eLark\u2066mere\u200f Systems\u202c\u0007 Inc. (NASDAQ: LKMR) rose.';
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Wild</title>
 <link rel="icon" href="data:,"></head><body><main><h1>Wild</h1><p>${WILD}</p>

@@ -5,7 +5,7 @@ import { withLimits } from './driver-limits.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { callOf } from './extension-browser.ts';
 import { findBrowser } from './find-browser.ts';
-import { giveBack, takeChromium } from './kept-chromium.ts';
+import { createKeeper } from './kept.ts';
 import { until } from './until.ts';
 
 /** A real Chromium with the built extension in it. */
@@ -33,23 +33,59 @@ const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
 const LOOPBACK_ALONE =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
+interface Started {
+  browser: Browser;
+}
+
+async function start({ headless, args = [], userDataDir }: Omit<LaunchOptions, 'extensionDir'>) {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
-  const start = () =>
-    launch({
-      executablePath,
-      headless: options.headless,
-      pipe: true,
-      enableExtensions: true,
-      defaultViewport: options.headless ? { width: 1280, height: 900 } : null,
-      args: [...ARGS, ...(options.headless ? [LOOPBACK_ALONE] : []), ...(options.args ?? [])],
-      ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-    });
-  // One with arguments or a profile of its own is no other story's.
-  const shared = options.headless && !options.args && !options.userDataDir;
-  const launched = await (shared ? takeChromium(start) : start());
-  const browser = withLimits(launched);
+  const launched = await launch({
+    executablePath,
+    headless,
+    pipe: true,
+    enableExtensions: true,
+    defaultViewport: headless ? { width: 1280, height: 900 } : null,
+    args: [...ARGS, ...(headless ? [LOOPBACK_ALONE] : []), ...args],
+    ...(userDataDir ? { userDataDir } : {}),
+  });
+  return { browser: withLimits(launched) };
+}
+
+/** Takes out extensions with all they keep, cookies, cache, permissions and pages. */
+async function tidy({ browser }: Started): Promise<void> {
+  for (const id of (await browser.extensions()).keys()) await browser.uninstallExtension(id);
+  const session = await browser.target().createCDPSession();
+  await session.send('Storage.clearCookies');
+  await session.send('Browser.resetPermissions');
+  await session.send('Browser.setDownloadBehavior', { behavior: 'default' });
+  // In a window of its own: the last page takes its window with it.
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+  });
+  await until('the pages of a story to close', async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    const others = targetInfos.filter((one) => one.type === 'page' && one.targetId !== targetId);
+    for (const other of others) {
+      await session.send('Target.closeTarget', { targetId: other.targetId }).catch(() => undefined);
+    }
+    return others.length === 0;
+  });
+  await session.detach();
+  const [blank] = await browser.pages();
+  const page = await blank?.createCDPSession();
+  await page?.send('Network.clearBrowserCache');
+  await page?.detach();
+}
+
+const kept = createKeeper(() => start({ headless: true }), tidy);
+
+/** One with arguments or a profile of its own is started for its story alone. */
+export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
+  const isShared = options.headless && !options.args && !options.userDataDir;
+  const started = await (isShared ? kept.take() : start(options));
+  const { browser } = started;
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
@@ -130,7 +166,7 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
       const session = await browser.target().createCDPSession();
       await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath });
     },
-    close: () => (shared ? giveBack(launched, id) : browser.close()),
+    close: () => (isShared ? kept.giveBack(started) : browser.close()),
   };
 }
 

@@ -41,15 +41,22 @@ export async function copyBuildFor(
   }
 }
 
-/**
- * Makes the demo build with the stand-in's own addresses, whatever the environment holds.
- *
- * @returns false where it failed; the build has printed why
- */
-export function buildDemo(): boolean {
+/** The addresses of a made-up operator. */
+export const SAMPLE_OPERATOR = {
+  WXT_BASE_URL: 'https://api.research.example',
+  WXT_AUTH_URL: 'https://sign-in.research.example',
+  WXT_CLIENT_ID: 'tickerside',
+};
+
+/** Makes Chromium's demo build with the stand-in's own addresses; false where it failed and said why. */
+export const buildDemo = (): boolean => buildWith({}, ['--mode', 'demo']);
+/** Makes Chromium's build of a made-up operator; false where it failed and said why. */
+export const buildOperators = (): boolean => buildWith(SAMPLE_OPERATOR);
+
+function buildWith(addresses: NodeJS.ProcessEnv, args: string[] = []): boolean {
   const { WXT_BASE_URL, WXT_AUTH_URL, WXT_CLIENT_ID, ...env } = process.env;
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--mode', 'demo'], {
-    env,
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', ...args], {
+    env: { ...env, ...addresses },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { until } from './until.ts';
 
-/** Using the panel as a reader does: by the names and words on it. */
+/** Uses the panel as a person does: by the names and words on it. */
 export interface PanelDriver {
   page: Page;
   /** All visible text, white space folded. */
@@ -9,7 +9,7 @@ export interface PanelDriver {
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
   /** Clicks a button or link by its accessible name. */
   press(name: string): Promise<void>;
-  /** Double-clicks there: the second press falls where the first one did, whatever lies there by then. */
+  /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
   pressTwice(name: string): Promise<void>;
   /** Replaces the text of a field found by its accessible name. */
   type(label: string, text: string): Promise<void>;
@@ -21,7 +21,7 @@ export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
     (await page.evaluate(() => document.body?.innerText ?? '')).replace(/\s+/g, ' ').trim();
 
-  /** What was drawn anew between looking and clicking was not clicked: it is looked for again. */
+  /** Looks again for an element that was replaced between finding and clicking it. */
   async function click(name: string, selector: string, count = 1): Promise<void> {
     await until(`"${name}" to click on`, async () => {
       const found = await find(page, name, selector);
@@ -92,8 +92,14 @@ async function find(page: Page, name: string, selector: string): Promise<string>
           const said = String(label || element.textContent).trim();
           return said.replace(/\s+/g, ' ').startsWith(name) && element.checkVisibility();
         });
-        found?.setAttribute('data-found', mark);
-        return found !== undefined;
+        if (found === undefined) return false;
+        found.setAttribute('data-found', mark);
+        const { left, top, width, height } = found.getBoundingClientRect();
+        // The bar at the panel's foot would take the click on an element beneath it.
+        if (!found.contains(document.elementFromPoint(left + width / 2, top + height / 2))) {
+          found.scrollIntoView({ block: 'center', behavior: 'instant' });
+        }
+        return true;
       },
       selector,
       name,

@@ -2,7 +2,7 @@ import type { Page, Realm } from 'puppeteer-core';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { until } from './until.ts';
 
-/** Looking where no reader can: the extension's storage, and a page's content-script world. */
+/** The extension's storage, and a page's content-script world: nothing that a user can see. */
 
 export type Items = Record<string, unknown>;
 

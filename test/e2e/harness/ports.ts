@@ -27,12 +27,12 @@ export async function freePairs(count: number): Promise<[number, number][]> {
   return pairs;
 }
 
-/** A line for each port that is taken, with the program to stop. */
+/** Which of the ports are taken, and by which program. */
 export async function takenPorts(ports: readonly number[]): Promise<string[]> {
   const lines: string[] = [];
   for (const port of ports) {
     if ((await listenOn(port)) !== null) continue;
-    lines.push(`Port ${port} is taken by ${ownerOf(port)}: stop it and start again.`);
+    lines.push(`Port ${port} is taken by ${ownerOf(port)}`);
   }
   return lines;
 }

@@ -77,6 +77,6 @@ function launchBrowser(options: ReadingOptions): Promise<ExtensionBrowser> {
     extensionDir: options.extensionDir ?? DEMO_BUILD,
     headless,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
-    args: options.args ?? [],
+    ...(options.args ? { args: options.args } : {}),
   });
 }

@@ -2,6 +2,7 @@ import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { ServiceOptions } from '../../service/model.ts';
 import { type RunningService, startService } from '../../service/service.ts';
 import { closeTab } from './close-tab.ts';
+import { openLarkmere } from './larkmere.ts';
 import type { PanelDriver } from './panel-driver.ts';
 import { type Credentials, fillIn, press, signInAt } from './provider-driver.ts';
 import { createReading, type Reading, type ReadingOptions } from './reading.ts';
@@ -10,13 +11,17 @@ import { standInPorts } from './stand-in-ports.ts';
 /** The dialect that this run of the stories is for. */
 export const DIALECT = process.env.STORY_DIALECT === 'other' ? 'other' : 'first';
 
-export { DEMO_BUILD, resize } from './reading.ts';
+export { resize } from './reading.ts';
 
 /** Everything a story needs: the service, a news site, and a browser with the extension. */
 export interface World extends Reading {
   service: RunningService;
   /** Connects through the panel's own button and the provider's pages. */
   connect(panel: PanelDriver, account?: Credentials): Promise<void>;
+  /** The panel beside the sample article, connected. */
+  connected(): Promise<PanelDriver>;
+  /** The same, with Larkmere open. */
+  research(): Promise<PanelDriver>;
   account(plan: 'pro' | 'pro-business' | 'free'): Credentials;
   /** Requests for data that reached the API, oldest first; preflights are no calls. */
   calls(): LoggedRequest[];
@@ -49,16 +54,28 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     if (!found) throw new Error(`no ${plan} account`);
     return found;
   };
+  const connect = async (panel: PanelDriver, credentials: Credentials = account('pro')) => {
+    await panel.press('Connect');
+    await signInAt(browser.puppeteer, service.authUrl, credentials);
+    await panel.sees('Connected');
+  };
+  const connected = async () => {
+    const panel = await reading.openPanel(await reading.read('/'));
+    await connect(panel);
+    return panel;
+  };
   return {
     ...reading,
     get service() {
       return service;
     },
     account,
-    async connect(panel, credentials = account('pro')) {
-      await panel.press('Connect');
-      await signInAt(browser.puppeteer, service.authUrl, credentials);
-      await panel.sees('Connected');
+    connect,
+    connected,
+    async research() {
+      const panel = await connected();
+      await openLarkmere(panel);
+      return panel;
     },
     calls: () =>
       service.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/')),

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createCache } from '../../../lib/api/cache.ts';
+import { createCache, type Question } from '../../../lib/api/cache.ts';
+import { keyOf } from '../../../lib/api/call.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
+import { profileCall, question } from './calls.ts';
 
 const HOUR = 3_600_000;
+const PLACE = `answer:${keyOf('ada', profileCall('a'))}`;
+const idOf = ({ call }: Question) => call.companyId ?? '';
 
 const sorted = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -14,18 +18,21 @@ describe('createCache', () => {
   it('gives back what is young enough, with its time', async () => {
     let now = 1_000_000;
     const cache = createCache(memoryArea(), () => now);
-    await cache.write('a', { data: '1.0' }, now);
+    await cache.write(question('a'), { data: '1.0' }, now);
     now += HOUR;
-    expect(await cache.read('a', HOUR)).toEqual({ body: { data: '1.0' }, retrievedAt: 1_000_000 });
+    expect(await cache.read(question('a'), HOUR)).toEqual({
+      body: { data: '1.0' },
+      retrievedAt: 1_000_000,
+    });
     now += 1;
-    expect(await cache.read('a', HOUR)).toBeNull();
-    expect(await cache.read('a', Number.POSITIVE_INFINITY)).not.toBeNull();
+    expect(await cache.read(question('a'), HOUR)).toBeNull();
+    expect(await cache.read(question('a'), Number.POSITIVE_INFINITY)).not.toBeNull();
   });
 
   it('does not trust an entry from the future', async () => {
     const cache = createCache(memoryArea(), () => 10);
-    await cache.write('a', 1, 20);
-    expect(await cache.read('a', HOUR)).toBeNull();
+    await cache.write(question('a'), 1, 20);
+    expect(await cache.read(question('a'), HOUR)).toBeNull();
   });
 
   it.each([
@@ -35,42 +42,51 @@ describe('createCache', () => {
   ])('counts %s as nothing kept', async (_, entry) => {
     const area = memoryArea();
     const cache = createCache(area, () => 10);
-    await area.set({ 'answer:a': entry, answers: [{ key: 'a', size: 1 }] });
-    expect(await cache.read('a', Number.POSITIVE_INFINITY)).toBeNull();
+    await area.set({
+      [PLACE]: entry,
+      answers: JSON.stringify([{ question: question('a'), size: 1 }]),
+    });
+    expect(await cache.read(question('a'), Number.POSITIVE_INFINITY)).toBeNull();
   });
 
   it('outlives the worker', async () => {
     const area = memoryArea();
-    await createCache(area, () => 5).write('a', [1], 5);
-    expect(await createCache(area, () => 5).read('a', HOUR)).toEqual({ body: [1], retrievedAt: 5 });
+    await createCache(area, () => 5).write(question('a'), [1], 5);
+    expect(await createCache(area, () => 5).read(question('a'), HOUR)).toEqual({
+      body: [1],
+      retrievedAt: 5,
+    });
   });
 
   it('drops the oldest answers when it is full', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 5);
     const big = 'x'.repeat(1_500_000);
-    await Promise.all(['a', 'b', 'c'].map((key) => cache.write(key, big, 5)));
-    expect(await cache.read('a', HOUR)).toBeNull();
-    expect(await cache.read('b', HOUR)).not.toBeNull();
-    expect(await cache.read('c', HOUR)).not.toBeNull();
+    await Promise.all(['a', 'b', 'c'].map((key) => cache.write(question(key), big, 5)));
+    expect(await cache.read(question('a'), HOUR)).toBeNull();
+    expect(await cache.read(question('b'), HOUR)).not.toBeNull();
+    expect(await cache.read(question('c'), HOUR)).not.toBeNull();
   });
 
   describe('of answers that a panel shows', () => {
     const big = 'x'.repeat(1_500_000);
-    const keepAll = async (isShown: (key: string) => boolean) => {
+    const keepAll = async (isShown: (id: string) => boolean) => {
       const cache = createCache(
         memoryArea(),
         () => 5,
-        async () => isShown,
+        async () => (one) => isShown(idOf(one)),
       );
-      for (const key of ['a', 'b', 'c']) await cache.write(key, big, 5);
-      return { cache, kept: async () => (await cache.list(() => true)).map(({ key }) => key) };
+      for (const key of ['a', 'b', 'c']) await cache.write(question(key), big, 5);
+      return {
+        cache,
+        kept: async () => (await cache.list(() => true)).map((one) => idOf(one.question)),
+      };
     };
 
     it('drops none while there are others, however old', async () => {
-      const { cache, kept } = await keepAll((key) => key === 'a');
+      const { cache, kept } = await keepAll((id) => id === 'a');
       expect(await kept()).toEqual(['a', 'c']);
-      await cache.write('d', big, 5);
+      await cache.write(question('d'), big, 5);
       expect(await kept()).toEqual(['a', 'd']);
       await cache.makeRoom();
       expect(await kept()).toEqual(['a']);
@@ -84,18 +100,18 @@ describe('createCache', () => {
     it('spares none where it cannot be told which they are', async () => {
       const fail = () => Promise.reject(new Error('no such window'));
       const cache = createCache(memoryArea(), () => 5, fail);
-      for (const key of ['a', 'b', 'c']) await cache.write(key, big, 5);
-      expect(await cache.read('a', HOUR)).toBeNull();
-      expect(await cache.read('c', HOUR)).not.toBeNull();
+      for (const key of ['a', 'b', 'c']) await cache.write(question(key), big, 5);
+      expect(await cache.read(question('a'), HOUR)).toBeNull();
+      expect(await cache.read(question('c'), HOUR)).not.toBeNull();
     });
   });
 
   it('counts the bytes the browser counts: a character may be three', async () => {
     const cache = createCache(memoryArea(), () => 5);
     const big = '配'.repeat(700_000);
-    await Promise.all(['a', 'b'].map((key) => cache.write(key, big, 5)));
-    expect(await cache.read('a', HOUR)).toBeNull();
-    expect(await cache.read('b', HOUR)).not.toBeNull();
+    await Promise.all(['a', 'b'].map((key) => cache.write(question(key), big, 5)));
+    expect(await cache.read(question('a'), HOUR)).toBeNull();
+    expect(await cache.read(question('b'), HOUR)).not.toBeNull();
   });
 
   it('keeps the service’s order of fields, though storage sorts those of objects', async () => {
@@ -106,36 +122,38 @@ describe('createCache', () => {
         area.set(Object(JSON.parse(JSON.stringify(items), (_key, value) => sorted(value)))),
     };
     const cache = createCache(sorting, () => 5);
-    await cache.write('a', { price: '1', change: '2' }, 5);
-    expect(JSON.stringify((await cache.read('a', HOUR))?.body)).toBe('{"price":"1","change":"2"}');
+    await cache.write(question('a'), { price: '1', change: '2' }, 5);
+    expect(JSON.stringify((await cache.read(question('a'), HOUR))?.body)).toBe(
+      '{"price":"1","change":"2"}',
+    );
   });
 
   it('lists what is kept under the keys that are wanted, newest first', async () => {
     const cache = createCache(memoryArea(), () => 50);
-    await cache.write('a1', 1, 10);
-    await cache.write('b1', 1, 20);
-    await cache.write('a2', 1, 30);
-    await cache.write('a1', 2, 40);
-    await cache.write('a3', 1, 60);
-    expect(await cache.list((key) => key.startsWith('a'))).toEqual([
-      { key: 'a1', retrievedAt: 40 },
-      { key: 'a2', retrievedAt: 30 },
+    await cache.write(question('a1'), 1, 10);
+    await cache.write(question('b1'), 1, 20);
+    await cache.write(question('a2'), 1, 30);
+    await cache.write(question('a1'), 2, 40);
+    await cache.write(question('a3'), 1, 60);
+    expect(await cache.list((one) => idOf(one).startsWith('a'))).toEqual([
+      { question: question('a1'), retrievedAt: 40 },
+      { question: question('a2'), retrievedAt: 30 },
     ]);
   });
 
   it('does not list what the worker died before it could keep', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 50);
-    await cache.write('a', 1, 10);
-    await area.remove('answer:a');
+    await cache.write(question('a'), 1, 10);
+    await area.remove(PLACE);
     expect(await cache.list(() => true)).toEqual([]);
   });
 
   it('forgets everything at once', async () => {
     const area = memoryArea();
     const cache = createCache(area, () => 5);
-    await cache.write('a', 1, 5);
-    await cache.write('b', 2, 5);
+    await cache.write(question('a'), 1, 5);
+    await cache.write(question('b'), 2, 5);
     await cache.clear();
     expect(area.items.size).toBe(0);
   });

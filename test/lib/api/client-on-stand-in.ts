@@ -5,7 +5,7 @@ import { createGet } from '../../../lib/api/http.ts';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
-import { failed, ok } from '../../../lib/model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../../../lib/model/failure.ts';
 import type { Area } from '../../../lib/storage/stored.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { startApi, type TestApi } from '../../service/testing/start-api.ts';
@@ -71,14 +71,13 @@ export async function startClient(
   };
   const calls = createCallLog({
     area,
-    fetch: (input, init) => fetch(input, init),
+    fetch,
     now,
-    baseUrl: api.url,
     onChange: () => undefined,
   });
   const make = () =>
     createClient({
-      get: createGet(api.url, { recorder: calls.recorder, now }),
+      get: createGet(api.url, { fetch, recorder: calls.recorder, now }),
       tokens: source,
       rateLimit: createRateLimitStore(area, now),
       cache: createCache(area, now),
@@ -118,3 +117,19 @@ function areaThatFills(storage: { full: boolean }): Area {
     },
   };
 }
+
+/** The next answer, whatever is asked: a body as it is, or an object as JSON. */
+export const says = ({ api }: ClientBench, body: string | object, status = 200) =>
+  api.faults.next(/./, {
+    kind: 'body',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    contentType: 'application/json',
+    status,
+  });
+
+/** An envelope around JSON text. */
+export const envelope = (data: string, meta = '{}'): string => `{"data":${data},"meta":${meta}}`;
+
+/** The failure of a call that failed. */
+export const failureOf = (result: Result<unknown>): Failure | null =>
+  result.ok ? null : result.failure;

@@ -3,16 +3,15 @@ import {
   getCompany,
   getFinancials,
   getQuote,
+  listDocuments,
   pastSearches,
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
-import type { Failure, Result } from '../../../lib/model/failure.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { startClient } from './client-on-stand-in.ts';
+import { failureOf, says, startClient } from './client-on-stand-in.ts';
 
 const profile = { companyId: COMPANY, cacheMode: 'default' } as const;
-const failure = (result: Result<unknown>): Failure | null => (result.ok ? null : result.failure);
 const path = `/v1/companies/${COMPANY}`;
 
 describe('asking', () => {
@@ -42,7 +41,7 @@ describe('asking', () => {
   it('never asks for what must be kept, however old it is', async () => {
     await using bench = await startClient();
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failure(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await getQuote(bench.client, kept))).toEqual({ kind: 'interrupted' });
     await getQuote(bench.client, profile);
     bench.time.now += 24 * 3_600_000;
     expect((await getQuote(bench.restarted(), kept)).ok).toBe(true);
@@ -68,15 +67,15 @@ describe('asking', () => {
       await searchDocuments(client, { companyId: COMPANY, query: 'ab', cacheMode: 'default' }),
       await getCompany(client, { companyId: 'LKMR', cacheMode: 'default' }),
     ];
-    expect(results.map((one) => failure(one)?.kind)).toEqual(Array(4).fill('invalidInput'));
+    expect(results.map((one) => failureOf(one)?.kind)).toEqual(Array(4).fill('invalidInput'));
     expect(bench.api.requests).toEqual([]);
   });
 
   it('sends nothing while offline or not connected', async () => {
     await using bench = await startClient([]);
-    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
     bench.network.online = false;
-    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('offline');
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('offline');
     expect(bench.api.requests).toEqual([]);
   });
 
@@ -86,7 +85,7 @@ describe('asking', () => {
     const answer = getCompany(bench.client, profile);
     await held.reached;
     bench.client.leave(COMPANY);
-    expect(failure(await answer)).toEqual({ kind: 'aborted' });
+    expect(failureOf(await answer)).toEqual({ kind: 'aborted' });
   });
 
   it('goes on with what is compared when its company is left, also where both wait for one answer', async () => {
@@ -128,7 +127,7 @@ describe('asking', () => {
     });
     bench.account.key = 'another';
     const kept = { ...profile, cacheMode: 'only-if-cached' } as const;
-    expect(failure(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
+    expect(failureOf(await getCompany(bench.client, kept))).toEqual({ kind: 'interrupted' });
     expect(await pastSearches(bench.client, profile)).toEqual({ ok: true, value: [] });
     const asked = await getCompany(bench.client, profile);
     expect(asked).toMatchObject({ ok: true, value: { fromCache: false } });
@@ -157,11 +156,11 @@ describe('asking', () => {
     await held.reached;
     bench.account.key = 'another';
     held.release();
-    expect(failure(await late)).toEqual({ kind: 'aborted' });
+    expect(failureOf(await late)).toEqual({ kind: 'aborted' });
     for (const key of ['another', 'account']) {
       bench.account.key = key;
       const kept = await getCompany(bench.client, { ...profile, cacheMode: 'only-if-cached' });
-      expect(failure(kept)).toEqual({ kind: 'interrupted' });
+      expect(failureOf(kept)).toEqual({ kind: 'interrupted' });
     }
   });
 
@@ -183,7 +182,7 @@ describe('refusals', () => {
 
   it('ends the session after two 401s', async () => {
     await using bench = await startClient(['expired', 'expired', 'pro']);
-    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('notConnected');
     expect(bench.tokens).toEqual([]);
     expect(bench.api.requests).toHaveLength(2);
   });
@@ -194,7 +193,7 @@ describe('refusals', () => {
     ['client_disabled', 'accessRefused', 403],
   ])('says %s with its code, after one call', async (token, kind, status) => {
     await using bench = await startClient([token]);
-    const result = failure(await getCompany(bench.client, profile));
+    const result = failureOf(await getCompany(bench.client, profile));
     expect(result).toMatchObject({ kind, code: expect.any(String), requestId: expect.any(String) });
     expect(bench.api.requests.map((request) => request.status)).toEqual([status]);
   });
@@ -204,7 +203,7 @@ describe('refusals', () => {
     const headers = { 'Retry-After': '30' };
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
     const until = bench.time.now + 30_000;
-    expect(failure(await getCompany(bench.client, profile))).toMatchObject({
+    expect(failureOf(await getCompany(bench.client, profile))).toMatchObject({
       kind: 'limited',
       until,
     });
@@ -212,7 +211,7 @@ describe('refusals', () => {
 
     bench.time.now += 29_999;
     const other = await getQuote(bench.restarted(), profile);
-    expect(failure(other)).toEqual({ kind: 'limited', until });
+    expect(failureOf(other)).toEqual({ kind: 'limited', until });
     expect(bench.api.requests).toHaveLength(1);
     bench.time.now += 1;
     expect((await getQuote(bench.restarted(), profile)).ok).toBe(true);
@@ -224,7 +223,7 @@ describe('refusals', () => {
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
     await getCompany(bench.client, profile);
     await bench.shared.forget();
-    expect(failure(await getCompany(bench.client, profile))?.kind).toBe('limited');
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe('limited');
     bench.quota.key = 'subject:other';
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
   });
@@ -239,7 +238,7 @@ describe('refusals', () => {
     bench.api.faults.next(path, { kind: 'status', status: 429, headers });
     await getCompany(bench.client, profile);
     renewed.resolve();
-    expect(failure(await search)?.kind).toBe('limited');
+    expect(failureOf(await search)?.kind).toBe('limited');
     expect(bench.api.requests).toHaveLength(1);
   });
 
@@ -249,17 +248,15 @@ describe('refusals', () => {
     ['no scalar', {}, {}],
   ])('keeps the code beside a request id that is %s', async (_, requestId, id) => {
     await using bench = await startClient();
-    const body = JSON.stringify({ error: { code: 'pilot_off', requestId } });
-    const contentType = 'application/json';
-    bench.api.faults.next(path, { kind: 'body', body, contentType, status: 503 });
-    const result = failure(await getCompany(bench.client, profile));
+    says(bench, { error: { code: 'pilot_off', requestId } }, 503);
+    const result = failureOf(await getCompany(bench.client, profile));
     expect(result).toMatchObject({ kind: 'unavailable', code: 'pilot_off', ...id });
   });
 
   it('makes no time up where a 429 names none', async () => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'status', status: 429 });
-    const result = failure(await getCompany(bench.client, profile));
+    const result = failureOf(await getCompany(bench.client, profile));
     expect(result).toMatchObject({ kind: 'limited', until: null });
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
   });
@@ -274,7 +271,71 @@ describe('refusals', () => {
   ] as const)('tells a %i apart', async (status, kind) => {
     await using bench = await startClient();
     bench.api.faults.next(path, { kind: 'status', status });
-    expect(failure(await getCompany(bench.client, profile))?.kind).toBe(kind);
+    expect(failureOf(await getCompany(bench.client, profile))?.kind).toBe(kind);
     expect(bench.api.requests).toHaveLength(1);
+  });
+});
+
+/** The metadata of a page asked for at an offset, where the service names that next one. */
+async function metaOf(offset: number, nextOffset: number | null) {
+  await using bench = await startClient();
+  says(bench, { data: [], meta: { nextOffset } });
+  const page = await listDocuments(bench.client, { ...profile, offset });
+  return page.ok ? page.value.meta : null;
+}
+
+it.each([
+  [0, 20],
+  [80, 100],
+  [40, null],
+])('goes on from %i as the service says: %j', async (offset, nextOffset) => {
+  const meta = await metaOf(offset, nextOffset);
+  expect(meta).toMatchObject({ nextOffset });
+  expect(meta).not.toHaveProperty('cut');
+});
+
+it.each([
+  ['past what may be asked for', 100, 120],
+  ['the same page again', 20, 20],
+  ['an earlier one', 40, 20],
+])('says that the list is cut where the next page would be %s', async (_, offset, next) => {
+  expect(await metaOf(offset, next)).toMatchObject({ nextOffset: null, cut: true });
+});
+
+/** Two windows, with the request for the company's profile held at the service. */
+async function twoWindows() {
+  const bench = await startClient();
+  const held = bench.api.faults.next(`/v1/companies/${COMPANY}`, { kind: 'hold' });
+  return Object.assign(bench, { held, first: bench.shared.of(1), second: bench.shared.of(2) });
+}
+
+describe('a company open in two windows', () => {
+  it('is asked for once, and goes on when one of them leaves', async () => {
+    await using bench = await twoWindows();
+    const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
+    await bench.held.reached;
+    bench.first.leave(COMPANY);
+    bench.held.release();
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+    expect(bench.api.requests).toHaveLength(1);
+  });
+
+  it('is aborted when the last of them has left', async () => {
+    await using bench = await twoWindows();
+    const both = [getCompany(bench.first, profile), getCompany(bench.second, profile)];
+    await bench.held.reached;
+    bench.first.leave(COMPANY);
+    bench.second.leave(COMPANY);
+    const aborted = { ok: false, failure: { kind: 'aborted' } };
+    expect(await Promise.all(both)).toEqual([aborted, aborted]);
+  });
+
+  it('is not left by a window that never asked for it', async () => {
+    await using bench = await twoWindows();
+    const answer = getCompany(bench.first, profile);
+    await bench.held.reached;
+    bench.second.leave(COMPANY);
+    bench.held.release();
+    expect((await answer).ok).toBe(true);
   });
 });

@@ -2,20 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { getCompany, getFinancials, getQuote } from '../../../lib/api/endpoints.ts';
 import { WITHHELD } from '../../../lib/model/fields.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
-import { type ClientBench, startClient } from './client-on-stand-in.ts';
+import { envelope, says, startClient } from './client-on-stand-in.ts';
 
 /** A service that gives back what it was sent: no text with the token passes the border. */
 
 const TOKEN = 'mF_9.B5f-4.1JqM~x+Y/zQ7w==';
 const company = { companyId: COMPANY, cacheMode: 'reload' } as const;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
-const says = ({ api }: ClientBench, body: object, status = 200) =>
-  api.faults.next(/./, {
-    kind: 'body',
-    body: JSON.stringify(body),
-    contentType: 'application/json',
-    status,
-  });
 
 /** As a program may have written the header down. */
 const WAYS: [string, string][] = [
@@ -72,11 +65,7 @@ describe('a text of an answer that holds the token is withheld, and nothing besi
   it('a token of digits alone, in a number', async () => {
     const number = '12345678901234567890';
     await using bench = await startClient([number]);
-    bench.api.faults.next(/./, {
-      kind: 'body',
-      body: `{"data":{"price":${number},"volume":${number}0},"meta":{}}`,
-      contentType: 'application/json',
-    });
+    says(bench, envelope(`{"price":${number},"volume":${number}0}`));
     expect(await getQuote(bench.client, company)).toMatchObject({
       value: { data: { price: WITHHELD, other: [{ key: 'volume', value: WITHHELD }] } },
     });

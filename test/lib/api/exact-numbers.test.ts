@@ -8,17 +8,11 @@ import {
   listDocuments,
 } from '../../../lib/api/endpoints.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { type ClientBench, startClient } from './client-on-stand-in.ts';
+import { envelope, says, startClient } from './client-on-stand-in.ts';
 
 /** JSON has no limit of digits (RFC 8259 section 6): what is shown of a number is its own text. */
 
 const company = { companyId: COMPANY, cacheMode: 'default' } as const;
-const says = ({ api }: ClientBench, data: string, meta = '{}') =>
-  api.faults.next(/./, {
-    kind: 'body',
-    body: `{"data":${data},"meta":${meta}}`,
-    contentType: 'application/json',
-  });
 
 const digits = fc.array(fc.nat(9), { minLength: 1, maxLength: 30 }).map((all) => all.join(''));
 /** Any number that JSON's grammar has, as it is written. */
@@ -38,7 +32,7 @@ describe('a number whose field the contract does not type', () => {
   it('is given with its own digits, at the first asking and from what is kept', async () => {
     await using bench = await startClient();
     const fields = '"volume":12345678901234567890,"last":1.10,"turnover":{"usd":1e3,"day":0.30}';
-    says(bench, `{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}');
+    says(bench, envelope(`{${fields}}`, '{"quota":{"used":9007199254740993,"left":412}}'));
     const volume = { key: 'volume', value: '12345678901234567890' };
     const other = [
       volume,
@@ -64,7 +58,7 @@ describe('a number whose field the contract does not type', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(written, { minLength: 1, maxLength: 20 }), async (numbers) => {
         const fields = numbers.map((number, place) => `"field_${place}":${number}`);
-        says(bench, `{${fields}}`);
+        says(bench, envelope(`{${fields}}`));
         const quote = await getQuote(bench.client, { ...company, cacheMode: 'reload' });
         const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
         expect(given).toEqual(numbers);
@@ -79,13 +73,13 @@ describe('a number where an integer is due', () => {
     await using bench = await startClient();
     const rows = ['12', '12.0', '1.2e1', '120E-1'];
     const row = (pages: string, n: number) => `{"id":"${uuid(n)}","page_count":${pages}}`;
-    says(bench, `[${rows.map(row)}]`, '{"nextOffset":2e1}');
+    says(bench, envelope(`[${rows.map(row)}]`, '{"nextOffset":2e1}'));
     const listed = await listDocuments(bench.client, { ...company, offset: 0 });
     expect(listed.ok && listed.value.data.map(({ pageCount }) => pageCount)).toEqual([
       12, 12, 12, 12,
     ]);
     expect(listed.ok && listed.value.meta.nextOffset).toBe(20);
-    says(bench, `{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`);
+    says(bench, envelope(`{"documentId":"${uuid(7)}","page":3.0,"text":"x","truncated":false}`));
     const asked = { documentId: uuid(7), page: 3, cacheMode: 'default' } as const;
     expect(await getDocumentPage(bench.client, asked)).toMatchObject({
       value: { data: { page: 3 } },
@@ -96,7 +90,7 @@ describe('a number where an integer is due', () => {
 describe('a number where a decimal string is due', () => {
   it.each(['12345678901234567890.12', '1.10', '1e3', '5'])('%s keeps its text', async (value) => {
     await using bench = await startClient();
-    says(bench, `[{"value":${value}}]`);
+    says(bench, envelope(`[{"value":${value}}]`));
     const input = { ...company, metric: 'revenue', offset: 0 } as const;
     expect(await getFinancials(bench.client, input)).toMatchObject({
       value: { data: [{ value }] },
@@ -106,7 +100,7 @@ describe('a number where a decimal string is due', () => {
   it('and an object that looks like a number that was kept is an object', async () => {
     await using bench = await startClient();
     const field = '"cap":{"rawJSON":"5","text":"6"}';
-    says(bench, `{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`);
+    says(bench, envelope(`{"id":"${COMPANY}","exchange":"Nasdaq",${field}}`));
     const profile = await getCompany(bench.client, company);
     expect(profile.ok && profile.value.data.other).toEqual([
       { key: 'cap.rawJSON', value: '5' },

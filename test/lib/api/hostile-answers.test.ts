@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getCompany,
-  getDocumentPage,
-  getQuote,
-  searchCompanies,
-  searchDocuments,
-} from '../../../lib/api/endpoints.ts';
+import { getCompany, getDocumentPage, getQuote } from '../../../lib/api/endpoints.ts';
 import { COMPANY, uuid } from '../../service/testing/fixture.ts';
-import { type ClientBench, startClient } from './client-on-stand-in.ts';
+import { envelope, failureOf, says, startClient } from './client-on-stand-in.ts';
 
 /** The service answers the right question with something made to do harm. */
 
@@ -17,17 +11,12 @@ const document = { documentId: DOCUMENT, page: 3, cacheMode: 'default' } as cons
 const notIt = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'shape' } };
 const notRead = { ok: false, failure: { kind: 'unexpectedAnswer', what: 'json', status: 200 } };
 
-/** The next answer, whatever is asked, as JSON text. */
-const says = ({ api }: ClientBench, body: string) =>
-  api.faults.next(/./, { kind: 'body', body, contentType: 'application/json' });
-const answer = (data: string, meta = '{}') => `{"data":${data},"meta":${meta}}`;
-
 describe('an answer about something else is not shown:', () => {
   it("another company's profile", async () => {
     await using bench = await startClient();
-    says(bench, answer(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
+    says(bench, envelope(JSON.stringify({ id: uuid(2), exchange: 'Nasdaq', name: 'Another' })));
     expect(await getCompany(bench.client, company)).toEqual(notIt);
-    says(bench, answer(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
+    says(bench, envelope(JSON.stringify({ id: COMPANY.toUpperCase(), exchange: 'Nasdaq' })));
     expect(await getCompany(bench.client, company)).toMatchObject({ ok: true });
   });
 
@@ -38,28 +27,8 @@ describe('an answer about something else is not shown:', () => {
   ])('a page %s', async (_, other) => {
     await using bench = await startClient();
     const page = { ...other, title: 'Annual report', text: 'Revenue: 1', truncated: false };
-    says(bench, answer(JSON.stringify(page)));
+    says(bench, envelope(JSON.stringify(page)));
     expect(await getDocumentPage(bench.client, document)).toEqual(notIt);
-  });
-});
-
-describe('of a list longer than was asked for, no more is drawn than was:', () => {
-  const row = { id: COMPANY, exchange: 'Nasdaq' };
-  it.each([21, 20_000])('%i companies', async (rows) => {
-    await using bench = await startClient();
-    says(bench, answer(JSON.stringify(Array(rows).fill(row))));
-    const input = { query: 'Larkmere', cacheMode: 'default' } as const;
-    const found = await searchCompanies(bench.client, input);
-    expect(found.ok && found.value.data).toHaveLength(20);
-    expect(found.ok && found.value.meta.leftOut).toEqual({ unread: 0, surplus: rows - 20 });
-  });
-
-  it('six search hits', async () => {
-    await using bench = await startClient();
-    const hit = { document_id: DOCUMENT, page_number: 1, excerpt: 'x' };
-    says(bench, answer(JSON.stringify(Array(6).fill(hit))));
-    const found = await searchDocuments(bench.client, { ...company, query: 'covenant' });
-    expect(found.ok && found.value.data).toHaveLength(5);
   });
 });
 
@@ -67,10 +36,10 @@ describe('names that every object has change nothing but themselves:', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', async (name) => {
     await using bench = await startClient();
     const trap = `"${name}":{"polluted":"yes","id":"x","price":"1"}`;
-    says(bench, answer(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`));
+    says(bench, envelope(`{${trap},"id":"${COMPANY}","exchange":"Nasdaq"}`, `{"quota":{${trap}}}`));
     const profile = await getCompany(bench.client, company);
     expect(profile).toMatchObject({ ok: true, value: { data: { id: COMPANY, name: null } } });
-    says(bench, answer(`{${trap}}`, `{${trap}}`));
+    says(bench, envelope(`{${trap}}`, `{${trap}}`));
     const quote = await getQuote(bench.client, company);
     expect(quote).toMatchObject({ ok: true, value: { data: { price: null, freshness: null } } });
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
@@ -91,9 +60,9 @@ describe('an answer made to bring the reader of it down is read or refused, and 
     ['as many objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
   ])('%s', async (_, data) => {
     await using bench = await startClient();
-    says(bench, answer(data));
+    says(bench, envelope(data));
     expect(await getCompany(bench.client, company)).toEqual(notRead);
-    says(bench, answer('{}', `{"quota":${data}}`));
+    says(bench, envelope('{}', `{"quota":${data}}`));
     expect(await getCompany(bench.client, company)).toEqual(notRead);
     expect(await getQuote(bench.client, company)).toMatchObject({ ok: true });
   });
@@ -101,7 +70,7 @@ describe('an answer made to bring the reader of it down is read or refused, and 
   it('five hundred lists, one in the other: what stands beside them is read', async () => {
     await using bench = await startClient();
     const row = `{"id":"${COMPANY}","exchange":"Nasdaq","deep":${deep(500)}}`;
-    says(bench, answer(row, `{"quota":${deep(500)}}`));
+    says(bench, envelope(row, `{"quota":${deep(500)}}`));
     const read = await getCompany(bench.client, company);
     expect(read).toMatchObject({ ok: true, value: { data: { id: COMPANY, other: [] } } });
   });
@@ -109,7 +78,7 @@ describe('an answer made to bring the reader of it down is read or refused, and 
   it('fifty thousand fields: the first sixty are enough', async () => {
     await using bench = await startClient();
     const fields = Array.from({ length: 50_000 }, (_, n) => `"f${n}":"1"`).join();
-    says(bench, answer(`{${fields}}`, `{"quota":{${fields}}}`));
+    says(bench, envelope(`{${fields}}`, `{"quota":{${fields}}}`));
     const quote = await getQuote(bench.client, company);
     expect(quote.ok && quote.value.data?.other.length).toBe(60);
     expect(quote.ok && quote.value.meta.quota.length).toBe(60);
@@ -119,25 +88,60 @@ describe('an answer made to bring the reader of it down is read or refused, and 
 describe('what is not of the kind that is due says nothing, and nothing is made up for it:', () => {
   it('of a field twice, the last counts, as JSON has it', async () => {
     await using bench = await startClient();
-    says(bench, answer('{"price":"1","price":"2"}'));
+    says(bench, envelope('{"price":"1","price":"2"}'));
     const quote = await getQuote(bench.client, company);
     expect(quote.ok && quote.value.data?.price).toBe('2');
   });
 
   it('a price beyond all numbers is what was written, not infinity', async () => {
     await using bench = await startClient();
-    says(bench, answer('{"price":1e999,"volume":-1e999}'));
+    says(bench, envelope('{"price":1e999,"volume":-1e999}'));
     const other = [{ key: 'volume', value: '-1e999' }];
     const quote = await getQuote(bench.client, company);
     expect(quote).toMatchObject({ ok: true, value: { data: { price: '1e999', other } } });
   });
+});
 
-  it.each(['"1"', '1', 'true', '[["price","1"]]', '{"a":1}'])('a meta of %s', async (meta) => {
+const path = `/v1/companies/${COMPANY}`;
+
+describe('answers that are none', () => {
+  const answers: [string, string, string, string][] = [
+    ['HTML', '<html>', 'text/html', 'contentType'],
+    ['cut JSON', '{"data":', 'application/json', 'json'],
+    ['nothing', '', 'application/json', 'json'],
+    ['another shape', '{"data":{"id":7},"meta":{}}', 'application/json', 'shape'],
+    ['no data', '{"meta":{}}', 'application/json', 'shape'],
+    ['a list', '[]', 'application/json', 'shape'],
+    ['2 MB', `{"data":"${'x'.repeat(2_100_000)}"}`, 'application/json', 'tooLarge'],
+  ];
+  it.each(answers)('shows nothing of %s', async (_name, body, contentType, what) => {
     await using bench = await startClient();
-    says(bench, answer('null', meta));
-    expect(await getQuote(bench.client, company)).toMatchObject({
-      ok: true,
-      value: { meta: { asOf: null, nextOffset: null, quota: [], status: null } },
-    });
+    bench.api.faults.next(path, { kind: 'body', body, contentType });
+    const result = await getCompany(bench.client, company);
+    expect(failureOf(result)).toMatchObject({ kind: 'unexpectedAnswer', what });
+    expect((await getCompany(bench.client, company)).ok).toBe(true);
+  });
+
+  it.each(['atOnce', 'midBody'] as const)('says unreachable when cut %s', async (when) => {
+    await using bench = await startClient();
+    bench.api.faults.next(path, { kind: 'cut', when });
+    expect(failureOf(await getCompany(bench.client, company))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('says so where the browser no longer lets us reach the service', async () => {
+    await using bench = await startClient();
+    bench.network.hostAccess = false;
+    bench.api.faults.next(path, { kind: 'cut', when: 'atOnce' });
+    const blocked = failureOf(await getCompany(bench.client, company));
+    expect(blocked).toEqual({ kind: 'hostAccessMissing' });
+    bench.api.faults.next(path, { kind: 'status', status: 503 });
+    expect(failureOf(await getCompany(bench.client, company))?.kind).toBe('unavailable');
+  });
+
+  it('follows no redirect: it would carry the token elsewhere', async () => {
+    await using bench = await startClient();
+    const headers = { Location: 'https://elsewhere.example/' };
+    bench.api.faults.next(path, { kind: 'status', status: 302, headers });
+    expect(failureOf(await getCompany(bench.client, company))).toMatchObject({ what: 'redirect' });
   });
 });

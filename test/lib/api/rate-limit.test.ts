@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
+import { createRateLimitStore, retryTime } from '../../../lib/api/rate-limit.ts';
+import { anyText } from '../../fuzz/arbitraries/texts.ts';
+import { holds } from '../../fuzz/holds.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const ADA = 'subject:ada';
 
-describe('the quota gate', () => {
-  it('is not opened early by a shorter wait, at once or later', async () => {
+describe('the wait after a 429', () => {
+  it('is not ended early by a shorter wait, at once or later', async () => {
     const gate = createRateLimitStore(memoryArea(), () => NOW);
     await Promise.all([gate.close(ADA, NOW + HOUR), gate.close(ADA, NOW + 3000)]);
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
@@ -23,7 +27,7 @@ describe('the quota gate', () => {
     expect(await gate.current(ADA)).toEqual({ until: NOW + HOUR });
   });
 
-  it('opens at its time', async () => {
+  it('ends at its time', async () => {
     let now = NOW;
     const gate = createRateLimitStore(memoryArea(), () => now);
     await gate.close(ADA, NOW + HOUR);
@@ -31,7 +35,7 @@ describe('the quota gate', () => {
     expect(await gate.current(ADA)).toBeNull();
   });
 
-  it('stands a day at most, whatever the clock is set to', async () => {
+  it('lasts a day at most, whatever the clock is set to', async () => {
     const area = memoryArea();
     await createRateLimitStore(area, () => NOW).close(ADA, NOW + 24 * HOUR);
     expect(await createRateLimitStore(area, () => NOW).current(ADA)).not.toBeNull();
@@ -41,4 +45,87 @@ describe('the quota gate', () => {
     await gate.close(ADA, lastYear + 1000);
     expect(await gate.current(ADA)).toEqual({ until: lastYear + 1000 });
   });
+});
+
+describe('retryTime', () => {
+  it('reads seconds', () => {
+    expect(retryTime('30', null, NOW)).toBe(NOW + 30_000);
+    expect(retryTime(' 0 ', null, NOW)).toBe(NOW);
+  });
+
+  it.each([null, '', 'soon', '2026-11-20'])(
+    'takes this machine’s clock where the answer’s own date is %j',
+    (sentAt) => {
+      expect(retryTime('Fri, 20 Nov 2026 12:01:00 GMT', sentAt, NOW)).toBe(NOW + 60_000);
+    },
+  );
+
+  it('knows no wait where the date is past already: a limit was reached all the same', () => {
+    const [date, sentAt] = ['Fri, 20 Nov 2026 11:00:00 GMT', 'Fri, 20 Nov 2026 12:00:00 GMT'];
+    expect(retryTime(date, null, NOW)).toBeNull();
+    expect(retryTime(date, sentAt, NOW - 86_400_000)).toBeNull();
+    expect(retryTime(date, date, NOW)).toBeNull();
+  });
+
+  it.each([
+    'Fri, 20 Nov 2026 12:01:00 GMT',
+    'Friday, 20-Nov-26 12:01:00 GMT',
+    'Fri Nov 20 12:01:00 2026',
+  ])('reads %s as GMT, wherever the reader is', (header) => {
+    const before = process.env.TZ;
+    try {
+      process.env.TZ = 'America/New_York';
+      expect(retryTime(header, null, NOW)).toBe(NOW + 60_000);
+    } finally {
+      process.env.TZ = before;
+    }
+  });
+
+  it.each([
+    null,
+    '',
+    ' ',
+    '-5',
+    '1.5',
+    '+5',
+    'soon',
+    '2026-11-20',
+    '0x10',
+    'Fri',
+    'Monkey 2026',
+    'Friday 7',
+  ])('makes no number up for %j', (header) => {
+    expect(retryTime(header, null, NOW)).toBeNull();
+  });
+
+  it('never waits longer than a day', () => {
+    expect(retryTime('99999999999999999999', null, NOW)).toBe(NOW + DAY);
+    expect(retryTime('Fri, 20 Nov 2099 12:00:00 GMT', null, NOW)).toBe(NOW + DAY);
+  });
+
+  const seconds = fc.oneof(fc.nat().map(String), fc.constantFrom('-1', '1e9', '9'.repeat(400)));
+  const dates = fc
+    .integer({ min: NOW - 2 * DAY, max: NOW + 2 * DAY })
+    .map((time) => Math.floor(time / 1000) * 1000);
+  const httpDates = dates.map((time) => new Date(time).toUTCString());
+  const sentAt = fc.oneof(httpDates, fc.string(), fc.constant(null));
+
+  holds(
+    'gives null or a time between now and a day on, whatever the header',
+    10_000,
+    fc.property(fc.oneof(seconds, httpDates, anyText), sentAt, (header, sent) => {
+      const time = retryTime(header, sent, NOW);
+      expect(time === null || (time >= NOW && time <= NOW + DAY)).toBe(true);
+    }),
+  );
+
+  holds(
+    'gives a date’s distance from the answer’s own Date, whatever this machine’s clock says',
+    2000,
+    fc.property(dates, dates, (date, sent) => {
+      const wait = Math.min(date - sent, DAY);
+      const time = retryTime(new Date(date).toUTCString(), new Date(sent).toUTCString(), NOW);
+      expect(time).toBe(wait > 0 ? NOW + wait : null);
+    }),
+  );
 });

@@ -1,37 +1,51 @@
-import { expect, it } from 'vitest';
-import { createGet } from '../../../lib/api/http.ts';
-import { NetworkError } from '../../../lib/api/network-error.ts';
+import { describe, expect, it } from 'vitest';
+import { createGet, type HttpDeps } from '../../../lib/api/http.ts';
 import { AccessToken } from '../../../lib/auth/access-token.ts';
+import { noRecorder, outgoing } from './calls.ts';
 
-/** How a request to the API leaves: what it carries, and what it must not. */
+/** Sends one call over a network that answers as told. */
+const ask = (
+  fetch: HttpDeps['fetch'],
+  {
+    baseUrl = 'https://api.example',
+    call = outgoing(),
+    ...deps
+  }: Partial<HttpDeps> & {
+    baseUrl?: string;
+    call?: ReturnType<typeof outgoing>;
+  } = {},
+) =>
+  createGet(baseUrl, { fetch, recorder: noRecorder, now: () => 0, ...deps })(
+    call,
+    new AccessToken('secret'),
+    new AbortController().signal,
+  );
+
 it('a request to the API carries its token in one header, and no cookie, referrer or way elsewhere', async () => {
-  const sent: [string, RequestInit | undefined][] = [];
-  const get = createGet('https://api.example/research/', {
-    recorder: () => ({
-      fetch: async (input, init) => {
-        sent.push([String(input), init]);
-        return Response.json({ data: null, meta: {} });
-      },
-      told: () => undefined,
-    }),
-    now: () => 0,
-  });
-  const question = {
-    path: 'v1/companies',
-    params: { query: 'a&b=c#d' },
-    cacheMode: 'reload',
-  } as const;
-  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
+  const sent: Request[] = [];
+  const call = outgoing({ operation: 'search_companies', query: { query: 'a&b=c#d' } });
+  const asked = await ask(
+    async (input, init) => {
+      if (input instanceof Request && init === undefined) sent.push(input);
+      return Response.json({ data: null, meta: {} });
+    },
+    { baseUrl: 'https://api.example/research/', call },
+  );
   expect(asked.ok).toBe(true);
-  const [[url, init] = ['', undefined]] = sent;
-  expect(url).toBe('https://api.example/research/v1/companies?query=a%26b%3Dc%23d');
-  expect(init).toEqual({
-    headers: { Accept: 'application/json', Authorization: 'Bearer secret' },
+  expect(sent).toHaveLength(1);
+  const [request] = sent;
+  expect(request).toMatchObject({
+    method: 'GET',
+    url: 'https://api.example/research/v1/companies?query=a%26b%3Dc%23d',
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
-    signal: expect.any(AbortSignal),
+    body: null,
+  });
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer secret',
   });
 });
 
@@ -42,70 +56,46 @@ it.each<[number, object]>([
 ])(
   'a refusal holds, with the wait it names, where its body is cut: %d',
   async (status, failure) => {
-    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
-    const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
-    const get = createGet('https://api.example', {
-      recorder: () => ({
-        fetch: async () => new Response(body, { status, headers }),
-        told: () => undefined,
-      }),
-      now: () => 0,
+    let sent = 0;
+    const asked = await ask(async () => {
+      sent += 1;
+      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+      const headers = { 'Content-Type': 'application/json', 'Retry-After': '60' };
+      return new Response(body, { status, headers });
     });
-    const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
-    const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
     expect(asked).toEqual({ ok: false, failure });
+    expect(sent).toBe(1);
   },
 );
 
-it.each<[string, Error, object]>([
-  [
-    'the network failed',
-    new NetworkError(new TypeError('Failed to fetch')),
-    { kind: 'unreachable' },
-  ],
-  ['a part of this program is broken', new TypeError('x is undefined'), { kind: 'internal' }],
-])('an answer that never came since %s is told so', async (_, error, failure) => {
-  const get = createGet('https://api.example', {
-    recorder: () => ({
-      fetch: () => Promise.reject(error),
-      told: () => undefined,
-    }),
-    now: () => 0,
-  });
-  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
-  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
-  expect(asked).toEqual({ ok: false, failure });
-});
+describe('a call without an answer', () => {
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'x'])(
+    'failed on the way: %s',
+    async (message) => {
+      let sent = 0;
+      const asked = await ask(async () => {
+        sent += 1;
+        throw new TypeError(message);
+      });
+      expect(asked).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+      expect(sent).toBe(1);
+    },
+  );
 
-it('a part of this program that breaks over a good answer is no unreachable service', async () => {
-  const get = createGet('https://api.example', {
-    recorder: () => ({
-      fetch: async () => Response.json({ data: null, meta: {} }),
-      told: () => {
-        throw new TypeError('x is undefined');
+  it.each([
+    ['before', { begin: () => Promise.reject(new TypeError('x is undefined')) }],
+    [
+      'after',
+      {
+        read: () => {
+          throw new TypeError('x is undefined');
+        },
       },
-    }),
-    now: () => 0,
+    ],
+  ])('is not blamed on the network where this program breaks %s it', async (_, broken) => {
+    const asked = await ask(async () => Response.json({ data: null, meta: {} }), {
+      recorder: () => ({ ...noRecorder(), ...broken }),
+    });
+    expect(asked).toEqual({ ok: false, failure: { kind: 'internal' } });
   });
-  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
-  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
-  expect(asked).toEqual({ ok: false, failure: { kind: 'internal' } });
-});
-
-it('a limit whose end is a date holds as long as the service’s own clock says, on any machine', async () => {
-  const headers = {
-    Date: 'Fri, 20 Nov 2026 12:00:00 GMT',
-    'Retry-After': 'Fri, 20 Nov 2026 12:05:00 GMT',
-  };
-  const ahead = Date.parse('2026-11-20T13:00:00Z');
-  const get = createGet('https://api.example', {
-    recorder: () => ({
-      fetch: async () => Response.json({}, { status: 429, headers }),
-      told: () => undefined,
-    }),
-    now: () => ahead,
-  });
-  const question = { path: 'v1/companies', params: {}, cacheMode: 'reload' } as const;
-  const asked = await get(question, new AccessToken('secret'), new AbortController().signal);
-  expect(asked).toEqual({ ok: false, failure: { kind: 'limited', until: ahead + 300_000 } });
 });

@@ -178,13 +178,16 @@ describe('answers', () => {
     expect(meta.nextOffset).toBeNull();
   });
 
-  it.each([undefined, null, 'none', []])('keeps the data beside a meta of %j', (meta) => {
-    const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
-    expect(parseEnvelope(one(quoteSchema), { data: null, meta })).toEqual({
-      data: null,
-      meta: none,
-    });
-  });
+  it.each([undefined, null, 'none', 1, true, [], [['asOf', '1']], { a: 1 }])(
+    'keeps the data beside a meta of %j',
+    (meta) => {
+      const none = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
+      expect(parseEnvelope(one(quoteSchema), { data: null, meta })).toEqual({
+        data: null,
+        meta: none,
+      });
+    },
+  );
 
   it('judges each field of the meta by itself, and the data strictly', () => {
     const meta = { asOf: [], nextOffset: '20', quota: [], sourceNotes: 'Delayed.', status: null };

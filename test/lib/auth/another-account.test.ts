@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, provider, useProvider } from './browser-pieces.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 /** A worker, and the end of its next revocation. */
 function worker() {
@@ -33,7 +27,7 @@ describe('when another account connects', () => {
       standing = fakeBrowser.storage.session.get('auth.session');
       return new Response();
     };
-    await auth.connect('anew');
+    await auth.connect('forceLogin');
     await revocation;
     const [former, current] = provider.issued;
     expect(provider.revoked).toEqual([former]);
@@ -47,7 +41,10 @@ describe('when another account connects', () => {
     await auth.connect();
     provider.user = 'grace';
     provider.lies.revocation = () => new Response('', { status: 503 });
-    expect(await auth.connect('anew')).toMatchObject({ ok: true, value: { subject: 'grace' } });
+    expect(await auth.connect('forceLogin')).toMatchObject({
+      ok: true,
+      value: { subject: 'grace' },
+    });
     await revocation;
     await auth.accessToken();
     expect(await auth.getSession()).toMatchObject({ state: 'connected', subject: 'grace' });
@@ -59,7 +56,7 @@ describe('when another account connects', () => {
     await auth.connect();
     provider.user = 'grace';
     provider.lies.redirect = (url) => url.searchParams.set('state', 'forged');
-    expect((await auth.connect('anew')).ok).toBe(false);
+    expect((await auth.connect('forceLogin')).ok).toBe(false);
     await auth.disconnect();
     expect(provider.revoked).toEqual([provider.issued[0]]);
   });

@@ -1,7 +1,20 @@
+import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { loopback } from '../../../lib/auth/environment.ts';
 import type { AuthParts, IdentityApi } from '../../../lib/auth/index.ts';
-import { REDIRECT_URI } from './small-provider.ts';
+import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
+
+/** The provider of the running test. */
+export let provider: SmallProvider;
+
+/** Gives each test of a file a provider of its own, and empty storage. */
+export function useProvider(): void {
+  beforeEach(async () => {
+    fakeBrowser.reset();
+    provider = await startSmallProvider();
+  });
+  afterEach(() => provider.close());
+}
 
 /** A clock that tests set forward. */
 export interface Clock {

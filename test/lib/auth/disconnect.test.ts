@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock, createIdentity } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import {
+  browserPieces,
+  createClock,
+  createIdentity,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 /** What is stored, but for what tells the window of a flow that may still come. */
 async function left(): Promise<object> {
@@ -83,7 +83,6 @@ describe('disconnecting', () => {
     await provider.close();
     expect(await auth.disconnect()).toEqual({ ...disconnected, revocation: 'failed' });
     expect(await left()).toEqual({});
-    provider = await startSmallProvider();
   });
 
   it('does not read a refusal to revoke that has no end', async () => {

@@ -1,21 +1,57 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { discover } from '../../../lib/auth/discovery.ts';
 import { type AuthEnvironment, environment } from '../../../lib/auth/environment.ts';
+import { createAuth } from '../../../lib/auth/index.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import type { MisconfiguredWhat } from '../../../lib/model/failure.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { browserPieces } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider, type Tampering } from './small-provider.ts';
+import {
+  browserPieces,
+  createIdentity,
+  type Launches,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Tampering } from './small-provider.ts';
 
-let provider: SmallProvider;
+useProvider();
+/** Another origin, which records every request to it. */
+let elsewhere: Listening & { asked: string[] };
 beforeEach(async () => {
-  provider = await startSmallProvider();
+  const asked: string[] = [];
+  const app = new Hono();
+  app.all('*', (c) => {
+    asked.push(c.req.url);
+    return c.json({ access_token: 'stolen', token_type: 'Bearer' });
+  });
+  elsewhere = { ...(await listen(app)), asked };
 });
-afterEach(() => provider.close());
+afterEach(() => elsewhere.close());
 
 const find = (given: Partial<AuthEnvironment> = {}, settings = provider.settings) =>
   discover(environment(browserPieces(settings, given)), new AbortController().signal);
 const paths = () => provider.seen.map(({ url }) => new URL(url).pathname);
+const misconfigured = (what: MisconfiguredWhat) => ({
+  ok: false,
+  failure: { kind: 'signInMisconfigured', what },
+});
+const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
+
+/** Expects that discovery fails so, and sends nothing to the other origin. */
+async function expectRefusal(what: MisconfiguredWhat): Promise<void> {
+  expect(await find()).toEqual(misconfigured(what));
+  expect(elsewhere.asked).toEqual([]);
+}
+
+type Change = (text: string) => string;
+const says = (name: string, change: Change) => (document: Record<string, unknown>) => ({
+  ...document,
+  [name]: change(String(document[name])),
+});
+const with_ = (changes: object) => (document: object) => ({ ...document, ...changes });
 
 describe('discovery', () => {
   it('asks the service below its base URL, then the provider', async () => {
@@ -29,7 +65,7 @@ describe('discovery', () => {
 
   it('does not double the slash that a base URL ends with', async () => {
     const baseUrl = `${provider.settings.baseUrl}/`;
-    provider.lies.resource = (document) => ({ ...document, resource: baseUrl });
+    provider.lies.resource = with_({ resource: baseUrl });
     expect((await find({}, { ...provider.settings, baseUrl })).ok).toBe(true);
     expect(paths()[0]).toBe('/research/.well-known/oauth-protected-resource');
   });
@@ -44,7 +80,7 @@ describe('discovery', () => {
   it('does not ask for the other document where the provider asks to be left alone', async () => {
     provider.lies.metadata = () => new Response('', { status: 429 });
     provider.lies.oidcMetadata = (document) => document;
-    expect(await find()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(await find()).toEqual(unreachable);
     expect(paths().at(-1)).toBe('/.well-known/oauth-authorization-server');
   });
 
@@ -54,12 +90,11 @@ describe('discovery', () => {
       if (String(input).endsWith('authorization-server')) throw new TypeError('Failed to fetch');
       return fetch(input, init);
     };
-    // As in the built extension, where every request is written down on its way.
+    // As in the built extension, where the call log wraps every request.
     const log = createCallLog({
       area: memoryArea(),
       fetch: hiding,
       now: () => 1000,
-      baseUrl: provider.settings.baseUrl,
       onChange: () => {},
     });
     expect((await find({ fetch: log.authFetch })).ok).toBe(true);
@@ -83,32 +118,25 @@ describe('discovery', () => {
     ]);
   });
 
-  const elsewhere = 'https://elsewhere.example/token';
-  const wrongs: [string, Tampering, MisconfiguredWhat][] = [
-    ['another resource', { resource: with_({ resource: 'https://other.example' }) }, 'resource'],
-    ['the resource with a slash more', { resource: (d) => slash(d, 'resource') }, 'resource'],
+  it.each<[string, Tampering, MisconfiguredWhat]>([
     ['a resource that is no text', { resource: with_({ resource: 7 }) }, 'metadata'],
     ['no list of servers', { resource: with_({ authorization_servers: 'x' }) }, 'metadata'],
-    ['other servers', { resource: with_({ authorization_servers: [] }) }, 'authorizationServer'],
+    [
+      'an empty list of servers',
+      { resource: with_({ authorization_servers: [] }) },
+      'authorizationServer',
+    ],
     ['no JSON', { resource: () => new Response('<!doctype html>') }, 'metadata'],
-    ['a redirect', { resource: () => Response.redirect('https://other.example') }, 'metadata'],
-    ['another issuer', { metadata: with_({ issuer: 'https://other.example' }) }, 'issuer'],
-    ['the issuer with a slash more', { metadata: (d) => slash(d, 'issuer') }, 'issuer'],
     ['no issuer', { metadata: with_({ issuer: undefined }) }, 'metadata'],
-    ['no PKCE', { metadata: with_({ code_challenge_methods_supported: undefined }) }, 'pkce'],
-    ['plain PKCE', { metadata: with_({ code_challenge_methods_supported: ['plain'] }) }, 'pkce'],
     ['no token endpoint', { metadata: with_({ token_endpoint: undefined }) }, 'endpoints'],
-    ['a token endpoint elsewhere', { metadata: with_({ token_endpoint: elsewhere }) }, 'endpoints'],
     ['an endpoint of nonsense', { metadata: with_({ authorization_endpoint: '/a' }) }, 'endpoints'],
-  ];
-  it.each(wrongs)('refuses %s', async (_, lies, what) => {
+  ])('refuses %s', async (_, lies, what) => {
     provider.lies = lies;
-    expect(await find()).toEqual({ ok: false, failure: { kind: 'signInMisconfigured', what } });
+    await expectRefusal(what);
   });
 
   it('refuses plain http in a build that does not allow it', async () => {
-    const failure = { kind: 'signInMisconfigured', what: 'endpoints' };
-    expect(await find({ loopback: null })).toEqual({ ok: false, failure });
+    expect(await find({ loopback: null })).toEqual(misconfigured('endpoints'));
   });
 
   it.each<[string, Tampering]>([
@@ -116,21 +144,155 @@ describe('discovery', () => {
     ['the provider', { metadata: () => new Response('', { status: 502 }) }],
   ])('says so when %s cannot answer now', async (_, lies) => {
     provider.lies = lies;
-    expect(await find()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(await find()).toEqual(unreachable);
   });
 
   it('says so when nobody answers at all', async () => {
     await provider.close();
-    expect(await find()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
-    provider = await startSmallProvider();
+    expect(await find()).toEqual(unreachable);
+  });
+
+  it('that fails opens no window, and leaves nothing behind', async () => {
+    provider.lies.metadata = with_({ issuer: 'https://other.example' });
+    const launches: Launches = [];
+    const identity = createIdentity(launches);
+    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    expect(await auth.connect()).toEqual(misconfigured('issuer'));
+    expect(launches).toEqual([]);
+    expect(await fakeBrowser.storage.session.get(null)).toEqual({});
   });
 });
 
-function with_(changes: object) {
-  return (document: object) => ({ ...document, ...changes });
-}
+describe('another resource is refused:', () => {
+  it.each<[string, Change]>([
+    ['a slash more', (resource) => `${resource}/`],
+    ['a letter in capitals', (resource) => resource.replace('http', 'HTTP')],
+    ['its path in capitals', (resource) => resource.replace('research', 'Research')],
+    ['another port', (resource) => resource.replace(/:\d+/, ':1')],
+    ['another path', (resource) => `${resource}/mcp`],
+    ['no path', (resource) => new URL(resource).origin],
+    ['a parameter', (resource) => `${resource}?a`],
+    ['an empty fragment', (resource) => `${resource}#`],
+    ['a look-alike host', (resource) => resource.replace('127.0.0.1', '127.0.0.1.example')],
+    ['credentials before the host', (resource) => resource.replace('://', '://a@')],
+    ['white space', (resource) => `${resource} `],
+  ])('%s', async (_, change) => {
+    provider.lies.resource = says('resource', change);
+    await expectRefusal('resource');
+  });
+});
 
-/** Equal after normalising, but not as a string. */
-function slash(document: Record<string, unknown>, name: string) {
-  return { ...document, [name]: `${document[name]}/` };
-}
+describe('another provider', () => {
+  const naming = (...servers: unknown[]) => ({
+    resource: with_({ authorization_servers: servers }),
+  });
+
+  it.each<[string, Change]>([
+    ['on another origin', () => elsewhere.origin],
+    ['with a slash more', (issuer) => `${issuer}/`],
+    ['with a path', (issuer) => `${issuer}/other`],
+    ['in capitals', (issuer) => issuer.toUpperCase()],
+  ])('%s is not asked', async (_, change) => {
+    provider.lies = naming(change(provider.settings.authUrl));
+    await expectRefusal('authorizationServer');
+  });
+
+  it('named before the configured one is not asked', async () => {
+    provider.lies = naming(elsewhere.origin, provider.settings.authUrl);
+    expect((await find()).ok).toBe(true);
+    expect(elsewhere.asked).toEqual([]);
+  });
+});
+
+describe('another issuer is refused:', () => {
+  it.each<[string, Change]>([
+    ['a slash more', (issuer) => `${issuer}/`],
+    ['a path', (issuer) => `${issuer}/tenant`],
+    ['another port', (issuer) => issuer.replace(/:\d+/, ':1')],
+    ['capitals', (issuer) => issuer.toUpperCase()],
+    ['credentials', (issuer) => issuer.replace('://', '://a@')],
+    ['a fragment', (issuer) => `${issuer}#`],
+  ])('%s', async (_, change) => {
+    provider.lies.metadata = says('issuer', change);
+    await expectRefusal('issuer');
+  });
+});
+
+describe.each(['authorization_endpoint', 'token_endpoint'])('a %s is refused', (name) => {
+  it.each<[string, Change]>([
+    ['on another origin', () => `${elsewhere.origin}/endpoint`],
+    ['on another port', (endpoint) => endpoint.replace(/:\d+/, ':1')],
+    ['under another scheme', (endpoint) => endpoint.replace('http:', 'ftp:')],
+    ['as a script', () => 'javascript:alert(document.domain)//'],
+    ['as data', () => 'data:text/html,<script>alert(1)</script>'],
+    ['with credentials', (endpoint) => endpoint.replace('://', '://user:password@')],
+    ['with a fragment', (endpoint) => `${endpoint}#access_token=stolen`],
+    ['on a host that begins like its own', (endpoint) => endpoint.replace(/:\d+/, '.example$&')],
+    ['nowhere', () => ''],
+  ])('%s', async (_, change) => {
+    provider.lies.metadata = says(name, change);
+    await expectRefusal('endpoints');
+  });
+});
+
+describe('the authorization request', () => {
+  async function requestOf(metadata: NonNullable<Tampering['metadata']>): Promise<URLSearchParams> {
+    provider.lies.metadata = metadata;
+    const launches: Launches = [];
+    const identity = createIdentity(launches);
+    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    expect((await auth.connect()).ok).toBe(true);
+    return launches[0]?.url.searchParams ?? new URLSearchParams();
+  }
+
+  it.each([[['plain']], [[]], [['s256']], [['S256 ']], ['S256'], [null], [undefined]])(
+    'is not made where PKCE is downgraded to %j',
+    async (methods) => {
+      provider.lies.metadata = with_({ code_challenge_methods_supported: methods });
+      await expectRefusal('pkce');
+    },
+  );
+
+  it('uses S256 where plain is offered too', async () => {
+    const both = with_({ code_challenge_methods_supported: ['plain', 'S256'] });
+    expect((await requestOf(both)).getAll('code_challenge_method')).toEqual(['S256']);
+  });
+
+  it('has each parameter once, also where the endpoint has parameters of its own', async () => {
+    const preset = 'response_type=token&state=x&state=y&code_challenge_method=plain&redirect_uri=z';
+    const asked = await requestOf(says('authorization_endpoint', (url) => `${url}?${preset}`));
+    expect(asked.getAll('response_type')).toEqual(['code']);
+    expect(asked.getAll('code_challenge_method')).toEqual(['S256']);
+    expect(asked.getAll('redirect_uri')).toEqual([createIdentity().getRedirectURL()]);
+    expect(asked.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+});
+
+describe.each(['resource', 'metadata'] as const)('the %s document', (document) => {
+  it.each([301, 302, 303, 307, 308])('is not looked for where a %i leads', async (status) => {
+    const headers = { Location: `${elsewhere.origin}/description` };
+    provider.lies[document] = () => new Response(null, { status, headers });
+    await expectRefusal('metadata');
+  });
+
+  it('is not read to its end where it has 10 MB', async () => {
+    let sent = 0;
+    const megabyte = new TextEncoder().encode(`"${'x'.repeat(1_000_000)}",`);
+    provider.lies[document] = (said) => {
+      const start = JSON.stringify(said).slice(0, -1);
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(`${start},"more":[`)),
+        pull(stream) {
+          sent += 1;
+          stream.enqueue(megabyte);
+          if (sent < 10) return;
+          stream.enqueue(new TextEncoder().encode('0]}'));
+          stream.close();
+        },
+      });
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    };
+    await expectRefusal('metadata');
+    expect(sent).toBeLessThan(10);
+  });
+});

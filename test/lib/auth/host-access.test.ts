@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, it } from 'vitest';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 
 const missing = { ok: false, failure: { kind: 'hostAccessMissing' } };
 const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
 const clock = createClock();
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 /** A browser that holds requests back once the reader has taken the access away. */
 function withoutAccess(hasHostAccess: boolean) {

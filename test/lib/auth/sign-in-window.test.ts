@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
 import { createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
-import { browserPieces, createClock } from './browser-pieces.ts';
+import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 import { ENGINES, flowBrowser } from './flow-browser.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 const aborted = { ok: false, failure: { kind: 'aborted' } };
 /** How long a sign-in waits for the flow of one that was given up. */
@@ -238,8 +232,7 @@ describe.each(ENGINES)('the window of a sign-in, in %s,', (engine) => {
       await remove(keys);
       over.resolve();
     };
-    const { baseUrl } = provider.settings;
-    const log = createCallLog({ area, fetch, now: () => 1000, baseUrl, onChange: () => {} });
+    const log = createCallLog({ area, fetch, now: () => 1000, onChange: () => {} });
     const auth = setUp().start({ recordFlows: log.watched });
     const given = auth.connect();
     await asked.promise;

@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock, createIdentity, type Launches } from './browser-pieces.ts';
-import { REDIRECT_URI, type SmallProvider, startSmallProvider } from './small-provider.ts';
+import {
+  browserPieces,
+  createClock,
+  createIdentity,
+  type Launches,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
+import { REDIRECT_URI } from './small-provider.ts';
 
-let provider: SmallProvider;
+useProvider();
 let launches: Launches;
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   launches = [];
-  provider = await startSmallProvider();
 });
-afterEach(() => provider.close());
 
 const worker = () =>
   createAuth(browserPieces(provider.settings, { identity: createIdentity(launches) }));
@@ -51,7 +54,7 @@ describe('an interactive sign-in', () => {
   });
 
   it('anew has the provider ask who it is, also where it knows somebody', async () => {
-    await worker().connect('anew');
+    await worker().connect('forceLogin');
     expect(launches[0]?.url.searchParams.get('prompt')).toBe('login');
     expect(launches[0]?.interactive).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
 import {
@@ -7,21 +7,19 @@ import {
   createClock,
   createIdentity,
   type Launches,
+  provider,
+  useProvider,
 } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
 
 const HOUR = 3_600_000;
 const notConnected = { ok: false, failure: { kind: 'notConnected' } };
-let provider: SmallProvider;
+useProvider();
 let launches: Launches;
 let clock: Clock;
-beforeEach(async () => {
-  fakeBrowser.reset();
+beforeEach(() => {
   launches = [];
   clock = createClock();
-  provider = await startSmallProvider();
 });
-afterEach(() => provider.close());
 
 const worker = (given: Partial<AuthParts> = {}) =>
   createAuth(

@@ -76,6 +76,7 @@ export async function startSmallProvider({
     authUrl: auth.origin,
     clientId,
   };
+  let closing: Promise<unknown> | null = null;
   const self: SmallProvider = {
     settings,
     lies: {},
@@ -83,7 +84,10 @@ export async function startSmallProvider({
     seen: [],
     issued: [],
     revoked: [],
-    close: async () => void (await Promise.all([auth.close(), api.close()])),
+    async close() {
+      closing ??= Promise.all([auth.close(), api.close()]);
+      await closing;
+    },
   };
 
   for (const app of [authApp, apiApp]) {

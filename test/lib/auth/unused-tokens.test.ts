@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 
 /** Tokens that are issued and that are never used: revoked, or said not to be known. */
 
 const HOUR = 3_600_000;
 const aborted = { ok: false, failure: { kind: 'aborted' } };
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 const stored = () => fakeBrowser.storage.session.get(null);
 
@@ -128,7 +122,7 @@ it('a disconnect says that it is not known where the connection was cut over an 
   await auth.connect();
   cut = true;
   const failure = { kind: 'signInUnreachable' };
-  expect(await auth.connect('anew')).toEqual({ ok: false, failure });
+  expect(await auth.connect('forceLogin')).toEqual({ ok: false, failure });
   expect(await auth.disconnect()).toMatchObject({ revocation: 'notKnown' });
   expect(provider.revoked).toEqual(provider.issued);
 });
@@ -183,7 +177,7 @@ describe('a sign-in taken back while its code is being exchanged', () => {
     const session = await auth.getSession();
     provider.user = user;
     const exchange = holdExchange();
-    const given = auth.connect('anew');
+    const given = auth.connect('forceLogin');
     await exchange.asked;
     auth.cancel();
     expect(await given).toEqual(aborted);

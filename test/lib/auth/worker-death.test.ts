@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Auth, type AuthParts, createAuth } from '../../../lib/auth/index.ts';
-import { browserPieces, createClock } from './browser-pieces.ts';
-import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { browserPieces, createClock, provider, useProvider } from './browser-pieces.ts';
 
-let provider: SmallProvider;
-beforeEach(async () => {
-  fakeBrowser.reset();
-  provider = await startSmallProvider();
-});
-afterEach(() => provider.close());
+useProvider();
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountChange, createAccountMark } from '../../../lib/background/account-change.ts';
+import {
+  createAccountChange,
+  createAccountDigest,
+} from '../../../lib/background/account-change.ts';
 import { memoryArea } from '../../memory-area.ts';
 
 function setUp() {
@@ -14,16 +17,16 @@ function setUp() {
   const start = () =>
     createAccountChange({
       area,
-      mark: createAccountMark(disk, async () => isKept.now),
-      async forget() {
+      digest: createAccountDigest(disk, async () => isKept.now),
+      async forgetAnswers() {
         if (dying.now) throw new Error('The worker died');
         events.push('forgotten');
       },
-      async forgetOpened() {
+      async forgetHistory() {
         if (refusing.now) throw new Error('The disk is full');
         events.push('opened forgotten');
       },
-      async tell() {
+      async notify() {
         events.push('told');
       },
     });

@@ -6,23 +6,36 @@ import {
   searchCompanies,
   searchDocuments,
 } from '../../../lib/api/endpoints.ts';
+import { createGet } from '../../../lib/api/http.ts';
+import { AccessToken } from '../../../lib/auth/access-token.ts';
 import { NotLaunched } from '../../../lib/auth/index.ts';
-import { createCallLog } from '../../../lib/background/call-log.ts';
+import { type CallLog, createCallLog } from '../../../lib/background/call-log.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { COMPANY } from '../../service/testing/fixture.ts';
+import { outgoing, profileCall } from '../api/calls.ts';
 import { startClient } from '../api/client-on-stand-in.ts';
 
 const company = { companyId: COMPANY, cacheMode: 'default' } as const;
 const BASE = 'https://api.example';
 const SECRET = 'not-to-be-kept';
+const aborted = { ok: false, failure: { kind: 'aborted' } };
 
 /** A log whose network answers as told; `restarted` is the same storage in a new worker. */
 function setUp(answer: typeof fetch = async () => new Response('{}')) {
   const area = memoryArea();
-  const make = () =>
-    createCallLog({ area, fetch: answer, now: () => 1000, baseUrl: BASE, onChange: () => {} });
-  return { area, log: make(), restarted: make };
+  const make = () => createCallLog({ area, fetch: answer, now: () => 1000, onChange: () => {} });
+  return { area, log: make(), restarted: make, send: sendingOver(answer) };
 }
+
+/** Sends one call, written down in a log. */
+const sendingOver =
+  (answer: typeof fetch) =>
+  (log: CallLog, call = profileCall('x'), { signal } = new AbortController()) =>
+    createGet(BASE, { fetch: answer, recorder: log.recorder, now: () => 1000 })(
+      outgoing(call),
+      new AccessToken('t'),
+      signal,
+    );
 
 describe('calls to the service', () => {
   it('are as many as reached it, refused ones among them, and none for what was kept', async () => {
@@ -73,8 +86,8 @@ describe('calls to the service', () => {
   });
 
   it('are read of an earlier version, which kept no words apart', async () => {
-    const { area, log } = setUp();
-    await log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
+    const { area, log, send } = setUp();
+    await send(log);
     const { query: _, ...earlier } = Object(area.items.get('call:1'));
     await area.set({ 'call:1': earlier });
     expect(await log.list()).toMatchObject([{ id: 1, query: null, outcome: 'answered' }]);
@@ -96,21 +109,21 @@ describe('calls to the service', () => {
 
   it('are written down before they leave', async () => {
     const seen: unknown[] = [];
-    const { area, log } = setUp(async () => {
+    const { area, log, send } = setUp(async () => {
       seen.push(area.items.get('call:1'));
       return new Response('{}');
     });
-    await log.recorder('opened').fetch(`${BASE}/v1/companies/x/quote`);
+    await send(log, { ...profileCall('x'), operation: 'get_quote' });
     expect(seen).toEqual([expect.objectContaining({ endpoint: 'get_quote', outcome: 'underWay' })]);
   });
 
   it('say why no answer came', async () => {
     const ends = [new DOMException('', 'AbortError'), new DOMException('', 'TimeoutError')];
-    const { log } = setUp(async () => {
+    const { log, send } = setUp(async () => {
       throw ends.shift() ?? new TypeError('Failed to fetch');
     });
     for (let n = 0; n < 3; n += 1) {
-      await expect(log.recorder('opened').fetch(`${BASE}/v1/companies/x`)).rejects.toThrow();
+      expect((await send(log)).ok).toBe(false);
     }
     const outcomes = (await log.list()).map(({ outcome, status }) => [outcome, status]);
     expect(outcomes).toEqual([
@@ -122,14 +135,14 @@ describe('calls to the service', () => {
 
   it('are not listed where they were given up before they left', async () => {
     const stop = new AbortController();
-    const { log, area } = setUp();
+    const { log, area, send } = setUp();
     const set = area.set.bind(area);
     area.set = async (items) => {
       await set(items);
       stop.abort();
     };
-    const sent = log.recorder('opened').fetch(`${BASE}/v1/companies/x`, { signal: stop.signal });
-    await expect(sent).rejects.toThrow();
+    const sent = send(log, undefined, stop);
+    expect(await sent).toEqual(aborted);
     expect(await log.list()).toEqual([]);
   });
 
@@ -142,20 +155,19 @@ describe('calls to the service', () => {
 
 describe('the list of calls', () => {
   it('outlives the worker, and says of what it left under way that no answer was heard', async () => {
-    const { log, restarted } = setUp(() => new Promise(() => {}));
-    void log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
+    const { log, restarted, send } = setUp(() => new Promise(() => {}));
+    void send(log);
     await expect.poll(() => log.list()).toHaveLength(1);
     expect(await log.list()).toMatchObject([{ outcome: 'underWay' }]);
     const after = restarted();
     expect(await after.list()).toMatchObject([{ outcome: 'noResponse' }]);
-    void after.recorder('opened').fetch(`${BASE}/v1/companies/y`);
+    void send(after, profileCall('y'));
     await expect.poll(() => after.list()).toMatchObject([{ id: 2 }, { id: 1 }]);
   });
 
   it('keeps the newest 500', async () => {
-    const { log, area } = setUp();
-    for (let n = 1; n <= 520; n += 1)
-      await log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`);
+    const { log, area, send } = setUp();
+    for (let n = 1; n <= 520; n += 1) await send(log, profileCall(String(n)));
     const ids = (await log.list()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 520, 21]);
     expect(area.items.size).toBe(502);
@@ -163,11 +175,9 @@ describe('the list of calls', () => {
   });
 
   it('is counted without being read: after the worker’s death, a call given up, a clearing, a full storage', async () => {
-    const { log, area, restarted } = setUp();
+    const { log, area, restarted, send } = setUp();
     const read: unknown[] = [];
     const { get, set } = area;
-    const send = (in_: typeof log, init?: RequestInit) =>
-      in_.recorder('opened').fetch(`${BASE}/v1/companies/x`, init);
     for (let n = 0; n < 3; n += 1) await send(log);
     const after = restarted();
     area.get = (keys) => {
@@ -185,7 +195,7 @@ describe('the list of calls', () => {
       await set(items);
       stop.abort();
     };
-    await expect(send(after, { signal: stop.signal })).rejects.toThrow();
+    expect(await send(after, undefined, stop)).toEqual(aborted);
     area.set = () => Promise.reject(new Error('Storage is full'));
     await send(after);
     area.set = set;
@@ -199,10 +209,10 @@ describe('the list of calls', () => {
   });
 
   it('counts a call that is written down while the list is cleared as it stands in it', async () => {
-    const { log, area } = setUp();
-    const send = () => log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
+    const { log, area, send } = setUp();
+    const sendOne = () => send(log);
     // So many that the next one comes into the place of the first.
-    for (let n = 0; n < 500; n += 1) await send();
+    for (let n = 0; n < 500; n += 1) await sendOne();
     const { get } = area;
     const looked = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -213,7 +223,7 @@ describe('the list of calls', () => {
       await goOn.promise;
       return found;
     };
-    const sent = send();
+    const sent = sendOne();
     await looked.promise;
     const cleared = log.clear();
     goOn.resolve();
@@ -223,10 +233,10 @@ describe('the list of calls', () => {
 
   it('keeps little of an answer that says a lot of the quota', async () => {
     const { log, area } = setUp();
-    const recorder = log.recorder('opened');
-    await recorder.fetch(`${BASE}/v1/companies/x`);
+    const recorder = log.recorder(outgoing());
+    await recorder.begin(new AbortController().signal);
     const long = 'x'.repeat(100_000);
-    recorder.told({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
+    recorder.read({ data: null, meta: { quota: { remaining: 3, [long]: 1, note: long } } });
     await expect.poll(() => log.list()).toMatchObject([{ quota: { length: 3 } }]);
     const [call] = await log.list();
     expect(call?.quota[0]).toEqual({ key: 'remaining', value: 3 });
@@ -234,10 +244,10 @@ describe('the list of calls', () => {
   });
 
   it('begins anew where its count cannot be read: the call leaves all the same', async () => {
-    const { log, area } = setUp();
+    const { log, area, send } = setUp();
     const { get } = area;
     area.get = () => Promise.reject(new Error('Storage is gone'));
-    await log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
+    await send(log);
     area.get = get;
     expect(await log.list()).toMatchObject([{ id: 1, outcome: 'answered' }]);
   });
@@ -261,13 +271,17 @@ describe('the list of calls', () => {
 
   it('says no more what a call was about that was under way when the account went', async () => {
     let answer = (_: Response) => {};
-    const { log, area } = setUp(
+    const { log, area, send } = setUp(
       () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     );
-    const sent = log.recorder('searched').fetch(`${BASE}/v1/search/documents?query=${SECRET}`);
+    const sent = send(log, {
+      operation: 'search_documents',
+      companyId: 'x',
+      query: { query: SECRET },
+    });
     await expect.poll(() => log.list()).toHaveLength(1);
     await log.forgetSubjects();
     answer(new Response('{}'));
@@ -279,18 +293,16 @@ describe('the list of calls', () => {
   it('is told of once for a burst of calls', async () => {
     let told = 0;
     const area = memoryArea();
+    const send = sendingOver(async () => new Response('{}'));
     const log = createCallLog({
       area,
-      fetch: async () => new Response('{}'),
+      fetch,
       now: () => 1000,
-      baseUrl: BASE,
       onChange: () => {
         told += 1;
       },
     });
-    await Promise.all(
-      [1, 2, 3, 4].map((n) => log.recorder('opened').fetch(`${BASE}/v1/companies/${n}`)),
-    );
+    await Promise.all([1, 2, 3, 4].map((n) => send(log, profileCall(String(n)))));
     expect(told).toBe(0);
     await expect.poll(() => told).toBe(1);
     expect(await log.list()).toHaveLength(4);
@@ -298,13 +310,13 @@ describe('the list of calls', () => {
 
   it('is empty once cleared, and what was under way does not come back', async () => {
     let answer = (_: Response) => {};
-    const { log } = setUp(
+    const { log, send } = setUp(
       () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     );
-    const sent = log.recorder('opened').fetch(`${BASE}/v1/companies/x`);
+    const sent = send(log);
     await expect.poll(() => log.list()).toHaveLength(1);
     await log.clear();
     answer(new Response('{}'));

@@ -41,8 +41,8 @@ async function setUp() {
     pages: createPageStates(area),
     highlights: { isOn: async () => false, setEnabled: async () => {} },
     mentions: { drop: async () => {} },
-    asked: createPendingLookups(area, () => NOW),
-    shelf: createSavedCompaniesStore({
+    pendingLookups: createPendingLookups(area, () => NOW),
+    savedCompanies: createSavedCompaniesStore({
       area,
       session: memoryArea(),
       isAllowed: async () => true,

@@ -14,7 +14,7 @@ function setUp(options: { refused?: boolean } = {}) {
   };
   let changes = 0;
   const highlights = createHighlights({
-    setting: highlightsSetting(area),
+    enabled: highlightsSetting(area),
     policy: async () => policy,
     isScanned: async (tabId) => tabId !== 2,
     queryTabs: async () => [{ id: 1 }, { id: 2 }, { id: 3 }, {}],

@@ -46,12 +46,12 @@ describe('the room for what pages hold', () => {
     await states.found(2, crowded(2));
     for (let tab = 3; tab <= 100; tab++) {
       await states.found(tab, crowded(tab));
-      expect(await states.seen(1)).toBe(false);
+      expect(await states.markSeen(1)).toBe(false);
     }
     expect(keys()).toContain('page:1');
     expect(keys()).not.toContain('page:2');
     expect(await states.get(2)).toMatchObject({ status: 'scanning', tickers: [] });
-    expect(await states.seen(2)).toBe(true);
+    expect(await states.markSeen(2)).toBe(true);
   });
 
   it('is given back when a tab is closed, and leaves no trace of it', async () => {
@@ -67,7 +67,7 @@ describe('the room for what pages hold', () => {
     for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
     await states.found(1, crowded(1));
     expect(await states.get(1)).toMatchObject({ status: 'scanned', tickers: crowded(1).tickers });
-    expect(await states.seen(1)).toBe(false);
+    expect(await states.markSeen(1)).toBe(false);
   });
 
   it('is not taken from a page of which only its state is known', async () => {

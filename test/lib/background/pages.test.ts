@@ -31,6 +31,8 @@ function setUp(
     answers?: boolean;
     tabs?: Tab[];
     policy?: Partial<Policy>;
+    /** Tickers of the pinned companies. */
+    pins?: (string | null)[];
   } = {},
 ) {
   const policy = { ...OPEN_POLICY, ...options.policy };
@@ -40,6 +42,12 @@ function setUp(
   const asks: [number, PageRequest['ask']][] = [];
   const injected: unknown[] = [];
   const pauses: number[] = [];
+  const company = (ticker: string | null) => ({
+    id: 'c',
+    exchange: 'NASDAQ',
+    name: 'Larkmere',
+    ticker,
+  });
   const states = createPageStates(area);
   const pages = createPages({
     states,
@@ -48,6 +56,15 @@ function setUp(
       if (options.scannable === false || injected.length <= (options.refusals ?? 0))
         throw new Error('Cannot access contents of the page');
     },
+    async executeFunction(injection) {
+      injected.push(injection);
+      if (options.scannable === false) throw new Error('No tab with that id');
+      injection.func(...injection.args);
+    },
+    savedCompanies: async () => ({
+      pins: (options.pins ?? []).map(company),
+      recents: [company('QLN')],
+    }),
     async pause(ms) {
       pauses.push(ms);
       await options.onPause?.();

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { createSavedCompaniesStore, SHELF_KEY } from '../../../lib/background/saved-companies.ts';
+import {
+  createSavedCompaniesStore,
+  SAVED_COMPANIES_KEY,
+} from '../../../lib/background/saved-companies.ts';
 import { type Listing, NO_SAVED_COMPANIES } from '../../../lib/model/saved-companies.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -93,7 +96,7 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
 
 it('takes what it cannot read for nothing', async () => {
   const { shelf, area } = setUp();
-  area.items.set(SHELF_KEY, { recents: [{ id: 7 }], pins: 'many' });
+  area.items.set(SAVED_COMPANIES_KEY, { recents: [{ id: 7 }], pins: 'many' });
   expect(await shelf.get()).toEqual(NO_SAVED_COMPANIES);
 });
 
@@ -110,7 +113,7 @@ it('shows nobody the recents that it was to forget and could not, over the worke
   area.set = set;
   // Once there is room they are gone, and what is opened from then on is shown.
   expect(await open().get()).toEqual({ recents: [], pins });
-  expect(area.items.get(SHELF_KEY)).toEqual({ recents: [], pins });
+  expect(area.items.get(SAVED_COMPANIES_KEY)).toEqual({ recents: [], pins });
   await open().change({ change: 'opened', listing: listing('c') });
   expect((await open().get()).recents).toEqual([listing('c')]);
   await open().change({ change: 'clearPins' });

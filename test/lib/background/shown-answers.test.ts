@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerKey } from '../../../lib/api/answer-key.ts';
+import type { Call } from '../../../lib/api/call.ts';
 import { createShownAnswers } from '../../../lib/background/shown-answers.ts';
+import type { Operation } from '../../../lib/model/contract.ts';
 import { type ViewRecord, viewKey } from '../../../lib/panel/view-record.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -15,11 +16,11 @@ const listing = (id: string) => ({ id, exchange: 'NYSE', name: null, ticker: nul
 const EMPTY: ViewRecord = {
   lookup: { ...asking(null), ticker: null },
   company: null,
-  left: [],
-  named: [],
+  visitedCompanies: [],
+  documentTitles: [],
   compare: { metric: 'revenue', companies: [] },
   adding: asking(null),
-  sheet: null,
+  overlay: null,
   reader: null,
 };
 const FULL: ViewRecord = {
@@ -33,7 +34,7 @@ const FULL: ViewRecord = {
     documents: null,
     unfolded: [],
   },
-  left: [{ id: LEFT, metric: null, documents: false }],
+  visitedCompanies: [{ id: LEFT, metric: null, documents: false }],
   compare: { metric: 'revenue', companies: [{ listing: listing(COMPARED), pages: 1 }] },
   reader: {
     documentId: READ,
@@ -48,39 +49,49 @@ const FULL: ViewRecord = {
   },
 };
 
-const key = (path: string, params = {}) =>
-  answerKey('someone', { path, params, cacheMode: 'default' });
-const ASKED: [what: string, key: string, isShown: boolean][] = [
-  ['the open company', key(`v1/companies/${OPEN}`), true],
-  ['its quote', key(`v1/companies/${OPEN}/quote`), true],
-  ['a search in its documents', key('v1/search/documents', { companyId: OPEN, query: 'a' }), true],
-  ['facts that are compared', key(`v1/companies/${COMPARED}/financials`), true],
-  ['a page of the document in front', key(`v1/documents/${READ}/pages/2`), true],
-  ['the listings that were looked up', key('v1/companies', { query: 'null' }), true],
-  ['other listings', key('v1/companies', { query: 'other' }), false],
-  ['a company that was left', key(`v1/companies/${LEFT}`), false],
-  ['a search elsewhere', key('v1/search/documents', { companyId: LEFT, query: 'null' }), false],
-  ['what is no key', 'null', false],
+const company = (operation: Operation, companyId: string, query: Call['query'] = {}): Call => ({
+  operation,
+  companyId,
+  query,
+});
+const lookup = (query: string): Call => ({ operation: 'search_companies', query: { query } });
+const page = (documentId: string): Call => ({
+  operation: 'get_document_page',
+  documentId,
+  page: 2,
+  query: {},
+});
+const CALLS: [what: string, call: Call, isShown: boolean][] = [
+  ['the open company', company('get_company', OPEN), true],
+  ['its quote', company('get_quote', OPEN), true],
+  ['a search in its documents', company('search_documents', OPEN, { query: 'a' }), true],
+  ['facts that are compared', company('get_financials', COMPARED), true],
+  ['a page of the document in front', page(READ), true],
+  ['the listings that were looked up', lookup('null'), true],
+  ['other listings', lookup('other'), false],
+  ['a company that was left', company('get_company', LEFT), false],
+  ['a search elsewhere', company('search_documents', LEFT, { query: 'null' }), false],
+  ['a page of another document', page(LEFT), false],
 ];
 
-it.each(ASKED)('%s, in a panel of any window', async (_, asked, isShown) => {
+const OPENED = { account: 'someone', call: company('get_company', OPEN) };
+
+it.each(CALLS)('%s, in a panel of any window', async (_, call, isShown) => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: EMPTY, [viewKey(3)]: FULL });
   const shown = createShownAnswers(area, async () => [1, 2, 3]);
-  expect((await shown())(asked)).toBe(isShown);
+  expect((await shown())({ account: 'someone', call })).toBe(isShown);
 });
 
 it('what a window showed that is closed now is not shown', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(3)]: FULL });
   const shown = createShownAnswers(area, async () => [1]);
-  expect((await shown())(key(`v1/companies/${OPEN}`))).toBe(false);
+  expect((await shown())(OPENED)).toBe(false);
 });
 
 it('a record of another shape shows nothing', async () => {
   const area = memoryArea();
   await area.set({ [viewKey(1)]: { company: { id: OPEN } } });
-  expect((await createShownAnswers(area, async () => [1])())(key(`v1/companies/${OPEN}`))).toBe(
-    false,
-  );
+  expect((await createShownAnswers(area, async () => [1])())(OPENED)).toBe(false);
 });

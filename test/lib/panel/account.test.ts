@@ -77,7 +77,7 @@ describe('the list of calls', () => {
   const ofFirst = { state: 'loaded', answer: [call({ query: 'harbour' })] } as const;
   const open = (script: Script) => {
     const scripted = showing({ getSession: () => ok(connected), ...script });
-    scripted.store.update({ sheet: 'calls' });
+    scripted.store.update({ overlay: 'calls' });
     return scripted;
   };
 
@@ -98,10 +98,10 @@ describe('the list of calls', () => {
     const scripted = open({ getCalls: () => new Promise((reply) => (answerList = reply)) });
     answerList(ok([...ofFirst.answer]));
     await once(scripted, () => scripted.store.state.calls.state === 'loaded');
-    scripted.store.update({ sheet: null });
+    scripted.store.update({ overlay: null });
     expect(scripted.store.state.calls).toEqual(idle);
-    scripted.store.update({ sheet: 'calls' });
-    scripted.store.update({ sheet: null });
+    scripted.store.update({ overlay: 'calls' });
+    scripted.store.update({ overlay: null });
     const counted = once(scripted, () => scripted.store.state.callCount === 1);
     answerList(ok([...ofFirst.answer]));
     await counted;

@@ -8,13 +8,13 @@ import { scriptedPanel } from './scripted-panel.ts';
 it('puts listings away, and what stands in front of the page', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
-  store.update({ sheet: 'help', reader: reader() });
+  store.update({ overlay: 'help', reader: reader() });
   store.updateLookup({ draft: 'half a wo', submitted: 'Nordhavn', load: loaded([]) });
   acts.onShowPage();
   expect(store.state).toMatchObject({
-    sheet: null,
+    overlay: null,
     reader: null,
-    landing: { on: 'page', turn: 1 },
+    focusRequest: { target: 'page', sequence: 1 },
   });
   acts.onCloseListings();
   expect(store.state.lookup).toEqual({

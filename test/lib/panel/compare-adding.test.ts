@@ -55,11 +55,11 @@ it('drops the answer to a lookup that another company was added after, or that w
   await first;
   expect(tickers()).toHaveLength(2);
   const second = lookUp('NHVN');
-  store.update({ sheet: null });
+  store.update({ overlay: null });
   replies[1]?.(one);
   await second;
   expect(tickers()).toHaveLength(2);
-  expect(store.state.sheet).toBeNull();
+  expect(store.state.overlay).toBeNull();
 });
 
 it('comes back after a reload from what is kept, and adds nothing by itself', async () => {

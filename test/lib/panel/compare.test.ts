@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
-import { previousOf } from '../../../lib/panel/query-state.ts';
+import { answerOf } from '../../../lib/panel/query-state.ts';
 import { recordOf, restore } from '../../../lib/panel/record.ts';
 import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
@@ -44,7 +44,7 @@ describe('choosing', () => {
     ]);
     compare.remove(SKVL.id);
     expect(view().companies).toHaveLength(3);
-    expect(store.state.sheet).toBe('compare');
+    expect(store.state.overlay).toBe('compare');
     expect(asked()).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ it('comes back after a reload without a call, with what was asked and what was n
   const again = comparing();
   restore(kept, again.store, again.panel);
   await expect.poll(again.states).toEqual(['loaded', 'idle']);
-  expect(again.store.state.sheet).toBe('compare');
+  expect(again.store.state.overlay).toBe('compare');
   expect(again.asked()).toEqual([
     {
       companyId: NHVN.id,
@@ -221,9 +221,9 @@ it('lists every call that the panel caused, and forgets them when told', async (
   await panel.settled(({ company }) => company?.events.state === 'loaded');
   await panel.panel.calls.refresh();
   expect(panel.store.state).toMatchObject({ callCount: 4, calls: { state: 'idle' } });
-  panel.store.update({ sheet: 'calls' });
+  panel.store.update({ overlay: 'calls' });
   await panel.panel.calls.refresh();
-  const calls = previousOf(panel.store.state.calls) ?? [];
+  const calls = answerOf(panel.store.state.calls) ?? [];
   expect(calls).toHaveLength(panel.bench.api.requests.length);
   expect(calls.map(({ endpoint }) => endpoint).toSorted()).toEqual([
     'get_company',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickedOf } from '../../../components/page/picked.ts';
+import { pickedOf } from '../../../components/page/TickerGroup.tsx';
 import { createExchanges } from '../../../lib/panel/exchanges.ts';
 import { createStore, emptyState } from '../../../lib/panel/store.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';

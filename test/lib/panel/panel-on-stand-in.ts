@@ -1,5 +1,8 @@
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
-import { createAccountChange, createAccountMark } from '../../../lib/background/account-change.ts';
+import {
+  createAccountChange,
+  createAccountDigest,
+} from '../../../lib/background/account-change.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import {
   createPendingLookups,
@@ -64,8 +67,8 @@ export async function startPanel(): Promise<PanelBench> {
       pages: createPageStates(area),
       highlights: { isOn: async () => false, setEnabled: async () => undefined },
       mentions: { drop: async () => undefined },
-      asked,
-      shelf: createSavedCompaniesStore({
+      pendingLookups: asked,
+      savedCompanies: createSavedCompaniesStore({
         area: local,
         session: memoryArea(),
         isAllowed: async () => true,
@@ -74,10 +77,10 @@ export async function startPanel(): Promise<PanelBench> {
       calls: bench.calls,
       accounts: createAccountChange({
         area,
-        mark: createAccountMark(memoryArea(), async () => true),
-        forget: bench.shared.forget,
-        forgetOpened: async () => undefined,
-        tell: async () => {},
+        digest: createAccountDigest(memoryArea(), async () => true),
+        forgetAnswers: bench.shared.forget,
+        forgetHistory: async () => undefined,
+        notify: async () => {},
       }),
       watching: { sync: async () => undefined, stop: async () => undefined },
       policy: async () => OPEN_POLICY,

@@ -145,17 +145,17 @@ it('lets a later question win over an earlier one that answers late', async () =
 it('looks up what was selected on a page, once', async () => {
   await using panel = await startPanel();
   await panel.asked.put(1, ' Quillfeather ');
-  await panel.panel.takeAsked();
+  await panel.panel.takePendingLookup();
   await panel.settled(complete);
   const calls = panel.bench.api.requests.length;
-  await panel.panel.takeAsked();
+  await panel.panel.takePendingLookup();
   expect(panel.bench.api.requests).toHaveLength(calls);
 });
 
 it('leaves a selection that does not fit the limits in the box, and sends nothing', async () => {
   await using panel = await startPanel();
   await panel.asked.put(1, 'x'.repeat(81));
-  await panel.panel.takeAsked();
+  await panel.panel.takePendingLookup();
   expect(panel.store.state.lookup).toMatchObject({ draft: 'x'.repeat(81), submitted: null });
   expect(panel.bench.api.requests).toEqual([]);
 });

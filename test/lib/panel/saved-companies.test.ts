@@ -42,23 +42,23 @@ it('opens what was chosen outside by its id, and lands on it', async () => {
   const [listing] = panel.store.state.saved.recents;
   panel.panel.company.close();
   await panel.asked.put(1, 'whatever', listing);
-  await panel.panel.takeAsked();
+  await panel.panel.takePendingLookup();
   expect(panel.store.state).toMatchObject({
     company: { id: listing?.id },
-    landing: { on: 'result', turn: 1 },
+    focusRequest: { target: 'result', sequence: 1 },
   });
 });
 
 it('lands in the box where nothing but a place to type was asked for, and keeps what is there', async () => {
   await using panel = await startPanel();
   panel.store.updateLookup({ draft: 'half a wo' });
-  panel.store.update({ sheet: 'help' });
+  panel.store.update({ overlay: 'help' });
   await panel.asked.put(1, '');
-  await panel.panel.takeAsked();
+  await panel.panel.takePendingLookup();
   expect(panel.store.state).toMatchObject({
-    sheet: null,
+    overlay: null,
     lookup: { draft: 'half a wo' },
-    landing: { on: 'box', turn: 1 },
+    focusRequest: { target: 'box', sequence: 1 },
   });
   expect(panel.bench.api.requests).toEqual([]);
 });

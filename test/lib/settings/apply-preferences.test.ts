@@ -8,7 +8,7 @@ import {
   applyPreferences,
 } from '../../../lib/settings/apply-preferences.ts';
 import {
-  AS_THE_BROWSER,
+  DEFAULT_PREFERENCES,
   PREFERENCES_KEY,
   type Preferences,
 } from '../../../lib/settings/preferences.ts';
@@ -29,7 +29,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
     root,
     browserWords,
     loadWords: (language) => loads[language] ?? loadWords(language),
-    notes: {
+    pageStorage: {
       setItem: (key, value) => void notes.set(key, value),
       removeItem: (key) => void notes.delete(key),
     },
@@ -52,7 +52,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
 describe('a page of ours', () => {
   it('is as the browser where nothing was chosen', async () => {
     const { root, wear } = setUp();
-    expect(await wear()).toEqual(AS_THE_BROWSER);
+    expect(await wear()).toEqual(DEFAULT_PREFERENCES);
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en-GB', 'ltr', undefined]);
     expect(t('connect')).toBe("browser's connect");
   });
@@ -73,7 +73,7 @@ describe('a page of ours', () => {
     await choose(german);
     await expect.poll(() => worn).toEqual([german]);
     expect(root.lang).toBe('de-DE');
-    await choose(AS_THE_BROWSER);
+    await choose(DEFAULT_PREFERENCES);
     await expect.poll(() => root.dataset.theme).toBeUndefined();
     expect(t('connect')).toBe("browser's connect");
   });
@@ -83,14 +83,14 @@ describe('a page of ours', () => {
     await wear();
     await choose({ language: 'auto', theme: 'dark' });
     await expect.poll(() => [...notes]).toEqual([['theme', 'dark']]);
-    await choose(AS_THE_BROWSER);
+    await choose(DEFAULT_PREFERENCES);
     await expect.poll(() => notes.size).toBe(0);
   });
 
   it('is dressed where the browser keeps no notes', async () => {
     const { area, deps, root, wear } = setUp();
     await area.set({ [PREFERENCES_KEY]: { language: 'auto', theme: 'dark' } });
-    deps.notes = {
+    deps.pageStorage = {
       setItem() {
         throw new Error('QuotaExceededError');
       },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHost } from '../../../lib/settings/hosts.ts';
+import { isValidHost } from '../../../lib/settings/hosts.ts';
 
 it.each([
   'example.com',
@@ -9,9 +9,9 @@ it.each([
   'xn--mnze-0ra.example',
   '10.0.0.7',
   '[::1]',
-])('%s is a host', (host) => expect(isHost(host)).toBe(true));
+])('%s is a host', (host) => expect(isValidHost(host)).toBe(true));
 
 it.each(['', '.', '*', '%2A', 'two%20words', 'a..b', '.example', 'a.example/x', '[::1', 'a:80'])(
   '“%s” is none',
-  (host) => expect(isHost(host)).toBe(false),
+  (host) => expect(isValidHost(host)).toBe(false),
 );

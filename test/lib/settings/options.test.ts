@@ -7,7 +7,7 @@ import {
   type OptionsState,
 } from '../../../lib/settings/options.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
-import { AS_THE_BROWSER, preferencesIn } from '../../../lib/settings/preferences.ts';
+import { DEFAULT_PREFERENCES, preferencesIn } from '../../../lib/settings/preferences.ts';
 import { optionsProps } from '../../components/fixtures/options.ts';
 import { memoryArea } from '../../memory-area.ts';
 
@@ -94,9 +94,13 @@ describe('the options page', () => {
     const { options, preferences } = setUp([]);
     await options.onPreferences({ theme: 'dark' });
     await options.onPreferences({ language: 'ja' });
-    expect(await preferences.read()).toEqual({ ...AS_THE_BROWSER, language: 'ja', theme: 'dark' });
+    expect(await preferences.read()).toEqual({
+      ...DEFAULT_PREFERENCES,
+      language: 'ja',
+      theme: 'dark',
+    });
     expect(await options.onClear('options')).toBe(true);
-    expect((await preferences.read()) ?? AS_THE_BROWSER).toEqual(AS_THE_BROWSER);
+    expect((await preferences.read()) ?? DEFAULT_PREFERENCES).toEqual(DEFAULT_PREFERENCES);
   });
 
   it('clears each thing for itself, and tells where it could not', async () => {

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { notFound } from './errors.ts';
-import { page as pageOf, pagingParams } from './paging.ts';
-import { integer, uuid } from './params.ts';
-import { cut } from './text.ts';
+import { cut, integer, page as pageOf, pagingParams, uuid } from './params.ts';
 
 /** Longest text of one page (contract section 8). */
 const LONGEST_PAGE_TEXT = 6000;

@@ -4,7 +4,7 @@ import { readParams } from './params.ts';
 import type { Cost } from './quota.ts';
 
 /** What an endpoint has to say; the envelope is put around it (contract 2.1). */
-export interface Answer {
+interface Answer {
   data: unknown;
   /** date-time; the data's own unless this answer has a time of its own. */
   asOf?: string;
@@ -48,3 +48,19 @@ export function endpoint<S extends z.ZodMiniObject>(row: {
     },
   };
 }
+
+/** Puts the envelope around an answer (contract 2.1); `status` stands on an unavailable quote only. */
+export const envelope = (
+  answer: Answer,
+  around: { asOf: string; quota: Record<string, unknown>; requestId: string },
+) => ({
+  data: answer.data,
+  meta: {
+    asOf: answer.asOf ?? around.asOf,
+    nextOffset: answer.nextOffset ?? null,
+    quota: around.quota,
+    sourceNotes: answer.sourceNotes,
+    ...(answer.status && { status: answer.status }),
+    requestId: around.requestId,
+  },
+});

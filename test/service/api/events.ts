@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { EventRecord } from '../model.ts';
 import { endpoint } from './endpoint.ts';
 import { invalidInput } from './errors.ts';
-import { page, pagingParams } from './paging.ts';
-import { date, uuid } from './params.ts';
+import { date, page, pagingParams, uuid } from './params.ts';
 
 const LONGEST_SPAN_DAYS = 366;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { FactRecord } from '../model.ts';
 import { endpoint } from './endpoint.ts';
-import { page, pagingParams } from './paging.ts';
-import { metric, uuid } from './params.ts';
+import { metric, page, pagingParams, uuid } from './params.ts';
 
 /** get_financials: reviewed facts from current documents, each with its period, scope and source. */
 export const getFinancials = endpoint({

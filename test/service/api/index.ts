@@ -1,27 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import * as z from 'zod/mini';
 import { inDialect } from '../dialects/api.ts';
+import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
-import { approvedOrigins } from './approved-origins.ts';
-import { createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { getCompany, getQuote, searchCompanies } from './companies.ts';
-import { documentLink } from './document-link.ts';
 import { searchDocuments } from './document-search.ts';
 import { getDocumentPage, listDocuments } from './documents.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, envelope } from './endpoint.ts';
 import type { ApiEnv, ApiParts } from './env.ts';
-import { envelope } from './envelope.ts';
-import { ApiError, answerError, notFound } from './errors.ts';
+import { ApiError, answerError, invalidInput, notFound } from './errors.ts';
 import { getEvents } from './events.ts';
 import { withFaults } from './faults.ts';
 import { getFinancials } from './financials.ts';
-import { withLatency } from './latency.ts';
-import { metadata } from './metadata.ts';
-import { readQuery } from './query-string.ts';
+import { readParams, readQuery, uuid } from './params.ts';
 import { createQuota } from './quota.ts';
 import { logRequests } from './request-log.ts';
-import { checkTarget } from './target.ts';
 
 /** The table of contract section 4. */
 const ENDPOINTS: Endpoint[] = [
@@ -96,3 +96,88 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   app.route('/', documentLink(catalogue));
   return app;
 }
+
+/** Well above the longest request the contract allows, with every character percent-encoded. */
+const LONGEST_TARGET = 4096;
+
+/** Refuses a request target that is too long or holds bytes no URL holds (RFC 3986 section 2). */
+const checkTarget = createMiddleware<ApiEnv>(async (c, next) => {
+  const target = c.env.incoming.url ?? '';
+  if (target.length > LONGEST_TARGET) {
+    throw new ApiError(400, 'address_too_long', `An address has at most ${LONGEST_TARGET} bytes.`);
+  }
+  if (/[^!-~]/.test(target)) throw invalidInput('The address must be percent-encoded.');
+  await next();
+});
+
+/** The way to a service that is far away: every answer comes so much later. */
+const withLatency = (options: Pick<ServiceOptions, 'latency'>) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const { answers = 0, preflights = 0 } = options.latency ?? {};
+    const wait = c.req.method === 'OPTIONS' ? preflights : answers;
+    if (wait > 0) await setTimeout(wait);
+    await next();
+  });
+
+const WELL_KNOWN = '/.well-known/oauth-protected-resource';
+
+/**
+ * Protected-resource metadata (RFC 9728), for everyone and with the pilot off too. Both documents
+ * name the same resource: the base URL covers REST and MCP (contract 5.3).
+ */
+function metadata({ resource, authUrl }: ApiParts) {
+  const document = (resourceName: string) => ({
+    resource,
+    authorization_servers: [authUrl],
+    scopes_supported: ['openid'],
+    bearer_methods_supported: ['header'],
+    resource_name: resourceName,
+  });
+  return new Hono<ApiEnv>()
+    .get(WELL_KNOWN, (c) => c.json(document('Research Data Service (stand-in)')))
+    .get(`${WELL_KNOWN}/mcp`, (c) => c.json(document('Research Data Service (stand-in), MCP')));
+}
+
+/**
+ * CORS for the origins the operator approved (contract 5.8), compared as strings. Any other origin
+ * gets the plain answer with no Access-Control header at all, which its browser withholds; a
+ * preflight from one is an unknown method (405).
+ */
+function approvedOrigins(options: ServiceOptions) {
+  const approve = cors({
+    origin: (origin) => origin,
+    allowMethods: ['GET'],
+    allowHeaders: ['Authorization', 'Accept'],
+    exposeHeaders: ['Retry-After', 'Date', 'WWW-Authenticate', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && options.origins.includes(origin)) return approve(c, next);
+    await next();
+    c.header('Vary', 'Origin', { append: true });
+  });
+}
+
+const params = z.object({ documentId: uuid() });
+
+/**
+ * Where a document's `link` leads: a page for people, which says what the document is. Its text stays
+ * behind the API and its token.
+ */
+const documentLink = (catalogue: Catalogue) =>
+  new Hono<ApiEnv>().get('/documents/:documentId', (c) => {
+    const { documentId } = readParams(params, c.req.param(), new Map());
+    const { title, companyId, publishedAt, pages, source_url } = catalogue.document(documentId);
+    const { name, exchange } = catalogue.listing(companyId);
+    c.header('Content-Security-Policy', "default-src 'none'");
+    return c.html(html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <h1>${title}</h1>
+        <p>${name} (${exchange}), published ${publishedAt.slice(0, 10)}, ${pages.length} pages.</p>
+        <p>Original: ${source_url}</p>
+        <p>This stand-in keeps the text behind its API. The company is fictional.</p>
+      </html>`);
+  });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { METRICS } from '../../../lib/model/contract.ts';
 import { invalidInput } from './errors.ts';
-import { lengthOf } from './text.ts';
 
 /** Schemas of the parameters in contract section 4, with the limits of section 8. */
 
@@ -77,4 +76,62 @@ export function readParams<S extends z.ZodMiniObject>(
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0] ?? 'parameters');
   throw invalidInput(name in given ? `${name} ${issue?.message}.` : `${name} is required.`);
+}
+
+/**
+ * Reads a raw query string into every value each name has, in order. Frameworks mend broken
+ * percent-encodings silently; here they are a 400.
+ *
+ * @param target the request target as it stood on the wire
+ */
+export function readQuery(target: string): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  const start = target.indexOf('?');
+  if (start === -1) return values;
+  for (const pair of target.slice(start + 1).split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decode(equals === -1 ? pair : pair.slice(0, equals));
+    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw invalidInput('The query string has a broken percent-encoding.');
+  }
+}
+
+const LARGEST_OFFSET = 100;
+
+/** `limit` and `offset` of the paginated lists (contract section 8). */
+export const pagingParams = {
+  limit: integerOr(10, 1, 20),
+  offset: integerOr(0, 0, LARGEST_OFFSET),
+};
+
+/** One page of a list; `nextOffset` is null at its end, and where the next offset may not be asked. */
+export function page<T>(
+  items: T[],
+  { limit, offset }: { limit: number; offset: number },
+): { data: T[]; nextOffset: number | null } {
+  const next = offset + limit;
+  return {
+    data: items.slice(offset, next),
+    nextOffset: next < items.length && next <= LARGEST_OFFSET ? next : null,
+  };
+}
+
+/** Lengths and cuts in Unicode code points, which is what the contract's "characters" are here. */
+const lengthOf = (text: string): number => [...text].length;
+
+/** The first `most` code points, and whether anything was left out. */
+export function cut(text: string, most: number): { text: string; truncated: boolean } {
+  const points = [...text];
+  if (points.length <= most) return { text, truncated: false };
+  return { text: points.slice(0, most).join(''), truncated: true };
 }

@@ -25,7 +25,7 @@ export function monthStart(year: number, month: number): string {
 }
 
 /** Whether a day is a Monday to Friday; the sample exchanges keep no holidays. */
-export function isBusinessDay(text: string): boolean {
+function isBusinessDay(text: string): boolean {
   const weekday = new Date(text).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }

@@ -1,7 +1,7 @@
 import { businessDayUpTo, day, daysFrom, monthEnd, monthStart } from './calendar.ts';
 
 /** Months a financial year of the sample data can end in. */
-export type YearEnd = 3 | 6 | 9 | 12;
+type YearEnd = 3 | 6 | 9 | 12;
 
 /** When a company reports. */
 export interface Reporting {
@@ -31,7 +31,7 @@ export interface FiscalPeriod {
 const TOLD_AFTER = { year: 60, half: 50, quarter: 35 };
 
 /** The last whole financial year reported by `today`. */
-export function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
+function lastReportedYear(today: Date, { yearEnd }: Reporting): number {
   let year = today.getUTCFullYear();
   while (toldOn('year', monthEnd(year, yearEnd)) > day(today)) year -= 1;
   return year;

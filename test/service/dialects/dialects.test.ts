@@ -7,8 +7,8 @@ import { LISTINGS, listings } from '../data/listings.ts';
 import { startApi } from '../testing/start-api.ts';
 import { envelope, failure, PAYLOADS } from './contract.ts';
 import { DIALECTS, dialectOf } from './dialect.ts';
-import { otherName } from './other/exchanges.ts';
 import { isOddRecord } from './other/odd-rows.ts';
+import { otherName } from './other/rows.ts';
 
 /** Both dialects obey the contract, say the same, and share no name that it leaves open. */
 

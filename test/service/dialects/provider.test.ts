@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { signInWithForms } from '../oauth/browserless.ts';
-import { authorizationRequest, exchangeCode } from '../oauth/code-flow.ts';
-import { PRO, startForTest } from '../oauth/test-provider.ts';
+import { authorizationRequest, exchangeCode, PRO, startForTest } from '../oauth/code-flow.ts';
 
 /** Signing in at a provider of the other dialect. */
 

@@ -1,127 +1,99 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Browserless } from './browserless.ts';
-import { connect, exchangeCode, obtainCode } from './code-flow.ts';
-import { textOf } from './html-forms.ts';
-import { BUSINESS, INACTIVE, PRO, startForTest } from './test-provider.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browserless, revokeOnAccountPage } from './browserless.ts';
+import {
+  BUSINESS,
+  connect,
+  exchangeCode,
+  INACTIVE,
+  obtainCode,
+  PRO,
+  startForTest,
+} from './code-flow.ts';
 
-let started: Awaited<ReturnType<typeof startForTest>>;
+const { side, client, clock } = await startForTest();
+afterAll(() => side.close());
 let browser: Browserless;
-
 beforeEach(async () => {
-  started = await startForTest();
+  side.changeAccount(PRO.login, { active: true });
+  await revokeOnAccountPage(side.url, PRO);
   browser = new Browserless();
 });
-afterEach(() => started.side.close());
 
-async function signIn(person: { login: string; password: string }, who = browser) {
-  const page = await who.open(`${started.side.url}/account`);
-  return who.press(page, 'Sign in', person);
-}
-
-const post = (path: string, fields: Record<string, string>, cookie = '') =>
-  fetch(`${started.side.url}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { cookie },
-    redirect: 'manual',
-  });
+const signIn = async (person: typeof PRO, who = browser) =>
+  who.press(await who.open(`${side.url}/account`), 'Sign in', person);
+const idIn = (html: string) => /name="connection" value="([^"]+)"/.exec(html)?.[1] ?? 'none';
 
 describe('the account page', () => {
-  it('asks for login and password, and answers 200 to wrong ones', async () => {
-    const page = await signIn({ login: PRO.login, password: 'wrong' });
-    expect(page.status).toBe(200);
-    expect(textOf(page.html)).toContain('Login or password is wrong');
-    expect(page.html).toContain(`value="${PRO.login}"`);
+  it('answers 200 to a refused sign-in, and says why', async () => {
+    const wrong = await signIn({ login: PRO.login, password: 'wrong' });
+    expect(wrong.status).toBe(200);
+    expect(wrong.text).toContain('Login or password is wrong');
+    expect((await signIn(INACTIVE)).text).toContain('not active');
   });
 
-  it('refuses an inactive account', async () => {
-    expect(textOf((await signIn(INACTIVE)).html)).toContain('not active');
+  it('lists an account’s own connections: when, for what and until when', async () => {
+    await connect(client, PRO);
+    const { text } = await signIn(PRO);
+    expect(text).toMatch(/Tickerside\s*Revoke\s*Approved\s*\d{1,2} \w+ \d{4}, \d{2}:\d{2} UTC/);
+    expect(text).toMatch(/Expires\s*\d{1,2} \w+ \d{4}/);
+    expect(text).toContain(client.resource);
+    expect((await signIn(BUSINESS, new Browserless())).text).toContain('No app is connected');
   });
 
-  it('lists what was approved, when, for what and until when', async () => {
-    await connect(started.client, PRO);
-    const words = textOf((await signIn(PRO)).html);
-    expect(words).toContain('Mara Lindqvist');
-    expect(words).toMatch(/Tickerside Revoke Approved \d{1,2} \w{3} \d{4}, \d{2}:\d{2} UTC/);
-    expect(words).toMatch(/Expires \d{1,2} \w{3} \d{4}/);
-    expect(words).toContain('read-only ( openid )');
-    expect(words).toContain(started.client.resource);
-  });
-
-  it('shows an account its own connections only', async () => {
-    await connect(started.client, PRO);
-    expect(textOf((await signIn(BUSINESS)).html)).toContain('No app is connected');
-  });
-
-  it('revokes the one connection that was meant', async () => {
-    const older = await connect(started.client, PRO);
-    const newer = await connect(started.client, PRO);
+  it('revokes the one connection that was meant, with its open code', async () => {
+    const older = await connect(client, PRO);
+    const obtained = await obtainCode(client, PRO);
     const page = await browser.press(await signIn(PRO), 'Revoke');
     expect(page.html.match(/>Revoke</g)).toHaveLength(1);
-    expect(await started.side.verify(newer.accessToken)).toEqual({ ok: false, refusal: 'revoked' });
-    expect(await started.side.verify(older.accessToken)).toMatchObject({ ok: true });
-  });
-
-  it('stops a code that has not been exchanged yet', async () => {
-    const obtained = await obtainCode(started.client, PRO);
-    await browser.press(await signIn(PRO), 'Revoke');
-    const response = await exchangeCode(started.client, obtained);
+    const response = await exchangeCode(client, obtained);
     expect(await response.json()).toMatchObject({ error: 'invalid_grant' });
+    expect(await side.verify(older.accessToken)).toMatchObject({ ok: true });
   });
 
-  it('cannot revoke somebody else’s connection', async () => {
-    const { accessToken } = await connect(started.client, PRO);
-    const owners = await signIn(PRO);
-    const id = /name="connection" value="([^"]+)"/.exec(owners.html)?.[1] ?? '';
+  it('changes nothing for somebody else, without its own token, or by GET', async () => {
+    const { accessToken } = await connect(client, PRO);
+    const connection = idIn((await signIn(PRO)).html);
+    await connect(client, BUSINESS);
     const other = new Browserless();
-    await connect(started.client, BUSINESS);
-    const page = await signIn(BUSINESS, other);
-    await other.press(page, 'Revoke', { connection: id });
-    expect(id).not.toBe('');
-    expect(await started.side.verify(accessToken)).toMatchObject({ ok: true });
-  });
+    await other.press(await signIn(BUSINESS, other), 'Revoke', { connection });
 
-  it('changes nothing without its own token, or by GET', async () => {
-    const { accessToken } = await connect(started.client, PRO);
-    const page = await signIn(PRO);
-    const cookie = browser.cookies.header(`${started.side.url}/account`);
-    const connection = /name="connection" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
-    expect((await post('/account/revoke', { connection }, cookie)).status).toBe(403);
-    expect((await post('/account/revoke', { connection, csrf: 'x' }, cookie)).status).toBe(403);
-    expect((await post('/account/sign-in', { ...BUSINESS }, cookie)).status).toBe(403);
-    const byGet = await fetch(`${started.side.url}/account/revoke?connection=${connection}`, {
-      headers: { cookie },
-    });
-    expect(byGet.status).toBe(404);
-    expect(await started.side.verify(accessToken)).toMatchObject({ ok: true });
+    const cookie = browser.cookies.getCookieStringSync(`${side.url}/account`);
+    const post = (path: string, fields: Record<string, string>) =>
+      fetch(side.url + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { cookie },
+        redirect: 'manual',
+      });
+    expect((await post('/account/revoke', { connection })).status).toBe(403);
+    expect((await post('/account/revoke', { connection, csrf: 'x' })).status).toBe(403);
+    expect((await post('/account/sign-in', { ...BUSINESS })).status).toBe(403);
+    const byGet = `${side.url}/account/revoke?connection=${connection}`;
+    expect((await fetch(byGet, { headers: { cookie } })).status).toBe(404);
+    expect(await side.verify(accessToken)).toMatchObject({ ok: true });
   });
 
   it('keeps its session in a cookie no script or other site can use, new at sign-in', async () => {
-    const before = await fetch(`${started.side.url}/account`);
-    const cookie = before.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    const csrf = /name="csrf" value="([^"]+)"/.exec(await before.text())?.[1] ?? '';
-    const after = await post('/account/sign-in', { ...PRO, csrf }, cookie.split(';')[0]);
-    expect(after.status).toBe(303);
-    expect(after.headers.get('set-cookie')).toMatch(/^account_session=/);
-    expect(after.headers.get('set-cookie')?.split(';')[0]).not.toBe(cookie.split(';')[0]);
+    const before = (await fetch(`${side.url}/account`)).headers.get('set-cookie') ?? '';
+    expect(before).toMatch(/HttpOnly.*SameSite=Lax/);
+    const session = () => browser.cookies.getCookieStringSync(`${side.url}/account`);
+    const page = await browser.open(`${side.url}/account`);
+    const planted = session();
+    await browser.press(page, 'Sign in', PRO);
+    expect(session()).toMatch(/account_session=/);
+    expect(session()).not.toBe(planted);
   });
 
-  it('forgets the user on sign-out, and after half an hour', async () => {
+  it('forgets the user on sign-out, after half an hour, and when the account is inactive', async () => {
     const out = await browser.press(await signIn(PRO), 'Sign out');
     expect(out.html).toContain('name="password"');
     await signIn(PRO);
-    started.clock.advance(31 * 60);
-    const late = await browser.open(`${started.side.url}/account`);
-    expect(late.html).toContain('name="password"');
-  });
-
-  it('shuts out an account that has become inactive', async () => {
-    await signIn(PRO);
-    started.side.changeAccount(PRO.login, { active: false });
-    const page = await browser.open(`${started.side.url}/account`);
-    expect(page.html).toContain('name="password"');
+    clock.advance(31 * 60);
+    const account = () => browser.open(`${side.url}/account`);
+    expect((await account()).html).toContain('name="password"');
+    expect((await signIn(PRO)).text).toContain('Mara Lindqvist');
+    side.changeAccount(PRO.login, { active: false });
+    expect((await account()).html).toContain('name="password"');
   });
 
   it.each([
@@ -130,15 +102,8 @@ describe('the account page', () => {
     ['a broken upload', '--x\r\n?', 'multipart/form-data; boundary=x'],
   ])('answers a form that is %s with words', async (_, body, type) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } };
-    const response = await fetch(`${started.side.url}/account/sign-in`, init);
+    const response = await fetch(`${side.url}/account/sign-in`, init);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This form could not be read');
-  });
-
-  it('is where the provider’s own address leads, and says so where nothing is', async () => {
-    expect((await browser.open(started.side.url)).url).toBe(`${started.side.url}/account`);
-    const page = await browser.open(`${started.side.url}/account/nowhere`);
-    expect(page.status).toBe(404);
-    expect(textOf(page.html)).toContain('Nothing here');
   });
 });

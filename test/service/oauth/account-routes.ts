@@ -1,14 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
-import { type AccountSession, AccountSessions } from './account-sessions.ts';
-import { checkCredentials } from './accounts.ts';
-import { endSessionOfOthers } from './browser-session.ts';
+import { checkCredentials, type RefusedSignIn } from './accounts.ts';
 import { listConnections, revokeConnection } from './connections.ts';
-import { credentials } from './interactions.ts';
+import { credentials, endSessionOfOthers } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { accountPage } from './pages/account.ts';
 import { noticePage } from './pages/notice.ts';
@@ -98,3 +97,49 @@ const outdatedPage = () =>
     title: 'This form is out of date',
     text: 'Nothing was changed. Open the account page again and repeat what you wanted to do.',
   });
+
+/** Who is on the account page in one browser, and the token its forms must carry. */
+interface AccountSession {
+  id: string;
+  csrf: string;
+  /** Null before signing in. */
+  accountId: string | null;
+  /** The last attempt to sign in, if it failed. */
+  refused?: RefusedSignIn;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+const HALF_AN_HOUR = 30 * 60_000;
+const secret = () => randomBytes(32).toString('base64url');
+
+/**
+ * Sessions of the account page, apart from the provider's own: settings ask for the password again.
+ * A session gets a new id when somebody signs in, so that one planted before is worth nothing.
+ */
+class AccountSessions {
+  readonly #now: () => number;
+  readonly #open = new Map<string, AccountSession>();
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  start(accountId: string | null): AccountSession {
+    const now = this.#now();
+    for (const { id, expiresAt } of this.#open.values()) if (expiresAt <= now) this.end(id);
+    const expiresAt = now + HALF_AN_HOUR;
+    const session: AccountSession = { id: secret(), csrf: secret(), accountId, expiresAt };
+    this.#open.set(session.id, session);
+    return session;
+  }
+
+  find(id: string | undefined): AccountSession | undefined {
+    const session = id === undefined ? undefined : this.#open.get(id);
+    return session && session.expiresAt > this.#now() ? session : undefined;
+  }
+
+  end(id: string): void {
+    this.#open.delete(id);
+  }
+}

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider';
 import type { MemoryStore } from './memory-store.ts';
-import { CLIENT_NAME } from './registration.ts';
+import { CLIENT_NAME } from './provider-config.ts';
 
 /** What an account has approved: a grant, in the library's terms. Times in epoch milliseconds. */
 export interface Connection {

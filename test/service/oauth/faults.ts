@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LoggedRequest, RequestLog } from '../api/request-log.ts';
 import { answerOf, breakOff } from '../faults/commit.ts';
 import { dueFault, type Fault, type Faults } from '../faults/fault.ts';
 
@@ -48,7 +49,7 @@ export async function passesFaults(
 }
 
 /** As it stands in the request: a URL parser would refuse some. */
-export const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? '';
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? '';
 
 /** oidc-provider ends an answer with its whole body, its headers still to be sent. */
 function rewriteEnd(
@@ -61,4 +62,25 @@ function rewriteEnd(
     if (contentType !== undefined) outgoing.setHeader('Content-Type', contentType);
     return end(change(String(body ?? '')));
   };
+}
+
+/** Notes a request of the provider as those of the API are noted. */
+export function logRequest(
+  log: RequestLog,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  const path = pathOf(incoming);
+  const entry: LoggedRequest = {
+    method: incoming.method ?? '',
+    path,
+    query: (incoming.url ?? '').slice(path.length + 1),
+    headers: Object.keys(incoming.headers),
+    origin: incoming.headers.origin ?? null,
+    status: null,
+  };
+  log.push(entry);
+  outgoing.once('finish', () => {
+    entry.status = outgoing.statusCode;
+  });
 }

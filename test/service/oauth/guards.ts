@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
 
 /**
  * The headers of every answer. Chromium applies `form-action` to the redirects that follow a form as
@@ -31,4 +32,19 @@ export function isForUs(request: IncomingMessage, response: ServerResponse, url:
   response.writeHead(421, { 'Content-Type': 'text/plain' });
   response.end(`This service answers at ${url} only.\n`);
   return false;
+}
+
+/**
+ * CORS for the origins the operator approved (contract 5.8), compared as strings, and for no others:
+ * oidc-provider opens its documents to every origin, and adds the headers before it knows the client.
+ * The answer itself is the same for all; a browser withholds it where the headers are missing.
+ */
+export function limitCors(provider: Provider, approved: () => readonly string[]): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    if (approved().includes(ctx.get('Origin'))) return;
+    for (const name of Object.keys(ctx.response.headers)) {
+      if (name.startsWith('access-control-')) ctx.remove(name);
+    }
+  });
 }

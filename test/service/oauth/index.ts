@@ -7,15 +7,17 @@ import { createFaults, type Faults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
-import { limitCors } from './cors.ts';
-import { passesFaults } from './faults.ts';
+import { logRequest, passesFaults } from './faults.ts';
 import { createGatekeeper } from './gatekeeper.ts';
-import { isForUs, secure } from './guards.ts';
+import { isForUs, limitCors, secure } from './guards.ts';
 import { MemoryStore } from './memory-store.ts';
 import { PAGES, pagesApp } from './pages-app.ts';
-import { generateSigningKeys, providerConfig } from './provider-config.ts';
-import { clientMetadata, setClientEnabled } from './registration.ts';
-import { logRequest } from './request-log.ts';
+import {
+  clientMetadata,
+  generateSigningKeys,
+  providerConfig,
+  setClientEnabled,
+} from './provider-config.ts';
 import { answerUnknownPaths } from './unknown-path.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */

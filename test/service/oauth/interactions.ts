@@ -4,11 +4,9 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Account } from '../model.ts';
 import { checkCredentials } from './accounts.ts';
-import { endSessionOfOthers } from './browser-session.ts';
 import { consentPage } from './pages/consent.ts';
 import { signInPage } from './pages/sign-in.ts';
-import { CLIENT_NAME } from './registration.ts';
-import { SCOPE } from './resource-indicators.ts';
+import { CLIENT_NAME, SCOPE } from './provider-config.ts';
 
 type Env = { Bindings: HttpBindings };
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -113,4 +111,17 @@ export function interactionRoutes(
   });
 
   return app;
+}
+
+/**
+ * Ends whoever's session this browser has at the provider, unless it is the given account's. The
+ * connections approved in it stay; they are ended on the account page.
+ */
+export async function endSessionOfOthers(
+  provider: Provider,
+  { incoming, outgoing }: HttpBindings,
+  accountId?: string,
+): Promise<void> {
+  const session = await provider.Session.get(provider.createContext(incoming, outgoing));
+  if (session.accountId && session.accountId !== accountId) await session.destroy();
 }

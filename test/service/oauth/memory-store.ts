@@ -9,9 +9,8 @@ export interface Kept {
   expiresAt: number;
 }
 
-const MINUTE = 60_000;
 /** An expired access token is kept a little longer, so that it can be told from an unknown one. */
-const EXPIRED_KEPT_MS = 60 * MINUTE;
+const EXPIRED_KEPT_MS = 3_600_000;
 
 const keyOf = (model: string, id: string) => `${model}:${id}`;
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -26,15 +25,12 @@ export class MemoryStore {
   readonly #kept = new Map<string, Kept>();
   /** SHA-256 of a revoked access token, until the token would have expired anyway. */
   readonly #revoked = new Map<string, number>();
-  #sweptAt: number;
 
   constructor(now: () => number) {
     this.#now = now;
-    this.#sweptAt = now();
   }
 
   put(model: string, id: string, payload: AdapterPayload, expiresInSeconds = Infinity): void {
-    this.#sweep();
     const expiresAt = this.#now() + expiresInSeconds * 1000;
     this.#kept.set(keyOf(model, id), { model, id, payload, expiresAt });
   }
@@ -86,13 +82,5 @@ export class MemoryStore {
   #isKept({ model, expiresAt }: Kept): boolean {
     const grace = model === 'AccessToken' ? EXPIRED_KEPT_MS : 0;
     return expiresAt + grace > this.#now();
-  }
-
-  #sweep(): void {
-    const now = this.#now();
-    if (now - this.#sweptAt < MINUTE) return;
-    this.#sweptAt = now;
-    for (const [key, kept] of this.#kept) if (!this.#isKept(kept)) this.#kept.delete(key);
-    for (const [key, until] of this.#revoked) if (until <= now) this.#revoked.delete(key);
   }
 }

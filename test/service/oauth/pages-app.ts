@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { errors, type Provider } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import { accountRoutes } from './account-routes.ts';
 import { interactionRoutes } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { expiredPage, noticePage } from './pages/notice.ts';
-import { smallForms } from './small-forms.ts';
 
 /** Served as they are, by path. */
 const ASSETS = [
@@ -54,3 +54,18 @@ export function pagesApp(parts: {
   });
   return app;
 }
+
+const LARGEST = 16 * 1024;
+
+/** Lets through what our own forms send, and nothing a parser could stumble over. */
+const smallForms = createMiddleware(async (c, next) => {
+  if (c.req.method === 'POST') {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim();
+    const length = Number(c.req.header('content-length') ?? Number.NaN);
+    if (type !== 'application/x-www-form-urlencoded' || !(length <= LARGEST)) {
+      const text = 'It is too long, or not one of the forms of this service. Nothing was changed.';
+      return c.html(noticePage({ title: 'This form could not be read', text }), 400);
+    }
+  }
+  await next();
+});

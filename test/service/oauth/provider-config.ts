@@ -1,10 +1,15 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type Configuration, errors, interactionPolicy, type JWKS } from 'oidc-provider';
+import {
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type JWKS,
+} from 'oidc-provider';
 import type { Account } from '../model.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { renderError } from './provider-errors.ts';
-import { resourceIndicators, SCOPE } from './resource-indicators.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -101,4 +106,58 @@ export function providerConfig(parts: {
 function requireScope(_ctx: unknown, scope: string | undefined): void {
   if (scope?.split(' ').includes(SCOPE)) return;
   throw new errors.InvalidScope(`scope must include ${SCOPE}`, scope ?? '');
+}
+
+/** Name under which the client is registered, as the consent and account pages show it. */
+export const CLIENT_NAME = 'Tickerside';
+
+/**
+ * The one client, registered by hand (contract 5.2): public, because an extension can keep no secret
+ * (RFC 10017), with exact callbacks. `web` and not `native`: for native clients the library lets a
+ * loopback callback use any port (RFC 8252), which is not exact.
+ */
+export function clientMetadata(clientId: string, redirectUris: string[]): ClientMetadata {
+  return {
+    client_id: clientId,
+    client_name: CLIENT_NAME,
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: redirectUris,
+  };
+}
+
+/** Enables the client or takes it away; the provider asks the store for it on every request. */
+export function setClientEnabled(store: MemoryStore, metadata: ClientMetadata, on: boolean): void {
+  if (on) store.put('Client', metadata.client_id, { ...metadata });
+  else store.drop('Client', metadata.client_id);
+}
+
+type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
+
+/** Scope of the contract (5.1): identifies the account and approves read-only research access. */
+export const SCOPE = 'openid';
+
+/**
+ * RFC 8707 as the contract has it (5.4): exactly one resource, the API's, named as a string at the
+ * authorization endpoint and again at the token endpoint. The library treats it as optional at both;
+ * a token without it would be an ordinary login token, so none is ever issued.
+ */
+function resourceIndicators(resource: string): ResourceIndicators {
+  const refuse = (description: string): never => {
+    throw new errors.InvalidTarget(description);
+  };
+  return {
+    enabled: true,
+    // Asked when `resource` is missing, and with the list when several were sent to the token endpoint.
+    defaultResource: (_ctx, _client, several) =>
+      refuse(several ? 'only one resource can be requested' : 'resource is required'),
+    useGrantedResource: () => refuse('resource is required at the token endpoint as well'),
+    getResourceServerInfo: (ctx, requested) => {
+      if (Array.isArray(ctx.oidc.params?.resource)) refuse('only one resource can be requested');
+      if (requested !== resource) refuse('the requested resource is not served here');
+      return { scope: SCOPE, audience: requested, accessTokenFormat: 'opaque' };
+    },
+  };
 }

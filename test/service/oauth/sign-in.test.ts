@@ -1,214 +1,196 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browserless, type Page, signInWithForms } from './browserless.ts';
-import { authorizationRequest, type Changes, connect } from './code-flow.ts';
-import { textOf } from './html-forms.ts';
-import { BUSINESS, callbackOf, FREE, INACTIVE, PRO, startForTest } from './test-provider.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browserless, revokeOnAccountPage } from './browserless.ts';
+import {
+  authorizationRequest,
+  BUSINESS,
+  type Changes,
+  callbackOf,
+  connect,
+  exchangeCode,
+  FREE,
+  INACTIVE,
+  PRO,
+  startForTest,
+} from './code-flow.ts';
 
-let started: Awaited<ReturnType<typeof startForTest>>;
-
-beforeAll(async () => {
-  started = await startForTest();
+const { side, client, clock } = await startForTest();
+afterAll(() => side.close());
+let browser: Browserless;
+beforeEach(async () => {
+  side.changeAccount(PRO.login, { active: true });
+  await revokeOnAccountPage(side.url, PRO);
+  browser = new Browserless();
 });
-afterAll(() => started.side.close());
 
-const urlFor = async (changes?: Changes) =>
-  (await authorizationRequest(started.client, changes)).authorizeUrl;
-const words = (page: Page) => textOf(page.html);
-
-async function consentFor(person: { login: string; password: string }) {
-  const browser = new Browserless();
-  const page = await browser.press(await browser.open(await urlFor()), 'Sign in', person);
-  return { browser, page };
-}
+const APPROVE = 'Approve read-only access';
+const request = (changes?: Changes) => authorizationRequest(client, changes);
+const start = async (changes?: Changes) => browser.open((await request(changes)).authorizeUrl);
+const signIn = async (person: typeof PRO) => browser.press(await start(), 'Sign in', person);
 
 describe('the sign-in page', () => {
-  it('labels its fields and says whose accounts these are', async () => {
-    const page = await new Browserless().open(await urlFor());
-    expect(page.html).toMatch(/<label for="login">[\s\S]*id="login"[^>]*autocomplete="username"/);
-    expect(page.html).toMatch(/<label for="password">[\s\S]*autocomplete="current-password"/);
-    for (const { login, password } of started.side.accounts) {
-      expect(words(page)).toContain(login);
-      expect(words(page)).toContain(password);
-    }
-    expect(words(page)).toContain('stand-in');
-  });
-
-  it('answers 200 to a wrong password and keeps the login, escaped', async () => {
-    const browser = new Browserless();
+  it('answers 200 to a wrong password or login alike, and keeps the login, escaped', async () => {
     const login = '"><script>alert(1)</script>';
-    const page = await browser.press(await browser.open(await urlFor()), 'Sign in', {
-      login,
-      password: 'wrong',
-    });
+    const page = await browser.press(await start(), 'Sign in', { login, password: 'wrong' });
     expect(page.status).toBe(200);
-    expect(words(page)).toContain('Login or password is wrong');
+    expect(page.text).toContain('Login or password is wrong');
     // The step's own address, so that it can be gone back to.
     expect(page.url).toMatch(/\/interaction\/[\w-]+$/);
     expect(page.html).toContain('value="&quot;&gt;&lt;script&gt;');
-    expect(page.html).not.toContain('<script');
-    const next = await browser.press(page, 'Sign in', PRO);
-    expect(words(next)).toContain('Let Tickerside read research data?');
-  });
-
-  it('says the same about an unknown login as about a wrong password', async () => {
-    const wrong = await consentFor({ login: PRO.login, password: 'wrong' });
-    const unknown = await consentFor({ login: 'nobody@tickerside.example', password: 'wrong' });
-    expect(words(unknown.page)).toBe(words(wrong.page));
+    const wrong = await signIn({ ...PRO, password: 'wrong' });
+    expect(wrong.text).toBe(page.text);
+    expect((await browser.press(wrong, 'Sign in', PRO)).text).toContain(APPROVE);
   });
 
   it('takes a login in any case, and one given as a hint', async () => {
-    const browser = new Browserless();
-    const page = await browser.open(await urlFor({ login_hint: 'PRO@Tickerside.example ' }));
-    expect(page.html).toContain('value="PRO@Tickerside.example "');
+    const page = await start({ login_hint: 'PRO@Tickerside.example ' });
     const next = await browser.press(page, 'Sign in', { password: PRO.password });
-    expect(words(next)).toContain('Approve read-only access');
+    expect(next.text).toContain(APPROVE);
   });
 
-  it('refuses an inactive account with clear words', async () => {
-    const { page } = await consentFor(INACTIVE);
-    expect(page.status).toBe(200);
-    expect(words(page)).toContain('This account is not active');
-  });
-
-  it('can be left by Cancel', async () => {
-    const browser = new Browserless();
-    const page = await browser.press(await browser.open(await urlFor()), 'Cancel');
-    expect(callbackOf(page.url)).toMatchObject({ error: 'access_denied', code: null });
+  it('refuses an inactive account with clear words, and can be left by Cancel', async () => {
+    const page = await signIn(INACTIVE);
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining('This account is not active'),
+    ]);
+    const left = await browser.press(page, 'Cancel');
+    expect(callbackOf(left.url)).toMatchObject({ error: 'access_denied', code: null });
   });
 
   it('runs under a policy that allows no script and no frame, and names the callbacks', async () => {
-    const policy = (await fetch(await urlFor())).headers.get('content-security-policy');
+    const { headers } = await fetch((await request()).authorizeUrl);
+    const policy = headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-inline');
-    expect(policy).toContain(`form-action 'self' ${new URL(started.client.redirectUri).origin}`);
+    expect(policy).toContain(`form-action 'self' ${new URL(client.redirectUri).origin}`);
   });
 });
 
 describe('the consent page', () => {
-  it('names who asks, for whom, for what, and what stays impossible', async () => {
-    const { page } = await consentFor(PRO);
-    for (const said of [
-      'Tickerside',
-      'Mara Lindqvist',
-      PRO.login,
-      'read-only',
-      'know which account this is',
-      'change anything',
-      'MCP connections share',
-      started.client.resource,
+  it('names who asks, for whom and for what, and answers access_denied when refused', async () => {
+    const page = await signIn(PRO);
+    const said = ['Tickerside', 'Mara Lindqvist', PRO.login, 'read-only', client.resource];
+    for (const words of said) expect(page.text).toContain(words);
+    const end = await browser.press(page, 'Do not approve');
+    const denied = { error: 'access_denied', code: null, iss: side.url };
+    expect(callbackOf(end.url)).toMatchObject(denied);
+  });
+
+  it('warns an account without Pro, which may connect or give way to another one', async () => {
+    const page = await signIn(FREE);
+    expect(page.text).toContain('no Pro access');
+    const again = await browser.press(page, 'Use another account');
+    const consent = await browser.press(again, 'Sign in', BUSINESS);
+    expect(consent.text).toContain(BUSINESS.login);
+    const end = await browser.press(consent, APPROVE);
+    expect(callbackOf(end.url).code).not.toBeNull();
+  });
+
+  it('cannot be approved before anybody has signed in, or once the account is inactive', async () => {
+    const page = await start();
+    const forged = { ...page, html: page.html.replace('/sign-in"', '/approve"') };
+    expect((await browser.press(forged, 'Sign in', PRO)).html).toContain('name="password"');
+    const consent = await signIn(PRO);
+    side.changeAccount(PRO.login, { active: false });
+    expect((await browser.press(consent, APPROVE)).html).toContain('name="password"');
+  });
+});
+
+describe('a sign-in step', () => {
+  it('is said to be over when the user presses Back, or after ten minutes', async () => {
+    const page = await start();
+    await browser.press(page, 'Sign in', PRO);
+    const late = await start({ prompt: 'login' });
+    clock.advance(601);
+    for (const over of [
+      await browser.open(page.url),
+      await browser.press(page, 'Sign in', PRO),
+      await browser.open(page.url.replace('/interaction/', '/authorize/')),
+      await new Browserless().open(page.url),
+      await browser.press(late, 'Sign in', PRO),
     ]) {
-      expect(words(page)).toContain(said);
+      expect([over.status, over.text]).toEqual([
+        200,
+        expect.stringContaining('This sign-in step is over'),
+      ]);
     }
   });
 
-  it('tells an account without Pro access what to expect, and lets it connect', async () => {
-    const { browser, page } = await consentFor(FREE);
-    expect(words(page)).toContain('no Pro access');
-    const end = await browser.press(page, 'Approve read-only access');
+  it('does not disturb another one in the same browser; the last account counts', async () => {
+    const [first, second] = [await start(), await start()];
+    await browser.press(first, 'Sign in', PRO);
+    const consent = await browser.press(second, 'Sign in', BUSINESS);
+    expect(consent.text).toContain(BUSINESS.login);
+    const end = await browser.press(consent, APPROVE);
     expect(callbackOf(end.url).code).not.toBeNull();
   });
+});
 
-  it('answers access_denied when it is not approved', async () => {
-    const { authorizeUrl, state } = await authorizationRequest(started.client);
-    const url = await signInWithForms({ authorizeUrl, ...PRO, approve: false });
-    const { iss } = callbackOf(url);
-    expect(callbackOf(url)).toMatchObject({ error: 'access_denied', code: null, state });
-    expect(iss).toBe(started.side.url);
+describe('prompt=none', () => {
+  const silently = async (changes: Changes = {}) =>
+    callbackOf((await start({ prompt: 'none', ...changes })).url);
+
+  it('gives a new token while session and connection last', async () => {
+    const { accessToken } = await connect(client, { ...PRO, browser });
+    clock.advance(3600);
+    expect(await side.verify(accessToken)).toEqual({ ok: false, refusal: 'expired' });
+    const { authorizeUrl, verifier } = await request({ prompt: 'none' });
+    const { code, error } = callbackOf((await browser.open(authorizeUrl)).url);
+    expect(error).toBeNull();
+    const renewed = await (await exchangeCode(client, { code: code ?? '', verifier })).json();
+    expect(await side.verify(renewed.access_token)).toMatchObject({ ok: true });
+    expect(await silently({ resource: null })).toMatchObject({ error: 'invalid_target' });
   });
 
-  it('lets the user start over with another account', async () => {
-    const { browser, page } = await consentFor(FREE);
-    const again = await browser.press(page, 'Use another account');
-    const consent = await browser.press(again, 'Sign in', BUSINESS);
-    expect(words(consent)).toContain(BUSINESS.login);
-    const end = await browser.press(consent, 'Approve read-only access');
-    expect(callbackOf(end.url).code).not.toBeNull();
+  it.each<[string, string, () => unknown]>([
+    ['login_required', 'nobody is signed in', () => undefined],
+    ['consent_required', 'nothing is approved', () => signIn(PRO)],
+    [
+      'consent_required',
+      'the connection was revoked',
+      async () => {
+        await connect(client, { ...PRO, browser });
+        await revokeOnAccountPage(side.url, PRO);
+      },
+    ],
+    [
+      'login_required',
+      'the account is inactive',
+      async () => {
+        await connect(client, { ...PRO, browser });
+        side.changeAccount(PRO.login, { active: false });
+      },
+    ],
+    [
+      'login_required',
+      'the user signed out on the account page',
+      async () => {
+        await connect(client, { ...PRO, browser });
+        const account = await browser.open(`${side.url}/account`);
+        await browser.press(await browser.press(account, 'Sign in', PRO), 'Sign out');
+      },
+    ],
+  ])('answers %s by redirect when %s', async (error, _, prepare) => {
+    await prepare();
+    expect(await silently()).toMatchObject({ error, code: null });
+  });
+});
+
+describe('connecting again in the same browser', () => {
+  it('asks nothing while the connection stands, and for approval once it was revoked', async () => {
+    await connect(client, { ...PRO, browser });
+    expect(callbackOf((await start()).url).code).not.toBeNull();
+    await revokeOnAccountPage(side.url, PRO);
+    expect((await start()).text).toContain(APPROVE);
   });
 
   it('asks for everything again when told to, after a wrong password too', async () => {
-    const browser = new Browserless();
-    await connect(started.client, { ...PRO, browser });
-    const url = await urlFor({ prompt: 'login consent' });
+    await connect(client, { ...PRO, browser });
     const wrong = { ...PRO, password: 'wrong' };
-    const refused = await browser.press(await browser.open(url), 'Sign in', wrong);
+    const refused = await browser.press(await start({ prompt: 'login consent' }), 'Sign in', wrong);
     const consent = await browser.press(refused, 'Sign in', PRO);
-    const end = await browser.press(consent, 'Approve read-only access');
+    const end = await browser.press(consent, APPROVE);
     expect(callbackOf(end.url).code).not.toBeNull();
-  });
-
-  it('leads back to signing in when the account has become inactive meanwhile', async () => {
-    const { browser, page } = await consentFor(BUSINESS);
-    started.side.changeAccount(BUSINESS.login, { active: false });
-    const next = await browser.press(page, 'Approve read-only access');
-    started.side.changeAccount(BUSINESS.login, { active: true });
-    expect(next.html).toContain('name="password"');
-  });
-
-  it('cannot be approved before anybody has signed in', async () => {
-    const browser = new Browserless();
-    const page = await browser.open(await urlFor());
-    const forged = { ...page, html: page.html.replace('/sign-in"', '/approve"') };
-    const answer = await browser.press(forged, 'Sign in', PRO);
-    expect(answer.html).toContain('name="password"');
-  });
-});
-
-describe('a step that is over', () => {
-  it('is said to be over when the user presses Back', async () => {
-    const browser = new Browserless();
-    const signIn = await browser.open(await urlFor());
-    await browser.press(signIn, 'Sign in', PRO);
-    for (const page of [
-      await browser.open(signIn.url),
-      await browser.press(signIn, 'Sign in', PRO),
-      await browser.open(signIn.url.replace('/interaction/', '/authorize/')),
-      await new Browserless().open(signIn.url),
-    ]) {
-      expect(page.status).toBe(200);
-      expect(words(page)).toContain('This sign-in step is over');
-    }
-  });
-
-  it('is over once its ten minutes have passed', async () => {
-    const own = await startForTest();
-    const browser = new Browserless();
-    const page = await browser.open((await authorizationRequest(own.client)).authorizeUrl);
-    own.clock.advance(601);
-    const late = await browser.press(page, 'Sign in', PRO);
-    await own.side.close();
-    expect(words(late)).toContain('This sign-in step is over');
-  });
-});
-
-describe('several sign-ins at once', () => {
-  it('do not get in each other’s way in one browser', async () => {
-    const browser = new Browserless();
-    const first = await browser.open(await urlFor());
-    const second = await browser.open(await urlFor());
-    const one = await browser.press(first, 'Sign in', PRO);
-    const two = await browser.press(second, 'Sign in', PRO);
-    for (const page of [one, two]) {
-      const end = page.status === 0 ? page : await browser.press(page, 'Approve read-only access');
-      expect(callbackOf(end.url).code).not.toBeNull();
-    }
-  });
-
-  it('end with the account that signed in last', async () => {
-    const browser = new Browserless();
-    const first = await browser.open(await urlFor());
-    const second = await browser.open(await urlFor());
-    await browser.press(first, 'Sign in', PRO);
-    const consent = await browser.press(second, 'Sign in', BUSINESS);
-    expect(words(consent)).toContain(BUSINESS.login);
-  });
-
-  it('work for many browsers', async () => {
-    const people = Array.from({ length: 12 }, (_, i) => (i % 2 ? PRO : BUSINESS));
-    const tokens = await Promise.all(people.map((person) => connect(started.client, person)));
-    const verdicts = await Promise.all(
-      tokens.map(({ accessToken }) => started.side.verify(accessToken)),
-    );
-    expect(verdicts.map((v) => v.ok && v.account.login)).toEqual(people.map((p) => p.login));
   });
 });

@@ -7,11 +7,11 @@ const hostile = `/v1/companies?query=\u202Egnitset\u0000 ${'x'.repeat(300)}&limi
 
 /** What left this browser. */
 export const callStates: Record<string, PanelProps> = {
-  calls: { ...companyProps(), sheet: 'calls', calls: listed(calls) },
-  'calls-none': panelProps({ sheet: 'calls', calls: listed([]) }),
-  'calls-loading': panelProps({ sheet: 'calls', calls: loading }),
+  calls: { ...companyProps(), overlay: 'calls', calls: listed(calls) },
+  'calls-none': panelProps({ overlay: 'calls', calls: listed([]) }),
+  'calls-loading': panelProps({ overlay: 'calls', calls: loading }),
   'calls-hostile': panelProps({
-    sheet: 'calls',
+    overlay: 'calls',
     calls: listed([
       call({
         what: hostile,

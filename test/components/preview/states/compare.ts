@@ -6,9 +6,9 @@ import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from '../../fixtures/c
 import { year } from '../../fixtures/facts.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 
-const sheet = (compare: CompareView): PanelProps => ({
+const comparison = (compare: CompareView): PanelProps => ({
   ...companyProps(),
-  sheet: 'compare',
+  overlay: 'compare',
   compare,
   saved: { pins: [SKVL], recents: [HOLM, BRIG, NHVN] },
 });
@@ -17,31 +17,31 @@ const wide = (sign: string) =>
 
 /** Companies side by side. */
 export const compareStates: Record<string, PanelProps> = {
-  'compare-one': sheet(chosen(NHVN)),
-  'compare-chosen': sheet(chosen(NHVN, SKVL)),
+  'compare-one': comparison(chosen(NHVN)),
+  'compare-chosen': comparison(chosen(NHVN, SKVL)),
   'compare-adding': {
-    ...sheet(chosen(SKVL)),
+    ...comparison(chosen(SKVL)),
     saved: { pins: [], recents: [] },
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
   },
-  'compare-loading': sheet({
+  'compare-loading': comparison({
     metric: 'revenue',
     companies: [
       { listing: NHVN, load: loading },
       { listing: SKVL, load: loading },
     ],
   }),
-  compare: sheet(compared),
-  'compare-wide': sheet({
+  compare: comparison(compared),
+  'compare-wide': comparison({
     metric: 'net_income',
     companies: [
       { listing: NHVN, load: read([wide('')]) },
       { listing: SKVL, load: read([wide('-')]) },
     ],
   }),
-  'compare-none': sheet({
+  'compare-none': comparison({
     metric: 'revenue',
     companies: [
       { listing: NHVN, load: read([year(2025, '1'), year(2024, '2')]) },
@@ -50,7 +50,7 @@ export const compareStates: Record<string, PanelProps> = {
       { listing: SKVL, load: read([]) },
     ],
   }),
-  'compare-failed': sheet({
+  'compare-failed': comparison({
     metric: 'revenue',
     companies: [
       { listing: NHVN, load: read([year(2025, '1')]) },

@@ -3,12 +3,12 @@ import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';
 import { research } from './research.ts';
+import { shelfStates } from './saved.ts';
 import { searching } from './search.ts';
-import { shelfStates } from './shelf.ts';
 
 /** Where each begins, and what is pressed one after another before the picture is taken: selectors. */
 const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]]> = {
-  'open-offer': [shelfStates['shelf-start'], '.ask input'],
+  'open-offer': [shelfStates['shelf-start'], '.search-form input'],
   'open-account': [research['page-found'], 'button.account'],
   'open-news-sites': [research['page-found'], '.watch > button:last-child'],
   'open-isins': [research['page-isins'], '.isins > summary'],

@@ -3,14 +3,12 @@ import type { Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import type { LaunchOptions } from '../chromium.ts';
 import { callOf, type ExtensionBrowser } from '../extension-browser.ts';
+import { createKeeper } from '../kept.ts';
 import { until } from '../until.ts';
 import { beside, inDocument } from './beside.ts';
-import { CLIPBOARD } from './clipboard.ts';
-import { giveBack, takeFirefox } from './kept.ts';
+import type { ChromeScope } from './chrome-scope.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
-import { refuseIn } from './prompt.ts';
-import { install, UUID } from './start.ts';
-import { CONSOLE, PROFILE, WRITE_TABS } from './traces.ts';
+import { install, PROMPTS, startFirefox, tidy, UUID } from './start.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
 const INNER = 'about:support';
@@ -26,11 +24,36 @@ const BACKGROUND = `(async () => {
   return ${EXTENSION}.backgroundContext?.xulBrowser ?? null;
 })()`;
 
+const PROFILE = "Services.dirsvc.get('ProfD', Components.interfaces.nsIFile).path";
+
+/** Errors and warnings of all its processes. */
+const CONSOLE = 'Services.console.getMessageArray().map(String)';
+
+/** Writes the open tabs to the profile, which it does now and then by itself. */
+const WRITE_TABS = `ChromeUtils.importESModule(
+  'resource:///modules/sessionstore/SessionSaver.sys.mjs').SessionSaver.run().then(() => null)`;
+
+/** An expression for the texts on the clipboard by media type, read as another program would. */
+const CLIPBOARD = `(() => {
+  const { classes: Cc, interfaces: Ci } = Components;
+  const texts = {};
+  for (const type of ['text/plain', 'text/html']) {
+    const carrier = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
+    carrier.init(window.docShell.QueryInterface(Ci.nsILoadContext));
+    carrier.addDataFlavor(type);
+    Services.clipboard.getData(carrier, Services.clipboard.kGlobalClipboard);
+    const data = {};
+    try { carrier.getTransferData(type, data); } catch { continue; }
+    texts[type] = data.value.QueryInterface(Ci.nsISupportsString).data;
+  }
+  return texts;
+})()`;
+
 /** What stories need of Firefox beyond what all browsers have. */
 export interface Firefox extends ExtensionBrowser {
-  /** Takes access to an origin away, as a reader does in the browser's list of extensions. */
+  /** Takes access to an origin away, as a user does in the browser's list of extensions. */
   withdrawOrigin(pattern: string): Promise<void>;
-  /** Makes an act that asks for access, and says no in the browser's own prompt. */
+  /** Performs an act that asks for access, and refuses it in the browser's own prompt. */
   refuse(act: () => Promise<void>): Promise<void>;
   /** The folder of its profile, with what it knows of its tabs written there. */
   profile(): Promise<string>;
@@ -44,9 +67,11 @@ export function asFirefox(browser: ExtensionBrowser): Firefox {
   return browser as Firefox;
 }
 
+const kept = createKeeper(() => startFirefox(true), tidy);
+
 /** A real Firefox with the built extension in it: its own toolbar button, its own sidebar. */
 export async function launchFirefox({ extensionDir, headless }: LaunchOptions): Promise<Firefox> {
-  const started = await takeFirefox(headless);
+  const started = await (headless ? kept.take() : startFirefox(headless));
   const { browser, scope } = started;
   await install(started, extensionDir).catch(async (error) => {
     await browser.close();
@@ -109,6 +134,24 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     clipboard: () => scope.run(CLIPBOARD),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),
-    close: () => giveBack(started),
+    close: () => kept.giveBack(started),
   };
+}
+
+const PROMPT = `document.querySelector('#addon-webext-permissions-notification')`;
+
+async function refuseIn(scope: ChromeScope, act: () => Promise<void>): Promise<void> {
+  const prompt = (on: boolean) =>
+    scope.run<null>(`(Services.prefs.setBoolPref('${PROMPTS}', ${on}), null)`);
+  await prompt(true);
+  try {
+    await act();
+    await until('the prompt for access', () =>
+      scope.run<boolean>(`PopupNotifications.isPanelOpen && ${PROMPT} !== null`),
+    );
+    await scope.run(`(${PROMPT}.secondaryButton.click(), null)`);
+    await until('the prompt to close', () => scope.run<boolean>(`!PopupNotifications.isPanelOpen`));
+  } finally {
+    await prompt(false);
+  }
 }

@@ -4,7 +4,9 @@ import { closeTab } from '../close-tab.ts';
 import { withLimits } from '../driver-limits.ts';
 import { findBrowser } from '../find-browser.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
-import { PROMPTS } from './prompt.ts';
+
+/** Whether the browser asks its user before it gives access to a site. */
+export const PROMPTS = 'extensions.webextOptionalPermissionPrompts';
 
 /** Random in each installation; fixed here, so that nothing has to be looked up. */
 export const UUID = '7f1e6b2c-3d4a-4b5c-8d6e-9f0a1b2c3d4e';
@@ -49,7 +51,7 @@ export async function install({ browser, scope }: Started, folder: string): Prom
   await browser.installExtension(folder);
 }
 
-/** Leaves nothing of a story for the next: no tab, no extension, nothing stored or chosen. */
+/** Takes out the extension, the tabs, and everything stored or chosen. */
 export async function tidy({ browser, scope }: Started): Promise<void> {
   const blank = await browser.newPage();
   for (const page of await browser.pages()) if (page !== blank) await closeTab(page);

@@ -1,11 +1,17 @@
 import type { Dialect } from '../dialect.ts';
-import { company, profile, quote } from './companies.ts';
-import { documentItem, documentPage, searchHit } from './documents.ts';
 import { failure, meta } from './envelope.ts';
-import { event } from './events.ts';
-import { fact } from './facts.ts';
 import { type Row, toText } from './json.ts';
 import { addOddRecords, oddRowOf } from './odd-rows.ts';
+import {
+  company,
+  documentItem,
+  documentPage,
+  event,
+  fact,
+  profile,
+  quote,
+  searchHit,
+} from './rows.ts';
 
 /** The rows of a list; an odd one is written as odd as it is. */
 const list = (write: (record: Row) => Row) => (data: unknown) =>

@@ -1,0 +1,196 @@
+import { useState } from 'preact/hooks';
+import { dateTimeFormat, numberFormat } from '../../lib/i18n/formats.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { type CallRecord, MAX_CALLS } from '../../lib/model/call-record.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import { Overlay } from '../overlay/Overlay.tsx';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { FieldName } from '../parts/FieldList.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { ShortValue } from '../parts/ShortValue.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { useCopied } from '../parts/use-copied.ts';
+import {
+  callsText,
+  ENDPOINT_WORDS,
+  mayBeRepeated,
+  OUTCOME_WORDS,
+  REASON_WORDS,
+} from './call-words.ts';
+
+/** Every request of this session, with what it cost; to be copied and cleared. */
+export function CallsOverlay(props: PanelProps) {
+  const { calls: load, onCloseOverlay, onRefreshCalls } = props;
+  const calls = answerOf(load);
+  return (
+    <Overlay title={t('callsTitle')} onClose={onCloseOverlay}>
+      <p class="hint overlay-intro">{t('callsIntro')}</p>
+      {load.state === 'failed' && <FailureNote failure={load.failure} onRetry={onRefreshCalls} />}
+      {calls === null && load.state !== 'failed' && <Skeleton lines={[6, 9, 9, 9]} />}
+      {calls !== null && <CallList {...props} calls={calls} />}
+    </Overlay>
+  );
+}
+
+interface CallListProps extends Omit<PanelProps, 'calls'> {
+  calls: CallRecord[];
+}
+
+function CallList({ calls, ...props }: CallListProps) {
+  const { onClearCalls, onCopy } = props;
+  const [copied, setCopied] = useCopied();
+  const [cleared, setCleared] = useState(false);
+  const names = namesOf(props);
+  const about = ({ what }: CallRecord) => names.get(UUID.exec(what)?.[0] ?? '') ?? null;
+  const requests = calls.filter(({ cost }) => cost.requests > 0).length;
+  const repeated = calls.filter(mayBeRepeated).length;
+  const searches = calls.filter(({ cost }) => cost.searches > 0).length;
+  return (
+    <>
+      <p class="calls-totals row">
+        <span>
+          <b>{tCount('callsService', requests)}</b>
+        </span>
+        <span>{tCount('callsSearches', searches)}</span>
+        <span>{tCount('callsSigningIn', calls.length - requests)}</span>
+        {repeated > 0 && (
+          <span>{t('callsMayRepeat', numberFormat(t('locale')).format(repeated))}</span>
+        )}
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          onClick={async () => {
+            setCleared(false);
+            setCopied(await onCopy(callsText(calls, about)));
+          }}
+        >
+          {t('callsCopy')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            onClearCalls();
+            setCopied(null);
+            setCleared(true);
+          }}
+        >
+          {t('callsClear')}
+        </button>
+      </div>
+      <p class="hint" role="status">
+        {cleared && t('callsCleared')}
+        {copied !== null && t(copied ? 'copied' : 'copyFailed')}
+      </p>
+      {calls.length === 0 ? (
+        <p class="nothing-words">{t('callsNone')}</p>
+      ) : (
+        <ol class="calls">
+          {calls.map((call) => (
+            <CallItem key={call.id} call={call} companyName={about(call)} now={props.now} />
+          ))}
+        </ol>
+      )}
+      {calls.length >= MAX_CALLS && <p class="hint">{t('callsMost', MAX_CALLS)}</p>}
+    </>
+  );
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Names of the companies the panel knows, by id. */
+function namesOf({ company, compare, saved }: Omit<PanelProps, 'calls'>): Map<string, string> {
+  const known = [
+    ...saved.recents,
+    ...saved.pins,
+    ...compare.companies.map(({ listing }) => listing),
+    ...(company ? [company] : []),
+  ];
+  return new Map(
+    known.flatMap(({ id, ticker, name }) => {
+      const called = ticker ?? name;
+      return called === null ? [] : [[id.toLowerCase(), called] as const];
+    }),
+  );
+}
+
+interface CallItemProps {
+  call: CallRecord;
+  /** The ticker or name of the company the request is about; null if unknown. */
+  companyName: string | null;
+  /** The panel's time, epoch milliseconds. */
+  now: number;
+}
+
+/** The status bar has all of the newest answer's. */
+const MAX_FIELDS = 8;
+
+/** One request: time, endpoint, outcome and cost; its details show reason, address and quota. */
+export function CallItem({ call, companyName, now }: CallItemProps) {
+  const { sentAt, endpoint, what, query, why, outcome, status, cost, quota } = call;
+  const well = outcome === 'underWay' || (outcome === 'answered' && (status ?? 200) < 300);
+  const end = well ? 'call-end' : 'call-end call-failed';
+  const told = (words: string) => (
+    <>
+      {!well && <Icon name="alert" />}
+      {words}
+    </>
+  );
+  return (
+    <li class="call">
+      <details>
+        <summary>
+          <Icon name="down" />
+          <span class="call-asked">
+            <time dateTime={new Date(sentAt).toISOString()}>{clock(sentAt, now)}</time>{' '}
+            <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
+            {companyName !== null && <Untrusted text={companyName} cap={40} />}
+          </span>{' '}
+          {status !== null && <span class={end}>{told(t('callStatus', status))}</span>}
+          <span class="call-more row">
+            {query !== null && (
+              <q>
+                <Untrusted text={query} cap={80} />
+              </q>
+            )}
+            <span>{t(costWords(cost))}</span>
+            {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
+            {status === null && <span class={end}>{told(t(OUTCOME_WORDS[outcome]))}</span>}
+          </span>
+        </summary>
+        <div class="call-details">
+          <p>{t(REASON_WORDS[why])}</p>
+          <p class="call-what" dir="ltr">
+            {endpoint} <Untrusted text={what} cap={400} />
+          </p>
+          {quota.length > 0 && (
+            <p class="row">
+              <span>{t('callQuota')}</span>
+              {quota.slice(0, MAX_FIELDS).map(({ key, value }) => (
+                <span key={key}>
+                  <FieldName name={key} /> <ShortValue value={value} cap={60} now={now} />
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function costWords({ requests, searches }: CallRecord['cost']) {
+  if (searches > 0) return 'callCostSearch';
+  return requests > 0 ? 'callCostRequest' : 'callCostNone';
+}
+
+/** Today's calls by the time, others with their day: a browser may stay open for long. */
+function clock(sentAt: number, now: number): string {
+  const today = new Date(sentAt).toDateString() === new Date(now).toDateString();
+  return dateTimeFormat(t('locale'), {
+    timeStyle: 'medium',
+    ...(today ? {} : { dateStyle: 'short' }),
+  }).format(sentAt);
+}

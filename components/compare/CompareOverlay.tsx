@@ -1,0 +1,168 @@
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { identityOf } from '../../lib/panel/company-identity.ts';
+import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
+import { MetricSelect } from '../facts/MetricSelect.tsx';
+import { Listings } from '../listings/Listings.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
+import { ListingLine } from '../saved/ListingLine.tsx';
+import { CompareAnswers } from './CompareAnswers.tsx';
+import { shortName } from './column.tsx';
+
+/** Two to four companies side by side on one metric. */
+export function CompareOverlay(props: PanelProps) {
+  const answers = useRef<HTMLDivElement>(null);
+  return (
+    <Overlay title={t('compareTitle')} onClose={props.onCloseOverlay}>
+      <p class="hint overlay-intro">{t('compareIntro')}</p>
+      <CompareChoice {...props} onAsked={() => answers.current?.focus()} />
+      {/* Asking removes its own button: move the focus to where the answers appear. */}
+      <div ref={answers} class="compare-answers" tabIndex={-1}>
+        <CompareAnswers {...props} />
+      </div>
+    </Overlay>
+  );
+}
+
+interface CompareChoiceProps extends PanelProps {
+  /** After the press that asks. */
+  onAsked(): void;
+}
+
+/** Choice of companies and metric; only the button that names its cost sends requests. */
+export function CompareChoice(props: CompareChoiceProps) {
+  const { compare, onUncompare, onCompareMetric, onCompareAsk, onAsked } = props;
+  const { metric, companies } = compare;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(companies.length);
+  useLayoutEffect(() => {
+    // Adding or removing a company may remove the pressed button: focus the list instead.
+    const changed = before.current !== companies.length;
+    before.current = companies.length;
+    if (changed && document.activeElement === document.body) list.current?.focus();
+  }, [companies.length]);
+  const unread = companies.filter(({ load }) => isUnread(load)).length;
+  return (
+    <div class="compare-choice">
+      <label class="visually-hidden" for={id}>
+        {t('factsMetric')}
+      </label>
+      <MetricSelect id={id} value={metric} onChoose={onCompareMetric} />
+      <p class="visually-hidden" role="status">
+        {companies.map(({ listing }) => shortName(listing)).join(', ')}
+      </p>
+      <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
+        {companies.map(({ listing }) => (
+          <li key={listing.id}>
+            <span>
+              <ListingLine listing={listing} />
+            </span>
+            <button
+              type="button"
+              class="quiet"
+              data-repeat="compare"
+              aria-label={t('compareRemove', shortName(listing))}
+              onClick={() => onUncompare(listing.id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {companies.length < 2 && <p class="hint">{t('compareFew')}</p>}
+      {companies.length >= MAX_COMPARED ? (
+        <p class="hint">{t('compareFull')}</p>
+      ) : (
+        <>
+          <CompareSuggestions {...props} />
+          <CompareAdd {...props} />
+        </>
+      )}
+      {companies.length > 1 && unread > 0 && (
+        <>
+          <button
+            type="button"
+            class="primary"
+            aria-describedby={`${id}-cost`}
+            onClick={() => {
+              onCompareAsk();
+              onAsked();
+            }}
+          >
+            {tCount('compareAsk', unread)}
+          </button>
+          <p id={`${id}-cost`} class="hint">
+            {t('compareCost')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** More would push the comparison out of sight; any other company can be opened and added there. */
+const MAX_CHARS = 5;
+
+/** Companies at hand: the open one, then those pinned and those opened before. */
+function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) {
+  const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
+  const taken = new Set(compare.companies.map(({ listing }) => listing.id));
+  const offered = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
+    const isNew = !taken.has(id);
+    taken.add(id);
+    return isNew;
+  });
+  if (offered.length === 0) return null;
+  return (
+    <ul class="compare-suggestions">
+      {offered.slice(0, MAX_CHARS).map((listing) => (
+        <li key={listing.id}>
+          <button type="button" class="quiet" onClick={() => onCompare(listing)}>
+            <span class="compare-add">{t('compareAdd')}</span>{' '}
+            <span>
+              <ListingLine listing={listing} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
+function CompareAdd({
+  adding,
+  onCompare,
+  onCompareDraft,
+  onCompareLookup,
+  onCompareLookupAgain,
+}: PanelProps) {
+  const { submitted, load } = adding;
+  return (
+    <>
+      <SearchForm
+        label={t('compareLookUp')}
+        button={t('lookupButton')}
+        field="adding"
+        limits={LOOKUP_LIMITS}
+        hint={t('compareLookUpHint')}
+        answered={load.state === 'idle' ? null : submitted}
+        onDraft={onCompareDraft}
+        onSubmit={onCompareLookup}
+      />
+      <Listings
+        level={3}
+        exchanges={null}
+        lookup={{ ...adding, ticker: null }}
+        onPick={onCompare}
+        onRefresh={onCompareLookupAgain}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { DocumentItem } from '../../lib/model/records.ts';
+import { formatDate } from '../../lib/research/calendar-date.ts';
+import { humaniseKey } from '../../lib/research/fields.ts';
+import { languageName, valueWord } from '../../lib/research/known-words.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { ServiceWord } from '../parts/ShortValue.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+interface DocumentKindProps {
+  document: Pick<DocumentItem, 'type' | 'fiscalPeriod' | 'language'>;
+}
+
+/** A document's type, period and language, as far as they are known. */
+export function DocumentKind({ document: { type, fiscalPeriod, language } }: DocumentKindProps) {
+  const told = [fiscalPeriod, language === null ? null : languageName(language, t('locale'))];
+  return (
+    <>
+      {type?.trim() && (
+        <span>
+          <ServiceWord value={type} />
+        </span>
+      )}
+      {told.map(
+        (part) =>
+          part?.trim() && (
+            <span key={part}>
+              <Untrusted text={part} cap={60} />
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+interface PublishedProps {
+  document: Pick<DocumentItem, 'publicationDate' | 'publicationDateStatus'>;
+}
+
+/**
+ * When a document came out, and how certain that is in the service's own word. The values are not
+ * documented (contract 2.3), so none is read as confirmed.
+ */
+export function Published({ document }: PublishedProps) {
+  const { publicationDate: date, publicationDateStatus: status } = document;
+  const word = status && valueWord('dateStatus', status);
+  return (
+    <>
+      {date === null ? (
+        <span class="missing">{t('documentDateMissing')}</span>
+      ) : (
+        <span>{t('documentPublished', shown(formatDate(date, t('locale'))))}</span>
+      )}
+      {status === null || status.trim() === '' ? (
+        <span class="missing">{t('documentDateStatusMissing')}</span>
+      ) : (
+        <span title={word ? status : undefined}>
+          {t('documentDateStatus', word ? t(word) : shown(humaniseKey(status)))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Outside text for a place within our own words. */
+const shown = (text: string) => shownText(text, 80).text;

@@ -1,0 +1,155 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { OMNIBOX_KEYWORD } from '../../lib/messages/lookup-triggers.ts';
+import type { PanelProps, Shortcut } from '../../lib/panel/actions.ts';
+import { isOff } from '../../lib/settings/policy.ts';
+import { CertaintyWord } from '../events/CertaintyWord.tsx';
+import { Overlay } from '../overlay/Overlay.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Section } from '../parts/Section.tsx';
+
+interface HelpOverlayProps
+  extends Pick<
+    PanelProps,
+    'policy' | 'singleKeys' | 'onOpenOptions' | 'onReadShortcuts' | 'onChangeShortcuts'
+  > {
+  onClose(): void;
+}
+
+/** Keyboard shortcuts, ways to look something up, and the meaning of the words for certainty. */
+export function HelpOverlay(props: HelpOverlayProps) {
+  const { policy, onReadShortcuts, onClose } = props;
+  const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
+  useEffect(() => {
+    void onReadShortcuts().then(setShortcuts);
+  }, []);
+  return (
+    <Overlay title={t('helpOpen')} onClose={onClose}>
+      <Keys {...props} shortcuts={shortcuts} />
+      <Section title={t('helpWays')}>
+        <ul class="help-ways">
+          <li>{t('helpWayToolbar')}</li>
+          <li>{t('helpWaySelection')}</li>
+          {!isOff(policy, 'omnibox') && <li>{t('helpWayOmnibox', OMNIBOX_KEYWORD)}</li>}
+          {!isOff(policy, 'highlights') && <li>{t('helpWayHighlight')}</li>}
+        </ul>
+      </Section>
+      <Certainties />
+    </Overlay>
+  );
+}
+
+interface KeysProps extends Pick<PanelProps, 'singleKeys' | 'onOpenOptions' | 'onChangeShortcuts'> {
+  shortcuts: Shortcut[];
+}
+
+const COMMANDS: Record<Shortcut['command'], WordKey> = {
+  open: 'helpCommandOpen',
+  lookUp: 'helpCommandLookUp',
+};
+
+/** Keys of one character, which can be switched off. */
+const SINGLE: [string[], WordKey][] = [
+  [['?'], 'helpKeyHelp'],
+  [['/'], 'helpKeyBox'],
+];
+const OWN: [string[], WordKey][] = [
+  [['↓', '↑', 'Enter'], 'helpKeyChoose'],
+  [['Esc'], 'helpKeyBack'],
+  [['Alt + Page Down'], 'helpKeyNextPage'],
+  [['Alt + Page Up'], 'helpKeyPreviousPage'],
+];
+
+/** The browser's keys as they are set now, and the panel's own. */
+export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) {
+  return (
+    <Section title={t('helpKeys')}>
+      <dl class="help-list">
+        {shortcuts.map(({ command, keys }) => (
+          <div key={command}>
+            <dt>
+              {keys === '' ? <span class="missing">{t('helpKeyNone')}</span> : <kbd>{keys}</kbd>}
+            </dt>
+            <dd>{t(COMMANDS[command])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Change onChange={onChangeShortcuts} />
+      <Own keys={SINGLE} isOff={!singleKeys} />
+      <button type="button" class="quiet" onClick={onOpenOptions}>
+        {t('helpSingleKeys')}
+      </button>
+      <Own keys={OWN} />
+    </Section>
+  );
+}
+
+function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
+  return (
+    <dl class="help-list">
+      {keys.map(([names, words]) => (
+        <div key={words}>
+          <dt>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}
+            {isOff && <span class="missing">{t('helpKeyOff')}</span>}
+          </dt>
+          <dd>{t(words)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of the browser's keys: they can be changed, the panel's own cannot. */
+function Change({ onChange }: { onChange: KeysProps['onChangeShortcuts'] }) {
+  if (onChange === null) return <p class="hint">{t('helpChangeByHand')}</p>;
+  return (
+    <button type="button" class="quiet" onClick={onChange}>
+      {t('helpChangeKeys')}
+    </button>
+  );
+}
+
+/** The panel's words for certainty, as they appear elsewhere, with their meaning. */
+export function Certainties() {
+  return (
+    <>
+      <Section title={t('helpTickers')}>
+        <dl class="help-list">
+          <Meaning text={t('helpCertain')}>
+            <Icon name="solidDot" /> {t('confidenceCertain')}
+          </Meaning>
+          <Meaning text={t('helpLikely')}>
+            <Icon name="hollowDot" /> {t('confidenceLikely')}
+          </Meaning>
+        </dl>
+      </Section>
+      <Section title={t('helpDates')}>
+        <dl class="help-list">
+          <Meaning text={t('helpConfirmed')}>
+            <CertaintyWord certainty="confirmed" />
+          </Meaning>
+          <Meaning text={t('helpEstimated')}>
+            <CertaintyWord certainty="estimated" />
+          </Meaning>
+          <Meaning text={t('helpAwaiting')}>
+            <CertaintyWord certainty="awaiting" />
+          </Meaning>
+          <Meaning text={t('helpDisputed')}>
+            <CertaintyWord certainty="disputed" />
+          </Meaning>
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+const Meaning = ({ text, children }: { text: string; children: ComponentChildren }) => (
+  <div>
+    <dt>{children}</dt>
+    <dd>{text}</dd>
+  </div>
+);

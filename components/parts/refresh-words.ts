@@ -1,9 +1,0 @@
-import { tCount } from '../../lib/i18n/words.ts';
-import { pagesRead } from '../../lib/panel/pages.ts';
-import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
-
-/** What reading a list anew costs, where more than its first page is shown; else nothing special. */
-export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefined {
-  const pages = pagesRead(load);
-  return pages > 1 ? tCount('refreshPages', pages) : undefined;
-}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/**
+ * Keeps the keyboard's place when a change of state removes the focused element: a retry button,
+ * the last row of a list, the button of the last page. Focus moves to the nearest remaining heading
+ * around it, or to the account's state. If focus was moved elsewhere, it stays there.
+ */
+export function useRestoreFocus(root: RefObject<HTMLElement | null>): void {
+  // Read before the change is drawn.
+  const around = placesAround(document.activeElement, root.current);
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    for (const place of around) {
+      const target = place.isConnected ? place.querySelector<HTMLElement>(TARGETS) : null;
+      if (target) return target.focus({ preventScroll: true });
+    }
+  });
+}
+
+const TARGETS =
+  ':is(h2, h3)[tabindex]:not([hidden] *), button.account, .account[tabindex], .account > button';
+
+/** The ancestors of a node within the root, nearest first; empty if it is outside. */
+function placesAround(node: Element | null, root: HTMLElement | null): Element[] {
+  const places: Element[] = [];
+  if (!root?.contains(node)) return places;
+  for (
+    let place = node?.parentElement;
+    place && root.contains(place);
+    place = place.parentElement
+  ) {
+    places.push(place);
+  }
+  return places;
+}
+
+/**
+ * Keeps the keyboard's place when buttons replace each other: if the focused one is gone, focuses
+ * the first that is there now.
+ *
+ * @param place contains the buttons
+ */
+export function useSwapFocus(place: RefObject<HTMLElement | null>): void {
+  // Read before the change is drawn.
+  const had = place.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    if (had && document.activeElement === document.body) {
+      place.current?.querySelector('button')?.focus();
+    }
+  });
+}
+
+/**
+ * Restores scroll position and focus when an overlay closes, unless the focus has moved elsewhere,
+ * such as to the lookup box.
+ *
+ * @param behind the part that the overlay hides
+ * @param covered whether an overlay is open
+ */
+export function useReturnFocus(behind: RefObject<HTMLElement | null>, covered: boolean): void {
+  const place = useRef<{ top: number; focused: Element | null }>({ top: 0, focused: null });
+  const was = useRef(covered);
+  if (covered && !was.current) {
+    // Read before rendering: hiding the part drops its focus and its height.
+    place.current = { top: scrollY, focused: document.activeElement };
+  }
+  useLayoutEffect(() => {
+    const closed = was.current && !covered;
+    was.current = covered;
+    // If the overlay's focused element is gone, the body has the focus.
+    if (!closed || document.activeElement !== document.body) return;
+    const { top, focused } = place.current;
+    const known = focused instanceof HTMLElement && focused !== document.body;
+    const back = known && focused.isConnected ? focused : firstHeading(behind.current);
+    back?.focus({ preventScroll: true });
+    scrollTo(0, top);
+  }, [behind, covered]);
+}
+
+/** The fallback, for example after a reload of the panel. */
+const firstHeading = (part: HTMLElement | null) =>
+  part?.querySelector<HTMLElement>(':is(h2, h3)[tabindex]') ?? null;

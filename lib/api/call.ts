@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { CacheMode } from '../messages/panel-messages.ts';
+import type { CallReason, CallRecord } from '../model/call-record.ts';
+import { OPERATIONS, type Operation } from '../model/contract.ts';
+
+/** One call to the service, as data (contract section 4). */
+export const callSchema = z.object({
+  operation: z.enum(OPERATIONS),
+  companyId: z.optional(z.string()),
+  documentId: z.optional(z.string()),
+  page: z.optional(z.int()),
+  query: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Call = z.infer<typeof callSchema>;
+
+/** A call on its way out, with what tells why it is made. */
+export interface OutgoingCall {
+  call: Call;
+  cacheMode: CacheMode;
+  /** For a column of the comparison. */
+  compared?: true | undefined;
+  /** Sent a second time, after a 401 and a renewal. */
+  repeated?: true;
+}
+
+/** Writes down what becomes of one call. */
+export interface CallRecorder {
+  /** Before the call leaves; rejects where it was aborted until then. */
+  begin(signal: AbortSignal): Promise<void>;
+  /** The headers of an answer are there. */
+  answered(response: Response): void;
+  /** No answer came. */
+  failed(error: unknown): void;
+  /** The answer's body, which may say something of the quota. */
+  read(body: unknown): void;
+}
+
+const PATHS: Record<Operation, (call: Call) => string> = {
+  search_companies: () => 'v1/companies',
+  get_company: ({ companyId }) => `v1/companies/${companyId}`,
+  list_documents: ({ companyId }) => `v1/companies/${companyId}/documents`,
+  get_financials: ({ companyId }) => `v1/companies/${companyId}/financials`,
+  get_events: ({ companyId }) => `v1/companies/${companyId}/events`,
+  get_quote: ({ companyId }) => `v1/companies/${companyId}/quote`,
+  get_document_page: ({ documentId, page }) => `v1/documents/${documentId}/pages/${page}`,
+  search_documents: () => 'v1/search/documents',
+};
+
+/** Where a call goes, below the service's address. */
+export const pathOf = (call: Call): string => PATHS[call.operation](call);
+
+/** The call's parameters: only a search names its company among them. */
+export function parametersOf({ operation, companyId, query }: Call): [string, string][] {
+  const company = operation === 'search_documents' && companyId ? [['companyId', companyId]] : [];
+  return [...company, ...Object.entries(query)].map(([name, value]) => [
+    String(name),
+    String(value).toWellFormed(),
+  ]);
+}
+
+/** Names a call among one account's. Storage may change the order of an object's fields. */
+export function keyOf(account: string, call: Call): string {
+  const { operation, companyId, documentId, page, query } = call;
+  const parameters = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([account, operation, companyId, documentId, page, parameters]);
+}
+
+/** What the list of calls shows of one. */
+export function entryOf(
+  outgoing: OutgoingCall,
+): Pick<CallRecord, 'endpoint' | 'what' | 'query' | 'why' | 'cost'> {
+  const { operation, query } = outgoing.call;
+  return {
+    endpoint: operation,
+    what: shown(outgoing.call),
+    query: typeof query.query === 'string' ? query.query : null,
+    why: reasonOf(outgoing),
+    cost: { requests: 1, searches: operation === 'search_documents' ? 1 : 0 },
+  };
+}
+
+/** Path and parameters, readable in every script; only an address' own signs stay escaped. */
+function shown(call: Call): string {
+  const plain = (value: string) => value.replace(/[%&=+#]/g, encodeURIComponent);
+  const parameters = parametersOf(call).map(([name, value]) => `${name}=${plain(value)}`);
+  return `/${[pathOf(call), parameters.join('&')].filter(Boolean).join('?')}`.slice(0, 400);
+}
+
+function reasonOf({ call, cacheMode, compared, repeated }: OutgoingCall): CallReason {
+  if (repeated) return 'repeated';
+  if (cacheMode === 'reload') return 'refreshed';
+  if (call.operation === 'search_companies') return 'lookedUp';
+  if (call.operation === 'search_documents') return 'searched';
+  if (Number(call.query.offset) > 0) return 'more';
+  return compared ? 'compared' : 'opened';
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { OPERATIONS } from './contract.ts';
+import { others, timestamp } from './fields.ts';
+
+/** How many requests are kept, the newest ones. */
+export const MAX_CALLS = 500;
+
+/** The service's operation, or the step of sign-in. */
+const CALL_ENDPOINTS = [
+  ...OPERATIONS,
+  'resource_metadata',
+  'provider_metadata',
+  'authorize',
+  'token',
+  'revoke',
+] as const;
+export type CallEndpoint = (typeof CALL_ENDPOINTS)[number];
+
+/** The user's act that a request came from. */
+const CALL_REASONS = [
+  'lookedUp',
+  'opened',
+  'compared',
+  'more',
+  'refreshed',
+  'searched',
+  'repeated',
+  'signIn',
+  'renewal',
+  'disconnect',
+] as const;
+export type CallReason = (typeof CALL_REASONS)[number];
+
+/**
+ * How far a request has come. `aborted`: the user turned away; `timeout`: no answer in time;
+ * `unreachable`: the network failed; `redirect`: the answer was a redirect, which is not followed;
+ * `noResponse`: the worker ended, or the sign-in window was closed, before an answer came.
+ */
+const CALL_OUTCOMES = [
+  'underWay',
+  'answered',
+  'aborted',
+  'timeout',
+  'unreachable',
+  'redirect',
+  'noResponse',
+] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+/** One request to the service or the provider, as it is kept. Never holds a token or a body. */
+export const callRecordSchema = z.object({
+  /** Counts up with each request since the browser started. */
+  id: z.int(),
+  sentAt: timestamp,
+  endpoint: z.enum(CALL_ENDPOINTS),
+  /** Path and parameters at the service; the address alone at the provider. */
+  what: z.string(),
+  /** The user's own words, of a lookup or a search; missing in records of an earlier version. */
+  query: z._default(z.nullable(z.string()), null),
+  why: z.enum(CALL_REASONS),
+  outcome: z.enum(CALL_OUTCOMES),
+  /** HTTP status; null while under way, where no answer came, and for the sign-in window. */
+  status: z.nullable(z.int()),
+  /** By the contract (section 8): requests of the shared quota, and keyword searches. */
+  cost: z.object({ requests: z.int(), searches: z.int() }),
+  /** What the answer said of the quota. */
+  quota: others,
+});
+export type CallRecord = z.infer<typeof callRecordSchema>;

@@ -1,0 +1,17 @@
+/** The signed-in state, without anything secret. */
+export type Session =
+  | { state: 'disconnected' }
+  | { state: 'connecting' }
+  /** `expiresAt` in epoch milliseconds; the subject identifies the account at the provider. */
+  | { state: 'connected'; subject: string | null; expiresAt: number };
+
+/**
+ * What became of the tokens at the provider after a disconnect; here they are gone in any case.
+ * `notKnown`: a code was being exchanged, and it is not known whether a token was issued for it.
+ */
+export type Revocation = 'revoked' | 'failed' | 'notOffered' | 'nothingToRevoke' | 'notKnown';
+
+/** After a 429: nothing is sent to the API until then, in epoch milliseconds. */
+export interface RateLimit {
+  until: number;
+}

@@ -1,3 +1,0 @@
-import { keepFirefox } from './kept.ts';
-
-keepFirefox();

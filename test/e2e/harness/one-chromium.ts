@@ -1,3 +1,0 @@
-import { keepChromium } from './kept-chromium.ts';
-
-keepChromium();

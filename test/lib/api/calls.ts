@@ -1,0 +1,27 @@
+import type { Question } from '../../../lib/api/cache.ts';
+import type { Call, CallRecorder, OutgoingCall } from '../../../lib/api/call.ts';
+
+/** Calls as data, for tests that need any call at all. */
+export const profileCall = (companyId: string): Call => ({
+  operation: 'get_company',
+  companyId,
+  query: {},
+});
+
+export const question = (companyId: string): Question => ({
+  account: 'ada',
+  call: profileCall(companyId),
+});
+
+export const outgoing = (call: Call = profileCall('x')): OutgoingCall => ({
+  call,
+  cacheMode: 'default',
+});
+
+/** Writes nothing down. */
+export const noRecorder = (): CallRecorder => ({
+  begin: async () => undefined,
+  answered: () => undefined,
+  failed: () => undefined,
+  read: () => undefined,
+});

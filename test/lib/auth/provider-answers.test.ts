@@ -1,0 +1,359 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAuth, type IdentityApi } from '../../../lib/auth/index.ts';
+import type { Failure } from '../../../lib/model/failure.ts';
+import {
+  browserPieces,
+  createClock,
+  createIdentity,
+  type Launches,
+  provider,
+  useProvider,
+} from './browser-pieces.ts';
+import { listen } from './listen.ts';
+import type { Tampering } from './small-provider.ts';
+
+/** Answers of a broken or hostile provider: the callback, the token response, redirects. */
+
+useProvider();
+
+const mismatch: Failure = { kind: 'signInMismatch' };
+const client: Failure = { kind: 'signInMisconfigured', what: 'client' };
+const endpoints: Failure = { kind: 'signInMisconfigured', what: 'endpoints' };
+const resource: Failure = { kind: 'signInMisconfigured', what: 'resource' };
+const unavailable: Failure = { kind: 'signInUnavailable' };
+const unreachable: Failure = { kind: 'signInUnreachable' };
+const says = (changes: object): Tampering => ({
+  answer: (answer) => Response.json({ ...answer, ...changes }),
+});
+const refuses = (error: string, status: number): Tampering => ({
+  answer: () =>
+    Response.json(
+      { error },
+      { status, headers: status === 401 ? { 'WWW-Authenticate': 'Basic' } : {} },
+    ),
+});
+const exchanges = () => provider.seen.filter(({ url }) => url.endsWith('/token'));
+const set = (url: URL, parts: Partial<URL>) => void Object.assign(url, parts);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const stored = () => fakeBrowser.storage.session.get(null);
+
+/** Signs in, expects that failure, and that no token was kept. */
+async function expectFailure(failure: Failure, identity = createIdentity()): Promise<void> {
+  const auth = createAuth(browserPieces(provider.settings, { identity }));
+  expect(await auth.connect()).toEqual({ ok: false, failure });
+  expect(await auth.accessToken()).toEqual({ ok: false, failure: { kind: 'notConnected' } });
+  expect(await stored()).toEqual({});
+}
+
+/** A browser that ends at another address than the provider sent it to. */
+const endingAt = (change: (callback: string) => string): IdentityApi => {
+  const honest = createIdentity();
+  return {
+    ...honest,
+    launchWebAuthFlow: async (flow) => change((await honest.launchWebAuthFlow(flow)) ?? ''),
+  };
+};
+
+describe('a callback is thrown away, and its code exchanged for nothing, where it comes', () => {
+  it.each<[string, (callback: string) => string]>([
+    ['with the code in the fragment', (url) => url.replace('?', '#')],
+    ['with a code in the query and a token in the fragment', (url) => `${url}#access_token=stolen`],
+    [
+      'with its issuer twice',
+      (url) => `${url}&iss=${encodeURIComponent(provider.settings.authUrl)}`,
+    ],
+    ['with an error twice', (url) => `${url}&error=a&error=b`],
+    ['with a signed response beside it', (url) => `${url}&response=a.b.c`],
+    ['with a token beside the code', (url) => `${url}&token=stolen`],
+    ['to a look-alike host', (url) => url.replace('.example', '.example.evil.example')],
+    ['to a host with a point more', (url) => url.replace('.example', '.example.')],
+    ['to another port', (url) => url.replace('.example', '.example:444')],
+    ['without encryption', (url) => url.replace('https:', 'http:')],
+    ['behind the callback as a user name', (url) => url.replace('https://', 'https://a:b@')],
+    ['to a path below', (url) => url.replace('/?', '/callback?')],
+    ['to an encoded path', (url) => url.replace('/?', '/%2e%2e/x?')],
+    ['as no address at all', () => 'extension.example/?code=x'],
+  ])('%s', async (_, change) => {
+    await expectFailure(mismatch, endingAt(change));
+    expect(exchanges()).toEqual([]);
+  });
+});
+
+describe('an answer to the authorization request', () => {
+  const lies: [string, NonNullable<Tampering['redirect']>][] = [
+    ['without state', (url) => url.searchParams.delete('state')],
+    ['with another state', (url) => url.searchParams.set('state', 'other')],
+    [
+      'with the state twice',
+      (url) => url.searchParams.append('state', url.searchParams.get('state') ?? ''),
+    ],
+    ['from another issuer', (url) => url.searchParams.set('iss', 'https://other.example')],
+    ['without the issuer it promised to name', (url) => url.searchParams.delete('iss')],
+    ['with two codes', (url) => url.searchParams.append('code', 'other')],
+    ['without a code', (url) => url.searchParams.delete('code')],
+    ['with a token in the query', (url) => url.searchParams.set('access_token', 'stolen')],
+    ['with a refresh token', (url) => url.searchParams.set('refresh_token', 'stolen')],
+    ['with an ID token', (url) => url.searchParams.set('id_token', 'stolen')],
+    ['at another path of the callback', (url) => set(url, { pathname: '/other' })],
+    [
+      'with an error and another state',
+      (url) => {
+        url.searchParams.set('error', 'access_denied');
+        url.searchParams.set('state', 'other');
+      },
+    ],
+  ];
+  it.each(lies)('is refused %s, and no code is exchanged', async (_, redirect) => {
+    provider.lies.redirect = redirect;
+    await expectFailure(mismatch);
+    expect(exchanges()).toEqual([]);
+  });
+
+  it.each<[string, Failure]>([
+    ['access_denied', { kind: 'signInRefused' }],
+    ['temporarily_unavailable', unavailable],
+    ['server_error', unavailable],
+    ['invalid_target', resource],
+    ['unauthorized_client', client],
+    ['invalid_scope', client],
+    ['constructor', client],
+  ])('that says %s is named', async (error, failure) => {
+    provider.lies.redirect = (url) => {
+      url.searchParams.delete('code');
+      url.searchParams.set('error', error);
+    };
+    await expectFailure(failure);
+  });
+});
+
+describe('the provider replays', () => {
+  it('the callback of an attempt that was finished: its state is spent', async () => {
+    let first: string | null = null;
+    const identity = endingAt((url) => {
+      first ??= url;
+      return first;
+    });
+    const auth = createAuth(browserPieces(provider.settings, { identity }));
+    expect((await auth.connect()).ok).toBe(true);
+    await auth.disconnect();
+    expect(await auth.connect()).toEqual({ ok: false, failure: mismatch });
+    expect(exchanges()).toHaveLength(1);
+    expect(await stored()).toEqual({});
+  });
+
+  it('the callback of an attempt that a newer one replaced: it ends nothing but itself', async () => {
+    const opened = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<void>();
+    const honest = createIdentity();
+    const slow: IdentityApi = {
+      ...honest,
+      async launchWebAuthFlow(flow) {
+        const callback = await honest.launchWebAuthFlow(flow);
+        opened.resolve();
+        await late.promise;
+        return callback;
+      },
+    };
+    // Another worker took over meanwhile: the first one's attempt is nobody's.
+    const first = createAuth(browserPieces(provider.settings, { identity: slow })).connect();
+    await opened.promise;
+    const second = createAuth(browserPieces(provider.settings));
+    expect((await second.connect()).ok).toBe(true);
+    late.resolve();
+    expect(await first).toEqual({ ok: false, failure: { kind: 'signInExpired' } });
+    expect(exchanges()).toHaveLength(1);
+    expect((await second.getSession()).state).toBe('connected');
+  });
+
+  it('an old code under the new state: its verifier is another, and no token comes of it', async () => {
+    let old: string | null = null;
+    provider.lies.redirect = (url) => {
+      const code = url.searchParams.get('code');
+      // The first code is held back, and used in the place of the second.
+      if (old === null) {
+        old = code;
+        url.searchParams.set('code', 'none');
+      } else url.searchParams.set('code', old);
+    };
+    const auth = createAuth(browserPieces(provider.settings));
+    const failure = { kind: 'signInExpired' };
+    expect(await auth.connect()).toEqual({ ok: false, failure });
+    expect(await auth.connect()).toEqual({ ok: false, failure });
+    expect(exchanges().at(-1)?.body.get('code')).toBe(old);
+    expect(provider.issued).toEqual([]);
+  });
+});
+
+describe('the token answer is refused, and nothing of it kept: it has', () => {
+  it.each<[string, object, Failure]>([
+    ['a token of 1 MB', { access_token: 'x'.repeat(1_000_000) }, endpoints],
+    ['a token longer than any header takes', { access_token: 'x'.repeat(16_385) }, client],
+    ['a token that ends a header line', { access_token: 'x\r\nX-Other: y' }, client],
+    ['a token with a NUL', { access_token: 'x\u0000y' }, client],
+    ['a token with a blank', { access_token: 'x y' }, client],
+    ['a token of letters no header takes', { access_token: 'tökén' }, client],
+    ['an empty token', { access_token: '' }, endpoints],
+    ['a token that is a list', { access_token: ['x'] }, endpoints],
+    ['no type of token', { token_type: undefined }, endpoints],
+    ['a lifetime below zero', { expires_in: -1 }, endpoints],
+    ['a lifetime that is no number', { expires_in: 'soon' }, endpoints],
+    ['a lifetime that is a list', { expires_in: [] }, endpoints],
+    ['a lifetime of nothing', { expires_in: null }, endpoints],
+    ['more rights than were asked for', { scope: 'openid payments' }, client],
+    ['other rights than were asked for', { scope: 'payments' }, client],
+    ['an ID token that is none', { id_token: 'a.b' }, endpoints],
+    ['an ID token that is encrypted', { id_token: 'a.b.c.d.e' }, client],
+  ])('%s', async (_, changes, failure) => {
+    provider.lies = says(changes);
+    await expectFailure(failure);
+  });
+
+  const claims = (change: object): Tampering => ({ claims: (c) => ({ ...c, ...change }) });
+  it.each<[string, Tampering, Failure]>([
+    ['an ID token signed with none', { header: () => ({ alg: 'none' }) }, endpoints],
+    ['an ID token signed with a secret', { header: () => ({ alg: 'HS256' }) }, endpoints],
+    ['an ID token of an extension unknown', { header: (h) => ({ ...h, crit: ['x'] }) }, client],
+    [
+      'an ID token for us and others, without saying who asked',
+      claims({ aud: ['tickerside-test', 'other'] }),
+      mismatch,
+    ],
+    ['an ID token for us that another client asked for', claims({ azp: 'other' }), mismatch],
+    [
+      'an ID token for us and others that another asked for',
+      claims({ aud: ['tickerside-test', 'o'], azp: 'o' }),
+      mismatch,
+    ],
+    ['an ID token of tomorrow', claims({ nbf: 32503680000 }), mismatch],
+    ['an ID token without its end', claims({ exp: undefined }), endpoints],
+    ['an ID token without its subject', claims({ sub: undefined }), endpoints],
+    [
+      'an ID token with its nonce in a list',
+      { claims: (c) => ({ ...c, nonce: [c.nonce] }) },
+      mismatch,
+    ],
+  ])('%s', async (_, tampering, failure) => {
+    provider.lies = tampering;
+    await expectFailure(failure);
+  });
+
+  it('an ID token signed with none, and the provider says beforehand that it does so', async () => {
+    provider.lies = {
+      metadata: (d) => ({ ...d, id_token_signing_alg_values_supported: ['none'] }),
+      header: () => ({ alg: 'none' }),
+    };
+    await expectFailure(endpoints);
+  });
+});
+
+describe('an answer to the code exchange', () => {
+  it.each<[string, Tampering, Failure]>([
+    ['an ID token of another nonce', { claims: (c) => ({ ...c, nonce: 'other' }) }, mismatch],
+    ['an ID token without nonce', { claims: ({ nonce, ...c }) => c }, mismatch],
+    [
+      'an ID token of another issuer',
+      { claims: (c) => ({ ...c, iss: 'https://o.example' }) },
+      mismatch,
+    ],
+    ['an ID token for another client', { claims: (c) => ({ ...c, aud: 'other' }) }, mismatch],
+    ['an ID token that has run out', { claims: (c) => ({ ...c, exp: 1 }) }, mismatch],
+    ['a token that is not a bearer', says({ token_type: 'DPoP' }), client],
+    ['a token of an unknown type', says({ token_type: 'mac' }), client],
+    ['a token that fits no header', says({ access_token: 'a\nb' }), client],
+    ['no token', says({ access_token: undefined }), endpoints],
+    ['no JSON', { answer: () => new Response('<!doctype html>') }, endpoints],
+    [
+      'a token that calls itself text',
+      { answer: (answer) => new Response(JSON.stringify(answer)) },
+      endpoints,
+    ],
+    ['a code already used', refuses('invalid_grant', 400), { kind: 'signInExpired' }],
+    ['an unknown client', refuses('invalid_client', 401), client],
+    ['another resource', refuses('invalid_target', 400), resource],
+    ['an outage', { answer: () => new Response('', { status: 503 }) }, unreachable],
+    ['an outage that says so', refuses('temporarily_unavailable', 503), unavailable],
+    ['a fault of its own', refuses('server_error', 500), unavailable],
+    ['a fault of its own, as a refusal', refuses('server_error', 400), unavailable],
+    ['an outage that says something else', refuses('invalid_client', 503), unreachable],
+    ['too many requests', { answer: () => new Response('', { status: 429 }) }, unreachable],
+  ])('is refused: %s', async (_, tampering, failure) => {
+    provider.lies = tampering;
+    await expectFailure(failure);
+    expect(exchanges()).toHaveLength(1);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['never begins', () => new Promise<Response>(() => {})],
+    ['never ends', () => new Response(new ReadableStream({ start: (c) => c.enqueue(bytes('{')) }))],
+  ])('is given up when it %s', async (_, answer) => {
+    const patience = new AbortController();
+    provider.lies.answer = () => {
+      // The time limit passes once the provider has been asked.
+      setImmediate(() => patience.abort(new DOMException('too slow', 'TimeoutError')));
+      return answer();
+    };
+    const isExchange = () => exchanges().length > 0;
+    const timeout = () => patience.signal;
+    const auth = createAuth(browserPieces(provider.settings, { timeout }));
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInUnreachable' } });
+    expect(isExchange()).toBe(true);
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+  });
+});
+
+describe('the end of a token is never later than an hour after it was asked for: the provider says', () => {
+  it.each<[string, unknown, number]>([
+    ['nothing', undefined, 3600],
+    ['a number as text', '60', 60],
+    ['a day', 86_400, 3600],
+    ['longer than a number holds', 1e308, 3600],
+    ['half a minute and a bit', 30.5, 30.5],
+  ])('%s', async (_, expires_in, seconds) => {
+    provider.lies = says({ expires_in });
+    const clock = { now: () => 1_800_000_000_000 };
+    const auth = createAuth(browserPieces(provider.settings, clock));
+    // Its ID token is of today: judged by the true clock.
+    expect(await auth.connect()).toMatchObject({
+      ok: true,
+      value: { expiresAt: clock.now() + seconds * 1000 },
+    });
+  });
+
+  it('zero: it is not used, renewed once, and no loop comes of it', async () => {
+    provider.lies = says({ expires_in: 0 });
+    const launches: Launches = [];
+    const identity = createIdentity(launches);
+    const clock = createClock();
+    const auth = createAuth(browserPieces(provider.settings, { identity, ...clock }));
+    await auth.connect();
+    clock.pass(1);
+    const refused = { ok: false, failure: { kind: 'notConnected' } };
+    expect(await auth.accessToken()).toEqual(refused);
+    expect(await auth.accessToken()).toEqual(refused);
+    expect(launches.map(({ interactive }) => interactive)).toEqual([true, false]);
+  });
+});
+
+describe.each([301, 302, 303, 307, 308])('a redirect with %i', (status) => {
+  it('takes code, verifier and token from no endpoint to another origin', async () => {
+    const asked: string[] = [];
+    const app = new Hono();
+    app.all('*', async (c) => {
+      asked.push(c.req.url + (await c.req.text()));
+      return c.json({ access_token: 'stolen', token_type: 'Bearer' });
+    });
+    const elsewhere = await listen(app);
+    const away = () =>
+      new Response(null, { status, headers: { Location: `${elsewhere.origin}/away` } });
+    const auth = createAuth(browserPieces(provider.settings));
+    provider.lies = { revocation: away };
+    await auth.connect();
+    expect((await auth.disconnect()).revocation).toBe('failed');
+    provider.lies = { answer: away };
+    await expectFailure(endpoints);
+    await elsewhere.close();
+    expect(asked).toEqual([]);
+  });
+});

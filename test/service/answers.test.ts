@@ -1,0 +1,317 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { METRICS } from '../../lib/model/contract.ts';
+import {
+  COMPANY,
+  document,
+  event,
+  fact,
+  listing,
+  quote,
+  sampleData,
+  uuid,
+} from './testing/fixture.ts';
+import { startApi } from './testing/start-api.ts';
+
+/** The answers of the endpoints: contract sections 2, 3 and 4. */
+
+const [OTHER, INACTIVE] = [uuid(2), uuid(3)];
+const LONG_VALUE = '-123456789012345678901234567890.000000000000000001';
+const window = (id: number, window_start: string | null, window_end: string | null) =>
+  event({ id: uuid(id), event_date: null, lifecycle: 'estimated', window_start, window_end });
+const WITHHELD = [
+  document({ id: uuid(110), version: { state: 'processing', active: true } }),
+  document({ id: uuid(111), version: { state: 'failed', active: true } }),
+  document({ id: uuid(112), version: { state: 'ready', active: false } }),
+];
+const LONG = uuid(120);
+const filler = 'lorem '.repeat(900);
+const api = await startApi({
+  data: sampleData({
+    listings: [
+      listing(),
+      listing({ id: OTHER, exchange: 'Xetra', website: null }),
+      listing({ id: INACTIVE, name: 'Old Quillfeather plc', ticker: 'OQF', active: false }),
+      listing({ id: uuid(4), name: 'First Quillfeather Trust', ticker: 'FQT' }),
+      listing({ id: uuid(5), name: 'QFM Holdings', ticker: 'HLD' }),
+      listing({ id: uuid(6), name: 'A.B% Tools_Co (UK)', ticker: 'AB.C' }),
+      listing({ id: uuid(7), name: 'Ærø Færger 株式会社', ticker: '7203' }),
+      ...Array.from({ length: 25 }, (_, n) =>
+        listing({ id: uuid(500 + n), name: `Serial ${n} plc`, ticker: `S${n}X` }),
+      ),
+    ],
+    documents: [
+      document({ id: uuid(103), publishedAt: '2026-03-01T00:10:00+03:00' }),
+      document({ id: uuid(102), publishedAt: '2026-02-28T22:00:00Z' }),
+      document(),
+      ...WITHHELD,
+      document({
+        id: LONG,
+        publishedAt: '2020-01-01T00:00:00Z',
+        pages: ['x'.repeat(6000), 'x'.repeat(6001), '𝒜'.repeat(6001), ''],
+      }),
+      document({
+        id: uuid(130),
+        companyId: OTHER,
+        pages: [
+          'Turbine orders rose. Margins did not.',
+          'Turbine turbine turbine: the turbine business, with its orders and its backlog.',
+          `${filler}The backlog of turbine orders is here. ${filler}`,
+          'Crème brûlée und Straße.',
+          '当社の売上高は増加しました。',
+          ...Array.from({ length: 7 }, () => 'common'),
+        ],
+      }),
+      document({ ...WITHHELD[0], id: uuid(131), companyId: OTHER, pages: ['secret'] }),
+    ],
+    facts: new Map([
+      [
+        COMPANY,
+        [
+          fact({ period_start: '2024-01-01', period_end: '2024-12-31', value: '5' }),
+          fact({ period_start: '2025-10-01', value: '4' }),
+          fact({ entity_scope: 'parent', value: '3' }),
+          fact({ restated: true, value: '2' }),
+          fact({ value: '1' }),
+          fact({ document_id: uuid(112), value: 'withheld' }),
+          ...METRICS.slice(1).map((metric) => fact({ metric, value: LONG_VALUE })),
+        ],
+      ],
+    ]),
+    events: new Map([
+      [
+        COMPANY,
+        [
+          event({ id: uuid(201), event_date: '2026-03-10' }),
+          event({ id: uuid(202), event_date: '2026-03-20', lifecycle: 'postponed' }),
+          window(203, '2026-03-05', '2026-03-15'),
+          window(204, '2026-03-19', '2026-04-30'),
+          window(205, '2026-01-01', '2026-12-31'),
+          window(206, '2026-03-12', null),
+          window(207, null, '2026-03-18'),
+          window(208, null, null),
+          { ...window(211, '2026-03-11', '2026-03-11'), event_date: '2026-09-09' },
+        ],
+      ],
+    ]),
+  }),
+});
+afterAll(() => api.stop());
+
+const company = `/v1/companies/${COMPANY}`;
+const idsOf = (rows: Record<string, unknown>[]) => rows.map(({ id }) => id);
+const found = async (query: string, rest = '') =>
+  idsOf(await api.rows(`/v1/companies?query=${encodeURIComponent(query)}${rest}`));
+const eventsIn = async (from: string, to: string) =>
+  idsOf(await api.rows(`${company}/events?from=${from}&to=${to}&limit=20`));
+const search = (query: string, rest = '') =>
+  api.rows(`/v1/search/documents?companyId=${OTHER}&query=${encodeURIComponent(query)}${rest}`);
+const pagesOf = async (query: string) =>
+  (await search(query)).map(({ page_number }) => page_number);
+
+const list = z.array(z.record(z.string(), z.unknown()));
+const object = z.record(z.string(), z.unknown());
+
+test.each([
+  { path: '/v1/companies?query=Quill', data: list },
+  { path: company, data: object },
+  { path: `${company}/documents`, data: list },
+  { path: `${company}/financials?metric=cash`, data: list },
+  { path: `${company}/events?from=2026-01-01&to=2026-12-31`, data: list },
+  { path: `${company}/quote`, data: object },
+  { path: `/v1/companies/${OTHER}/quote`, data: z.null() },
+  { path: `/v1/documents/${uuid(100)}/pages/1`, data: object },
+  { path: `/v1/search/documents?companyId=${OTHER}&query=margins`, data: list },
+])('$path answers the whole envelope as uncached JSON', async ({ path, data }) => {
+  const response = await api.get(path);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const meta = z.strictObject({
+    asOf: z.iso.datetime({ offset: true }),
+    nextOffset: z.null(),
+    quota: object,
+    sourceNotes: z.string().check(z.minLength(10)),
+    status: z.optional(z.literal('unavailable')),
+    requestId: z.uuid(),
+  });
+  const answer = z.strictObject({ data, meta }).parse(await response.json());
+  expect('status' in answer.meta).toBe(answer.data === null);
+});
+
+describe('search_companies', () => {
+  test.each<[query: string, ids: number[]]>([
+    ['feather mar', [1, 2]],
+    ['QUILLFEATHER TRUST', [4]],
+    ['ÆRØ', [7]],
+    ['株式', [7]],
+    ['ab.c', [6]],
+    ['7203', [7]],
+    // The exact ticker first, then names that begin so, then the rest.
+    ['qfm', [1, 2, 5]],
+    ['quillfeather', [1, 2, 4]],
+    ...['A.B', 'B% T', 'ls_C', '(UK)'].map((text): [string, number[]] => [text, [6]]),
+    // An inactive company; patterns; spaces.
+    ...['OQF', '%%', '__', '.*', 'Q*', '[A-Z]', "' OR 1=1 --", '^Q', 'AG$', '  QFM', '  '].map(
+      (text): [string, number[]] => [text, []],
+    ),
+  ])('finds %j as literal text: %j', async (query, ids) => {
+    expect(await found(query)).toEqual(ids.map(uuid));
+  });
+
+  test('answers id, exchange, name and ticker; 10 by default, 1 to 20 on request', async () => {
+    const rows = await api.rows('/v1/companies?query=Quillfeather+Marine');
+    const row = { name: 'Quillfeather Marine AG', ticker: 'QFM' };
+    expect(rows).toEqual([
+      { id: COMPANY, exchange: 'SIX Swiss Exchange', ...row },
+      { id: OTHER, exchange: 'Xetra', ...row },
+    ]);
+    const counts = ['', '&limit=1', '&limit=20'].map((rest) => found('serial', rest));
+    expect((await Promise.all(counts)).map((ids) => ids.length)).toEqual([10, 1, 20]);
+  });
+});
+
+describe('get_company and get_quote', () => {
+  test('answer a profile with nulls for missing fields, also of an inactive company', async () => {
+    expect(
+      (await api.read(company.toUpperCase().replace('V1/COMPANIES', 'v1/companies'))).data,
+    ).toEqual(listing());
+    const other = (await api.read(`/v1/companies/${OTHER}`)).data;
+    expect(other).toMatchObject({ exchange: 'Xetra', website: null, employees: null });
+    expect((await api.read(`/v1/companies/${INACTIVE}`)).data).toMatchObject({ active: false });
+  });
+
+  test('answer a quote with its freshness, or null, never zero', async () => {
+    const { data, meta } = await api.read(`${company}/quote`);
+    expect(data).toEqual(quote());
+    expect(meta).toMatchObject({ asOf: quote().retrieved_at });
+    expect(meta.sourceNotes).toContain('delayed, not real-time');
+    const missing = await api.read(`/v1/companies/${OTHER}/quote`);
+    expect(missing).toMatchObject({ data: null, meta: { status: 'unavailable' } });
+    expect(missing.meta.sourceNotes).toContain('Quillfeather Marine AG');
+  });
+});
+
+describe('list_documents and get_document_page', () => {
+  const source = 'https://quillfeather.example/annual-report-2025.pdf';
+
+  test('list the newest publication first, and withhold what is not ready and active', async () => {
+    const rows = await api.rows(`${company}/documents`);
+    expect(idsOf(rows)).toEqual([uuid(100), uuid(102), uuid(103), LONG]);
+    expect(rows[0]).toEqual({
+      id: uuid(100),
+      title: 'Annual report 2025',
+      type: 'annual_report',
+      fiscal_period: 'FY2025',
+      language: 'en',
+      publication_date: '2026-03-01',
+      publication_date_status: 'confirmed',
+      version_id: uuid(101),
+      page_count: 2,
+      source_url: source,
+      link: `${api.url}/documents/${uuid(100)}`,
+    });
+    for (const { id } of WITHHELD) {
+      expect((await api.refusal(`/v1/documents/${id}/pages/1`)).status).toBe(404);
+    }
+  });
+
+  test('answer a page in camelCase', async () => {
+    expect((await api.read(`/v1/documents/${uuid(100)}/pages/2`)).data).toEqual({
+      documentId: uuid(100),
+      title: 'Annual report 2025',
+      versionId: uuid(101),
+      page: 2,
+      text: 'The second page.',
+      truncated: false,
+      sourceUrl: source,
+      link: `${api.url}/documents/${uuid(100)}#page=2`,
+    });
+  });
+
+  test.each([
+    { page: 1, text: 'x'.repeat(6000), truncated: false },
+    { page: 2, text: 'x'.repeat(6000), truncated: true },
+    { page: 3, text: '𝒜'.repeat(6000), truncated: true },
+    { page: 4, text: '', truncated: false },
+  ])('cut page $page after 6,000 characters: $truncated', async ({ page, ...cut }) => {
+    expect((await api.read(`/v1/documents/${LONG}/pages/${page}`)).data).toMatchObject(cut);
+  });
+});
+
+describe('get_financials', () => {
+  const facts = (metric: string) => api.rows(`${company}/financials?metric=${metric}`);
+
+  test.each(METRICS.slice(1))('answers %s with every field and digit', async (metric) => {
+    expect(await facts(metric)).toEqual([fact({ metric, value: LONG_VALUE })]);
+  });
+
+  test('orders by period end, length, scope and restatement, from current documents only', async () => {
+    expect((await facts('revenue')).map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('get_events', () => {
+  test.each<[from: string, to: string, ids: number[]]>([
+    // Dates and overlapping windows, both ends included, soonest first.
+    ['2026-03-10', '2026-03-20', [205, 203, 201, 206, 207, 204, 202, 211]],
+    ['2026-03-15', '2026-03-17', [205, 203]],
+    ['2026-03-18', '2026-03-19', [205, 207, 204]],
+    ['2026-06-01', '2026-06-02', [205]],
+    // A window with one known end is that day; a window counts beside a date.
+    ['2026-03-12', '2026-03-12', [205, 203, 206]],
+    ['2026-03-11', '2026-03-11', [205, 203, 211]],
+    ['2026-09-09', '2026-09-09', [205, 211]],
+  ])('from %s to %s answers %j', async (from, to, ids) => {
+    expect(await eventsIn(from, to)).toEqual(ids.map(uuid));
+  });
+
+  test('answers every documented field, and a lifecycle the contract does not list', async () => {
+    const rows = await api.rows(`${company}/events?from=2026-03-20&to=2026-03-20`);
+    const postponed = { event_date: '2026-03-20', lifecycle: 'postponed' };
+    expect(rows.at(-1)).toEqual(event({ id: uuid(202), ...postponed }));
+  });
+});
+
+describe('search_documents', () => {
+  test.each<[query: string, pages: number[]]>([
+    // Pages that hold more of the words first, then those that say them more often.
+    ['turbine', [2, 1, 3]],
+    ['turbine backlog', [2, 3, 1]],
+    ['common', [6, 7, 8, 9, 10]],
+    ...['creme', 'BRULEE', 'strasse', 'straße'].map((text): [string, number[]] => [text, [4]]),
+    ['売上高', [5]],
+    // No query language, no parts of words, no documents that are withheld.
+    ...['"margins"', 'margins*', '+margins', 'margins~2'].map((text): [string, number[]] => [
+      text,
+      [1],
+    ]),
+    ...['marg', 'secret', '...', '&|!()', '"%%"'].map((text): [string, number[]] => [text, []]),
+  ])('%j finds the pages %j', async (query, pages) => {
+    expect(await pagesOf(query)).toEqual(pages);
+  });
+
+  test('answers a hit with every field, 5 at most, and no further page', async () => {
+    expect((await search('margins'))[0]).toEqual({
+      document_id: uuid(130),
+      title: 'Annual report 2025',
+      page_number: 1,
+      version_id: uuid(101),
+      source_url: 'https://quillfeather.example/annual-report-2025.pdf',
+      excerpt: 'Turbine orders rose. Margins did not.',
+      link: `${api.url}/documents/${uuid(130)}#page=1`,
+    });
+    expect(await search('common', '&limit=1')).toHaveLength(1);
+    expect(await search('common', '&offset=3')).toEqual(await search('common'));
+  });
+
+  test('cuts an excerpt of at most 2,000 characters around the match', async () => {
+    const hit = (await search('backlog turbine')).find(({ page_number }) => page_number === 3);
+    const excerpt = String(hit?.excerpt);
+    expect(excerpt).toMatch(/^lorem .*The backlog of turbine orders is here\. .* lorem$/);
+    expect(excerpt.length).toBeLessThanOrEqual(2000);
+    expect(excerpt.length).toBeGreaterThan(1900);
+  });
+});

@@ -1,0 +1,180 @@
+import { numberOf, numberOrNull, type Row } from './json.ts';
+
+/** One row of search_companies: id and exchange are the contract's, the rest is this dialect's own. */
+export const company = ({ id, exchange, name, ticker }: Row): Row => ({
+  relevance: numberOf('0.98765432109876543210'),
+  tickerSymbol: ticker,
+  legalName: name,
+  exchange: otherName(exchange),
+  formerNames: null,
+  instrument: { kind: 'EQ', segment: null, lot: 100 },
+  id,
+});
+
+/** get_company: in groups, with numbers for texts, and nulls. */
+export const profile = (record: Row): Row => ({
+  domicile: { nation: record.country, subdivision: null },
+  issuer: {
+    incorporation: { year: yearOf(record.founded), register: { number: null, place: null } },
+    people: record.employees === null ? null : Number(record.employees),
+    narrative: record.description,
+  },
+  classification: { scheme: 'HARBOUR-2', group: record.sector, subgroup: record.industry },
+  legalName: record.name,
+  issuerWebsite: record.website,
+  exchange: otherName(record.exchange),
+  tickerSymbol: record.ticker,
+  listing: { isTrading: record.active, marketCode: record.mic, tradedIn: record.currency },
+  identifiers: { isinCode: record.isin, lei: null, internal: numberOf('18014398509481985') },
+  sharesOutstanding: numberOf('9007199254740993'),
+  auditors: [],
+  id: record.id,
+});
+
+/**
+ * get_quote, all of whose names are this dialect's own. A historical price is a close, and there is no
+ * last one. A service may call its feed what it likes: the contract says that no quote is real-time.
+ */
+export const quote = (record: Row): Row => ({
+  feed: { mode: 'LIVE', is_realtime: 'yes', delayMinutes: record.delay_minutes },
+  movement: { pct: record.change_percent, abs: null },
+  lastPrice: record.freshness === 'historical' ? null : record.price,
+  ...(record.freshness === 'historical' ? { closingPrice: record.price } : {}),
+  priceCurrency: record.currency,
+  before: { closing: record.previous_close, day: null },
+  value: record.volume === null ? null : '1234567.89',
+  sharesTraded: numberOrNull(record.volume),
+  shares_in_issue: numberOf('90071992547409931'),
+  lastTradingDate: record.trading_date,
+  retrievalTime: inUtc(record.retrieved_at),
+  dataSource: record.source,
+  freshnessStatus: String(record.freshness).toUpperCase(),
+});
+
+const yearOf = (year: unknown) => (typeof year === 'string' ? Number(year) : null);
+
+/** The same moment, told in UTC and to the microsecond. */
+const inUtc = (time: unknown): string => new Date(String(time)).toISOString().replace('Z', '000Z');
+
+/**
+ * Each exchange named otherwise than the first dialect and the detector name it: by a MIC, a code, a
+ * longer name, or in small letters.
+ */
+const NAMES: Record<string, string> = {
+  Nasdaq: 'XNAS',
+  'New York Stock Exchange': 'NYSE',
+  'Toronto Stock Exchange': 'TSX',
+  'London Stock Exchange': 'london stock exchange',
+  Xetra: 'Deutsche Börse AG',
+  'Euronext Paris': 'ENXTPA',
+  'Euronext Amsterdam': 'euronext amsterdam nv',
+  'Bolsa de Madrid': 'BME',
+  'SIX Swiss Exchange': 'xswx',
+  'Nasdaq Stockholm': 'NASDAQ OMX STOCKHOLM',
+  'Oslo Børs': 'Oslo Børs ASA',
+  'Tokyo Stock Exchange': 'Tokyo Stock Exchange, Inc.',
+  'Hong Kong Stock Exchange': 'The Stock Exchange of Hong Kong Limited',
+  'Australian Securities Exchange': 'asx',
+  'National Stock Exchange of India': 'NSE',
+};
+
+/** @throws for an exchange without another name: each of the sample data's has one */
+export function otherName(exchange: unknown): string {
+  const name = NAMES[String(exchange)];
+  if (name === undefined) throw new Error(`no other name for ${exchange}`);
+  return name;
+}
+
+/**
+ * A financial fact: names are the contract's, and types wherever it gives one (the value is a decimal
+ * string). The rest of what the first dialect adds has other names here.
+ */
+export const fact = (record: Row): Row => ({
+  review: { state: 'reviewed', by: null, round: 2, of: { desk: 'Harbour Lane', floor: null } },
+  measure: record.metric,
+  reportingPeriod: record.fiscal_period,
+  entity_scope: String(record.entity_scope).replace(/^[a-z]+/, (word) => word.toUpperCase()),
+  restated: record.restated ? 'restated' : 'as first reported',
+  period_end: record.period_end,
+  period_start: record.period_start,
+  currency: record.currency,
+  unit_multiplier: Number(record.unit_multiplier),
+  value: record.value,
+  source_url: record.source_url,
+  page_number: record.page_number,
+  document_id: String(record.document_id).toUpperCase(),
+  factKey: numberOf('9223372036854775807'),
+});
+
+/** UUIDs of documents and versions in capitals (RFC 9562 section 4: read in any case). */
+const upper = (id: unknown) => String(id).toUpperCase();
+
+/** A row of list_documents. The contract types every field; only their order and what is beside them differs. */
+export const documentItem = (record: Row): Row => ({
+  link: record.link,
+  source_url: record.source_url,
+  page_count: record.page_count,
+  version_id: upper(record.version_id),
+  publication_date_status: record.publication_date_status,
+  publication_date: record.publication_date,
+  language: record.language,
+  fiscal_period: record.fiscal_period,
+  type: record.type,
+  title: record.title,
+  id: upper(record.id),
+  file: { bytes: numberOf('9007199254740995'), checksum: null, ocr: false },
+  supersededBy: null,
+});
+
+/** get_document_page. */
+export const documentPage = (record: Row): Row => ({
+  language: null,
+  layout: { columns: null, rotated: 0, boxes: [] },
+  ...record,
+  documentId: upper(record.documentId),
+  versionId: upper(record.versionId),
+});
+
+/** A row of search_documents. */
+export const searchHit = (record: Row): Row => ({
+  rank: { score: numberOf('12.345678901234567890'), of: null },
+  matchedOn: ['text'],
+  ...record,
+  document_id: upper(record.document_id),
+  version_id: upper(record.version_id),
+});
+
+/**
+ * An event: its date, which the contract leaves without a type, is a moment of that day in the event's
+ * own zone, told with an offset that is not the zone's.
+ */
+export const event = (record: Row): Row => ({
+  venue: { name: null, city: null, seats: 0 },
+  webcast: null,
+  is_confirmed: record.is_confirmed,
+  lifecycle: record.lifecycle,
+  timezone: record.timezone,
+  event_date: momentOf(record.event_date, record.timezone),
+  window_start: record.window_start,
+  window_end: record.window_end,
+  source_url: record.source_url,
+  fiscal_period: record.fiscal_period,
+  title: record.title,
+  type: record.type,
+  revision: 7,
+  id: record.id,
+});
+
+/** Noon of a day in its zone, in UTC; a day without a zone stays a day. */
+function momentOf(day: unknown, zone: unknown): string | null {
+  if (typeof day !== 'string') return null;
+  if (typeof zone !== 'string') return day;
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return new Date(noon - offsetAt(noon, zone)).toISOString();
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC. */
+function offsetAt(time: number, timeZone: string): number {
+  const there = new Date(time).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${there.replace(' ', 'T')}Z`) - time;
+}

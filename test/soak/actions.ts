@@ -1,0 +1,203 @@
+import type { Page } from 'puppeteer-core';
+import { isCompanyOpen, timeLookup } from '../bench/cost/lookups.ts';
+import { closeTab } from '../e2e/harness/close-tab.ts';
+import { listedIn } from '../e2e/harness/listed.ts';
+import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { step } from '../e2e/harness/step.ts';
+import { until } from '../e2e/harness/until.ts';
+import type { World } from '../e2e/harness/world.ts';
+import { ACTION_MS, type Books } from './books.ts';
+import type { FictionalCompany } from './market.ts';
+import type { NewsPage } from './news.ts';
+import * as asks from './questions.ts';
+
+/** A tab that is open, and what its page names. */
+interface OpenTab {
+  page: Page;
+  news: NewsPage;
+}
+
+/** The actions of an analyst's day, each counted in the books. */
+export type Actions = ReturnType<typeof createActions>;
+
+/** Even the narrowest line shows so many tickers of a page, and no two pages share as many. */
+const MIN_LISTED = 4;
+
+export function createActions(world: World, first: PanelDriver, books: Books) {
+  let panel = first;
+  const tabs: OpenTab[] = [];
+  let front: OpenTab | null = null;
+  const page = () => panel.page;
+
+  /** Waits until quote, events and profile of a company are complete. */
+  const isOpen = ({ ticker }: FictionalCompany) =>
+    page()
+      .waitForFunction(isCompanyOpen, { polling: 'mutation' }, ticker)
+      .then((handle) => handle.dispose());
+
+  /** Companies of the page that the panel lists; beside an open company it has one line for them. */
+  const shown = async ({ named }: NewsPage) => {
+    const listed = await listedIn(panel);
+    const all = named.filter(({ ticker }) => listed.includes(ticker));
+    return all.length >= MIN_LISTED && all;
+  };
+  const lists = (news: NewsPage) =>
+    until(
+      async () =>
+        `the tickers of ${news.path} among ${await listedIn(panel)}; the panel says: ${await panel.text()}`,
+      () => shown(news),
+    );
+
+  const lookupOf = (company: FictionalCompany) => [
+    [asks.lookup(company.ticker)],
+    asks.opening(company),
+  ];
+  const clickFirst = async (selector: string) => {
+    const shown = await page().waitForSelector(selector);
+    await shown?.click();
+    await shown?.dispose();
+  };
+  const has = (name: string) =>
+    page().evaluate(
+      (name) =>
+        [...document.querySelectorAll('.company button')].some(
+          ({ textContent }) => textContent.trim() === name,
+        ),
+      name,
+    );
+
+  /** A lookup that fails and is tried again. No name was looked up before, so the search is certainly sent. */
+  const askTwice = (what: string, company: FictionalCompany, fail: () => Promise<void>) =>
+    books.action(
+      what,
+      [[asks.lookup(company.name)], asks.opening(company)],
+      async () => {
+        await fail();
+        await panel.press('Try again');
+        await panel.press(company.name);
+        await isOpen(company);
+      },
+      1,
+    );
+
+  return {
+    panel: () => panel,
+    tabs,
+    /** Companies of the page in front that the panel lists. */
+    async listed() {
+      const news = front?.news;
+      return news ? step(() => 'reading the list of the page', lists(news), ACTION_MS) : [];
+    },
+    async visit(news: NewsPage) {
+      await books.action('page visits', [], async () => {
+        const tab = { page: await world.read(news.path), news };
+        tabs.push(tab);
+        front = tab;
+        await world.browser.clickToolbar(tab.page);
+        await lists(news);
+      });
+    },
+    async switchTo(tab: OpenTab) {
+      await books.action('tab switches', [], async () => {
+        await tab.page.bringToFront();
+        front = tab;
+        await lists(tab.news);
+      });
+    },
+    async close(tab: OpenTab) {
+      await books.action('tabs closed', [], async () => {
+        await closeTab(tab.page);
+        tabs.splice(tabs.indexOf(tab), 1);
+      });
+    },
+    /** Looks a company up by its ticker on the page in front. */
+    pick: (company: FictionalCompany) =>
+      books.action('lookups on a page', lookupOf(company), () =>
+        timeLookup(page(), company.ticker),
+      ),
+    type: (company: FictionalCompany) =>
+      books.action('lookups typed', lookupOf(company), async () => {
+        await panel.submit('Company or ticker', company.ticker);
+        await isOpen(company);
+      }),
+    openPin: (company: FictionalCompany) =>
+      books.action('pins opened', [asks.opening(company)], async () => {
+        await page().click('input[role=combobox]');
+        await clickFirst(`::-p-xpath(//*[@role="option"][contains(., "${company.ticker}")])`);
+        await isOpen(company);
+      }),
+    pin: (company: FictionalCompany) =>
+      books.action('pins', [], async () => {
+        await panel.press('Pin');
+        await panel.sees('Pinned');
+        await until('the pin', async () => (await books.last()).pins.includes(company.id));
+      }),
+    facts: (company: FictionalCompany) =>
+      books.action('facts', [[asks.revenue(company)]], async () => {
+        await page().select('.facts-form select', 'revenue');
+        await panel.press('Show facts');
+        await page().waitForSelector('.series');
+      }),
+    /** The list of documents, then two pages of the first. */
+    async read(company: FictionalCompany) {
+      await books.action('documents', [[asks.documents(company)]], async () => {
+        if (await has('Show documents')) await panel.press('Show documents');
+        await page().waitForSelector('.title-button');
+      });
+      const readPage = (number: number, perform: () => Promise<void>) =>
+        books.action('pages read', [[asks.page(company, number)]], async () => {
+          await perform();
+          await panel.sees(`Page ${number} of 3`);
+          await panel.sees(`Page ${number}. The dividend`);
+        });
+      await readPage(1, () => panel.press('Annual report of'));
+      await readPage(2, () => panel.press('Next page'));
+      await panel.press('Back');
+    },
+    search: (company: FictionalCompany, query: string) =>
+      books.action('searches', [[asks.search(company, query)]], async () => {
+        await panel.submit('Keywords', query);
+        await panel.sees(`Results for ${query}`);
+      }),
+    async compare(company: FictionalCompany, other: FictionalCompany) {
+      const phases = [[asks.lookup(other.ticker)], [asks.revenue(company), asks.revenue(other)]];
+      await books.action('comparisons', phases, async () => {
+        await panel.press('Compare');
+        await panel.sees('Nothing is calculated.');
+        await panel.submit('Another company or ticker', other.ticker);
+        await panel.press('Compare: at most 2 requests');
+        await page().waitForSelector('.compare-group');
+        for (const _ of [company, other]) await panel.press('Remove');
+        await panel.press('Back');
+      });
+    },
+    reload: (company: FictionalCompany) =>
+      books.action('panel reloads', [], async () => {
+        await page().reload();
+        panel = drivePanel(page());
+        await isOpen(company);
+      }),
+    /** Ends the worker between two actions. */
+    kill: () => books.action('kills', [], () => world.browser.endBackground()),
+    /** Ends the worker in the middle of a lookup. */
+    killAmid: (company: FictionalCompany) =>
+      askTwice('kills amid a call', company, async () => {
+        const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
+        await panel.submit('Company or ticker', company.name);
+        await held.reached;
+        await world.browser.endBackground();
+        await panel.sees('The browser ended the work before the answer came.');
+        held.release();
+      }),
+    /** The service asks to wait, the worker ends meanwhile, and the wait holds all the same. */
+    beLimited: (company: FictionalCompany) =>
+      askTwice('waits', company, async () => {
+        const headers = { 'Retry-After': '2' };
+        world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
+        await panel.submit('Company or ticker', company.name);
+        await panel.sees(/Nothing is sent for/);
+        await world.browser.endBackground();
+        await until('the end of the wait', async () => !/Nothing is sent/.test(await panel.text()));
+      }),
+  };
+}
