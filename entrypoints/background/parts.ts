@@ -122,7 +122,7 @@ export function createParts() {
     area: browser.storage.local,
     session: area,
     isAllowed: keepsOpened,
-    onChange: () => void notify({ notice: 'shelfChanged' }),
+    onChange: () => void notify({ notice: 'savedCompaniesChanged' }),
   });
   const omnibox = createOmnibox({
     savedCompanies: savedCompanies.get,
@@ -134,7 +134,7 @@ export function createParts() {
     openPanel,
     lastWindow: async () => (await browser.windows.getLastFocused()).id ?? -1,
     resolveOmnibox: omnibox.resolve,
-    notify: (windowId) => notify({ notice: 'asked', windowId }),
+    notify: (windowId) => notify({ notice: 'lookupPending', windowId }),
     async showBadgeHint(windowId) {
       const [tab] = await browser.tabs.query({ active: true, windowId });
       // A click on the button starts a scan, which then overwrites the text with its count.

@@ -58,8 +58,8 @@ export function createHandlers({
       await accounts.connected(await auth.account());
       return ok(await auth.getSession());
     },
-    async connect({ anew }) {
-      const session = await auth.connect(anew ? 'forceLogin' : 'interactive');
+    async connect({ forceLogin }) {
+      const session = await auth.connect(forceLogin ? 'forceLogin' : 'interactive');
       if (session.ok) await accounts.connected(await auth.account());
       return session;
     },
@@ -90,7 +90,7 @@ export function createHandlers({
       await highlights.setEnabled(on);
       return ok(null);
     },
-    takeAsked: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
+    takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
     changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
     async stopWatching({ origins }) {

@@ -83,7 +83,7 @@ const cacheMode = z.enum(CACHE_MODES);
 const schemas = {
   getSession: nothing,
   /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
-  connect: z.object({ anew: z.boolean() }),
+  connect: z.object({ forceLogin: z.boolean() }),
   /** Ends the sign-in under way; an earlier connection stays. */
   cancelSignIn: nothing,
   disconnect: nothing,
@@ -97,7 +97,7 @@ const schemas = {
   getHighlights: nothing,
   setHighlights: z.object({ on: z.boolean() }),
   /** Gives a lookup that was begun outside the panel, once. */
-  takeAsked: z.object({ windowId: count }),
+  takePendingLookup: z.object({ windowId: count }),
   getSavedCompanies: nothing,
   changeSavedCompanies: savedCompaniesChangeSchema,
   /** Takes away the access to sites and stops scanning there. */
@@ -144,7 +144,7 @@ interface Outputs extends Record<RequestName, unknown> {
   clearCalls: null;
   getHighlights: boolean;
   setHighlights: null;
-  takeAsked: PendingLookup | null;
+  takePendingLookup: PendingLookup | null;
   getSavedCompanies: SavedCompanies;
   changeSavedCompanies: SavedCompanies;
   stopWatching: null;
@@ -183,9 +183,9 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('accountChanged') }),
   z.object({ notice: z.literal('rateLimitChanged') }),
   z.object({ notice: z.literal('highlightsChanged') }),
-  z.object({ notice: z.literal('shelfChanged') }),
+  z.object({ notice: z.literal('savedCompaniesChanged') }),
   z.object({ notice: z.literal('callsChanged') }),
-  z.object({ notice: z.literal('asked'), windowId: count }),
+  z.object({ notice: z.literal('lookupPending'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),
 ]);
 export type Notice = z.infer<typeof noticeSchema>;

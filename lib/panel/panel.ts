@@ -67,7 +67,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
 
   /** Looks up the company requested from outside the panel, if any. */
   async function takePendingLookup(): Promise<void> {
-    const reply = await send('takeAsked', { windowId });
+    const reply = await send('takePendingLookup', { windowId });
     if (!reply.ok || reply.value === null) return;
     const { query, listing } = reply.value;
     if (listing) {
@@ -114,9 +114,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     noticed(notice: Notice) {
       if (notice.notice === 'pageChanged') {
         if (notice.tabId === page.tabId()) void page.refresh();
-      } else if (notice.notice === 'asked') {
+      } else if (notice.notice === 'lookupPending') {
         if (notice.windowId === windowId) void takePendingLookup();
-      } else if (notice.notice === 'shelfChanged') {
+      } else if (notice.notice === 'savedCompaniesChanged') {
         void saved.refresh();
       } else if (notice.notice === 'callsChanged') {
         void calls.refresh();

@@ -58,7 +58,7 @@ export function createSession(
         revocationNotKnown: false,
         session: { state: 'connecting' },
       });
-      const reply = await send('connect', { anew: forceLogin });
+      const reply = await send('connect', { forceLogin });
       if (reply.ok) {
         store.update({ session: reply.value });
         onConnected();

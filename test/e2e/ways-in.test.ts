@@ -13,7 +13,7 @@ async function leave({ browser }: World, query: string): Promise<void> {
     const { id = -1 } = await chrome.windows.getLastFocused();
     const asked = { query, listing: null, askedAt: Date.now() };
     await chrome.storage.session.set({ [`asked:${id}`]: asked });
-    await chrome.runtime.sendMessage({ notice: 'asked', windowId: id });
+    await chrome.runtime.sendMessage({ notice: 'lookupPending', windowId: id });
   }, query);
 }
 

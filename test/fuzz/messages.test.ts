@@ -48,7 +48,7 @@ const request = near(
         from: fc.constant('2026-11-20'),
         to: fc.constant('2027-11-20'),
         on: fc.boolean(),
-        anew: fc.boolean(),
+        forceLogin: fc.boolean(),
         origins: fc.array(anyText, { maxLength: 2 }),
         change: fc.constantFrom('opened', 'pin', 'unpin', 'forget', 'clearRecents', 'sell'),
         id: fc.constant(uuid),
@@ -78,7 +78,7 @@ const report = mostly(
 );
 const notice = mostly(
   fc.record({
-    notice: fc.constantFrom('sessionChanged', 'callsChanged', 'asked', 'pageChanged', 'x'),
+    notice: fc.constantFrom('sessionChanged', 'callsChanged', 'lookupPending', 'pageChanged', 'x'),
     windowId: fc.constantFrom<Json>(1, 2, -1, 1.5, '1'),
     tabId: fc.constantFrom<Json>(1, 2, -1, 1.5, '1'),
   }),

@@ -11,7 +11,7 @@ const cacheMode = 'reload';
 
 export const INPUTS: { [N in RequestName]: Input<N> } = {
   getSession: {},
-  connect: { anew: true },
+  connect: { forceLogin: true },
   cancelSignIn: {},
   disconnect: {},
   getRateLimit: {},
@@ -22,7 +22,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   clearCalls: {},
   getHighlights: {},
   setHighlights: { on: true },
-  takeAsked: { windowId: 1 },
+  takePendingLookup: { windowId: 1 },
   getSavedCompanies: {},
   changeSavedCompanies: { change: 'pin', listing },
   stopWatching: { origins: ['http://localhost/*'] },
@@ -44,9 +44,9 @@ export const NOTICES: { [N in Notice['notice']]: Extract<Notice, { notice: N }> 
   accountChanged: { notice: 'accountChanged' },
   rateLimitChanged: { notice: 'rateLimitChanged' },
   highlightsChanged: { notice: 'highlightsChanged' },
-  shelfChanged: { notice: 'shelfChanged' },
+  savedCompaniesChanged: { notice: 'savedCompaniesChanged' },
   callsChanged: { notice: 'callsChanged' },
-  asked: { notice: 'asked', windowId: 1 },
+  lookupPending: { notice: 'lookupPending', windowId: 1 },
   pageChanged: { notice: 'pageChanged', tabId: 1 },
 };
 
