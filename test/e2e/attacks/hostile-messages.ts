@@ -15,7 +15,7 @@ export const MALFORMED: unknown[] = [
   { request: 'getSession', input: null },
   { ask: 'report' },
   { ask: 'end' },
-  parsed('{"__proto__":{"request":"connect","input":{"anew":true},"windowId":1}}'),
+  parsed('{"__proto__":{"request":"connect","input":{"forceLogin":true},"windowId":1}}'),
   parsed('{"constructor":{"prototype":{"polluted":1}},"request":"getSession","input":{}}'),
   parsed(`${'['.repeat(2000)}${']'.repeat(2000)}`),
   // A request and a report in one.
