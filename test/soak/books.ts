@@ -2,7 +2,7 @@ import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { step } from '../e2e/harness/step.ts';
 import type { World } from '../e2e/harness/world.ts';
 import { type Cost, costOf, renewalsOf } from './cost.ts';
-import { type Kept, readKept, startOf } from './kept.ts';
+import { isAnswerTo, type Kept, readKept } from './kept.ts';
 import type { Question } from './questions.ts';
 
 /** Far more than an action takes on the slowest machine: it makes many calls of the driver. */
@@ -78,9 +78,7 @@ export function createBooks(
   function costOfAction(phases: Question[][], before: Kept, after: Kept): Cost {
     const questions = phases.flat();
     const entryOf = ({ answers }: Kept, question: Question) =>
-      answers.find(
-        ({ key }) => key.startsWith(startOf(account, question)) && key.includes(question.having),
-      );
+      answers.find(({ key }) => isAnswerTo(key, account, question));
     return costOf(
       phases,
       before.answers,

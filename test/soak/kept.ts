@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { type Call, keyOf, parametersOf, pathOf } from '../../lib/api/call.ts';
 import type { Question } from './questions.ts';
 
 /** The extension's storage at a moment, as one of its pages reads it. */
@@ -20,47 +21,52 @@ export interface Kept {
 }
 
 interface Stored {
-  answers?: Kept['answers'];
+  /** The index of lib/api/cache.ts, as text. */
+  answers?: string;
   'auth.session'?: { expiresAt: number };
   calls?: number;
 }
 interface Local {
   shelf?: { pins: { id: string }[] };
 }
+type Index = { question: { account: string; call: Call }; size: number }[];
 
 /** Reads storage in the panel, which neither wakes the worker nor keeps it awake. */
 export async function readKept(panel: Page, account: string, questions: Question[]): Promise<Kept> {
-  const { times, ...rest } = await panel.evaluate(
-    async (starts: { start: string; having: string }[]) => {
-      const { session, local } = chrome.storage;
-      const [stored, { shelf }] = await Promise.all([
-        session.get<Stored>(['answers', 'auth.session', 'calls']),
-        local.get<Local>('shelf'),
-      ]);
-      const { answers = [] } = stored;
-      const keys = starts.map(
-        ({ start, having }) =>
-          answers.find(({ key }) => key.startsWith(start) && key.includes(having))?.key ?? null,
-      );
-      const wanted = keys.filter((key) => key !== null).map((key) => `answer:${key}`);
-      const entries = await session.get<Record<string, { retrievedAt: number }>>(wanted);
-      return {
-        now: Date.now(),
-        answers,
-        names: await session.getKeys(),
-        times: keys.map((key) => Number(entries[`answer:${key}`]?.retrievedAt ?? 0)),
-        tokenEnds: stored['auth.session']?.expiresAt ?? null,
-        sessionBytes: await session.getBytesInUse(null),
-        localBytes: await local.getBytesInUse(null),
-        listedCalls: stored.calls ?? 0,
-        pins: (shelf?.pins ?? []).map(({ id }) => id),
-      };
-    },
-    questions.map((question) => ({ start: startOf(account, question), having: question.having })),
+  const index = await panel.evaluate(async () => {
+    const { answers } = await chrome.storage.session.get<Stored>('answers');
+    return answers ?? '[]';
+  });
+  const entries: Index = JSON.parse(index);
+  const answers = entries.map(({ question: { account, call }, size }) => ({
+    key: JSON.stringify([account, pathOf(call), parametersOf(call)]),
+    place: `answer:${keyOf(account, call)}`,
+    size,
+  }));
+  const places = questions.map(
+    (question) => answers.find(({ key }) => isAnswerTo(key, account, question))?.place ?? '',
   );
-  return { ...rest, retrieved: times.map((time) => time || null) };
+  const { times, ...rest } = await panel.evaluate(async (places: string[]) => {
+    const { session, local } = chrome.storage;
+    const [stored, { shelf }] = await Promise.all([
+      session.get<Stored>(['auth.session', 'calls']),
+      local.get<Local>('shelf'),
+    ]);
+    const kept = await session.get<Record<string, { retrievedAt: number }>>(places);
+    return {
+      now: Date.now(),
+      names: await session.getKeys(),
+      times: places.map((place) => Number(kept[place]?.retrievedAt ?? 0)),
+      tokenEnds: stored['auth.session']?.expiresAt ?? null,
+      sessionBytes: await session.getBytesInUse(null),
+      localBytes: await local.getBytesInUse(null),
+      listedCalls: stored.calls ?? 0,
+      pins: (shelf?.pins ?? []).map(({ id }) => id),
+    };
+  }, places);
+  return { ...rest, answers, retrieved: times.map((time) => time || null) };
 }
 
-/** How the key of an answer begins: with the account and the path. */
-export const startOf = (account: string, { path }: Question): string =>
-  `${JSON.stringify([account, path]).slice(0, -1)},`;
+/** Whether a cached answer, by its key in `Kept`, answers an account's question. */
+export const isAnswerTo = (key: string, account: string, { path, having }: Question): boolean =>
+  key.startsWith(`${JSON.stringify([account, path]).slice(0, -1)},`) && key.includes(having);
