@@ -39,7 +39,7 @@ export function createBooks(
     wrong: [] as string[],
     last: () => read('at last', []),
     /**
-     * Performs an actionion and compares what it sent with its cost by the rule.
+     * Performs an action and compares what it sent with its cost by the rule.
      *
      * @param phases questions that are asked at once, one group after the other
      * @param extra requests beyond them: those that a killed worker cut off
@@ -54,8 +54,10 @@ export function createBooks(
       const span = { from: before.now, to: after.now };
       const renewed = renewalsOf(sent.length, before.tokenEnds ?? 0, span, tokenMs);
       books.actions[name] = (books.actions[name] ?? 0) + 1;
-      // Calls refused because the token ended on the way are sent once more.
-      const refused = renewed.most > 0 ? sent.filter(({ status }) => status === 401).length : 0;
+      // Calls refused because the token ended on the way are sent once more; not those of a killed
+      // worker, the first ones, whose answer nobody awaits.
+      const awaited = sent.slice(extra);
+      const refused = renewed.most > 0 ? awaited.filter(({ status }) => status === 401).length : 0;
       const more = extra + refused;
       const { least, most } = costOfAction(phases, before, after);
       count('calls', name, sent.length, { least: least + more, most: most + more });
