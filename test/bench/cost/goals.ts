@@ -8,8 +8,8 @@ const TIMES_EMPTY = 1.5;
 /** Flat: room for an hour's garbage and the engine's own tables. */
 const FLAT = 1.1;
 const WARM = 20;
-const PANEL = 60 * 1024;
-const WORKER = 40 * 1024;
+const PANEL = 64 * 1024;
+const WORKER = 44 * 1024;
 
 /** Each goal that the project set itself for what the panel costs, and whether it is met. */
 export function goalsOf({ lookups, openings, calls, kept, code }: CostFigures): Verdict[] {
