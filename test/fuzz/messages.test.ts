@@ -180,7 +180,7 @@ describe('whatever message is sent', () => {
       const { notice, ...rest } = data;
       const [[name, id] = [], ...more] = Object.entries(rest);
       expect(more).toEqual([]);
-      expect(name).toBe({ asked: 'windowId', pageChanged: 'tabId' }[String(notice)]);
+      expect(name).toBe({ lookupPending: 'windowId', pageChanged: 'tabId' }[String(notice)]);
       if (name !== undefined) expect(Number.isInteger(id) && Number(id) >= 0).toBe(true);
     }),
   );
