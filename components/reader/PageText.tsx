@@ -52,7 +52,7 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
         // Empty where it is not known: it need not be the language of the words around it.
         lang={language ?? ''}
       >
-        {pageBlocks(segments).map(({ columns, stretches: blockSegments }, block) => {
+        {pageBlocks(segments).map(({ columns, segments: blockSegments }, block) => {
           const words = blockSegments.map(({ text: part, hit }, place) => {
             const key = `${place}:${part}`;
             if (!hit) return <span key={key}>{part}</span>;

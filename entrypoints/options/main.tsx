@@ -24,7 +24,7 @@ const initial: OptionsState = {
   serviceOrigins: serviceOrigins(settings),
   highlights: 'unknown',
   preferences: DEFAULT_PREFERENCES,
-  shelf: NO_SAVED_COMPANIES,
+  saved: NO_SAVED_COMPANIES,
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,
@@ -58,7 +58,7 @@ function Root() {
 const name = () => {
   document.title = `${t('extensionName')}: ${t('options')}`;
 };
-const worn = await applyPreferences(
+const applied = await applyPreferences(
   {
     area: browser.storage.local,
     root: document.documentElement,
@@ -72,7 +72,7 @@ const worn = await applyPreferences(
   },
 );
 name();
-if (worn) options.preferencesApplied(worn);
+if (applied) options.preferencesApplied(applied);
 await options.refresh();
 const root = document.getElementById('root');
 if (root) render(<Root />, root);

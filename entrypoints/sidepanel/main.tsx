@@ -35,7 +35,7 @@ const store = createStore(
   now,
 );
 /** The same state in other words, and with the keys that are wanted. */
-const wear = ({ singleKeys }: Preferences) => store.update({ singleKeys });
+const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
 const [{ id: windowId = -1 }, policy] = await Promise.all([
   // Each window has its own panel.
   browser.windows.getCurrent(),
@@ -49,8 +49,8 @@ const [{ id: windowId = -1 }, policy] = await Promise.all([
       loadWords,
       pageStorage: readPageStorage(),
     },
-    wear,
-  ).then((worn) => worn && wear(worn)),
+    storeKeys,
+  ).then((applied) => applied && storeKeys(applied)),
 ]);
 store.update({ policy });
 const panel = createPanel(store, {

@@ -51,11 +51,11 @@ function entryOf(event: CompanyEvent, days: EventDays, input: CalendarInput) {
     id: `${encodeURIComponent(uidOf(event, company).toWellFormed())}@events.tickerside`,
     stamp: new Date(envelope.retrievedAt),
     allDay: true,
-    // Read in UTC, where these dates are midnights: the reader's zone moves none.
+    // Read in UTC, where these dates are midnights: the user's zone moves none.
     start: midnight(days.first),
     end: midnight(days.last + 1),
     status: days.confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
-    // Research, not an appointment: nobody's day is taken.
+    // Shown as free time: an event of a company is no appointment.
     transparency: ICalEventTransparency.TRANSPARENT,
     summary: summaryOf(event, company, days.confirmed, say),
     description: citationText(citationOf(subject, say, allowLoopback)),

@@ -12,7 +12,7 @@ export interface ExportedFacts {
   envelope: ExportEnvelope;
 }
 
-/** What the reader wants saved: all rows read so far, none asked for. */
+/** What the user wants saved: all rows read so far, none asked for. */
 export type ExportRequest =
   | {
       kind: 'factsCsv';

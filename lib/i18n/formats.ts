@@ -18,7 +18,7 @@ function once<T>(kind: string, locale: string, options: object, make: () => T): 
 }
 
 /**
- * Without a zone, the reader's own, also where they have travelled meanwhile.
+ * Without a zone, the user's own, also where they have travelled meanwhile.
  *
  * @throws RangeError for a locale or a zone that is none
  */

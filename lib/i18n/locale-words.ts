@@ -4,7 +4,7 @@ import type { Lookup } from './words.ts';
 /** One language's messages, as public/_locales holds them. */
 export type Table = Record<string, { message: string }>;
 
-/** Each language is a chunk of its own, which nobody loads who has not chosen it. */
+/** Each language is a chunk of its own, loaded only where it was chosen. */
 const TABLES: Record<Language, () => Promise<{ default: Table }>> = {
   en: () => import('../../public/_locales/en/messages.json'),
   de: () => import('../../public/_locales/de/messages.json'),

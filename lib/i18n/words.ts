@@ -22,7 +22,7 @@ let lookup: Lookup = (key) => key;
 /** Whether the words run from right to left; null until it is asked. */
 let rightToLeft: boolean | null = null;
 
-/** Called by each of our pages with the words of the reader's language, and again with another's. */
+/** Called by each of our pages with the words of the user's language, and again with another's. */
 export function installWords(source: Lookup): void {
   lookup = source;
   rightToLeft = null;

@@ -1,4 +1,4 @@
-/** Names of lookup triggers that manifest, background and help sheet share. */
+/** Names of lookup triggers that manifest, background and help overlay share. */
 
 /** The keyboard command that opens the panel at the lookup box. */
 export const LOOK_UP = 'look-up';

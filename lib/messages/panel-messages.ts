@@ -82,7 +82,7 @@ const cacheMode = z.enum(CACHE_MODES);
 /** What the panel can ask for. lib/api/inputs.ts checks the contract's limits, for which there are words. */
 const schemas = {
   getSession: nothing,
-  /** `anew`: the provider is to ask who it is, for the account it knows was refused. */
+  /** `forceLogin`: the provider is to ask who it is, for the account it knows was refused. */
   connect: z.object({ forceLogin: z.boolean() }),
   /** Ends the sign-in under way; an earlier connection stays. */
   cancelSignIn: nothing,

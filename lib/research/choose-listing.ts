@@ -6,7 +6,7 @@ import type { Ticker } from '../tickers/types.ts';
 import type { ExchangeTable } from './exchanges.ts';
 
 /**
- * The one listing that a lookup means, or null where the reader has to choose: a ticker is not a
+ * The one listing that a lookup means, or null where the user has to choose: a ticker is not a
  * company, and a name alone is not a market (contract 2.2).
  *
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected

@@ -46,7 +46,7 @@ export function periodLength({ periodStart, periodEnd }: Dates): PeriodLength {
   return named?.[0] ?? { days };
 }
 
-/** The period in the reader's language; texts that are no dates as they came, null for no period. */
+/** The period in the user's language; texts that are no dates as they came, null for no period. */
 export function formatPeriod({ periodStart, periodEnd }: Dates, locale: string): string | null {
   const [start, end] = [calendarDate(periodStart), calendarDate(periodEnd)];
   if (start === null || end === null) {

@@ -53,7 +53,7 @@ const PLAIN: Record<Plain, { message: WordKey; way: RecoveryAction }> = {
 /**
  * The words for a failure, and the one way on.
  *
- * @param typed whether the question holds a text of the reader's, to be changed
+ * @param typed whether the question holds a text of the user's, to be changed
  */
 export function failureWords(failure: Failure, typed = false): FailureWords {
   switch (failure.kind) {

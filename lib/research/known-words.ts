@@ -126,7 +126,7 @@ export function scopeWords(scope: string, cap: number): string {
     : t('scopeSegment', shown(segment));
 }
 
-/** A language's name in the reader's own, as `German` for `de`; a code that names none stays as it is. */
+/** A language's name in the user's own, as `German` for `de`; a code that names none stays as it is. */
 export function languageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;

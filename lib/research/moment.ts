@@ -15,7 +15,7 @@ export function momentOf(text: string): number | null {
 }
 
 /**
- * A time the service gave, for reading: a moment in the reader's own zone with the zone named, a
+ * A time the service gave, for reading: a moment in the user's own zone with the zone named, a
  * calendar date as a date, and anything else, a date-time without its offset too, as it came.
  */
 export function formatMoment(text: string, locale: string, timeZone?: string): string {
@@ -27,7 +27,7 @@ export function formatMoment(text: string, locale: string, timeZone?: string): s
 export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
 
 /**
- * As `formatMoment`, without what goes without saying: `14:03 GMT` for a moment of the reader's own
+ * As `formatMoment`, without what goes without saying: `14:03 GMT` for a moment of the user's own
  * day, `19 Nov, 14:03 GMT` for one of the same year.
  *
  * @param now epoch milliseconds
@@ -46,7 +46,7 @@ function formatTime(time: number, locale: string, timeZone?: string): string {
   return format({ ...CLOCK, ...FULL_DAY }, locale, timeZone).format(time);
 }
 
-/** `14:03 GMT` for epoch milliseconds, in the reader's own zone; `14:03:20 GMT` where seconds count. */
+/** `14:03 GMT` for epoch milliseconds, in the user's own zone; `14:03:20 GMT` where seconds count. */
 export function formatClock(
   time: number,
   locale: string,
@@ -73,7 +73,7 @@ const isoDay = (time: number, timeZone?: string) =>
   format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA', timeZone).format(time);
 
 /**
- * How old something is, in the largest whole unit that fits and as the reader's language says it:
+ * How old something is, in the largest whole unit that fits and as the user's language says it:
  * `3 min ago`. Less than a minute, or a clock that ran backwards, is `under a minute ago`.
  *
  * @param span milliseconds

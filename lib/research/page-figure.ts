@@ -22,16 +22,16 @@ export function markFigure(text: string, value: string): TextSegment[] {
     whole === undefined
       ? []
       : writings(whole, part).flatMap((way) => placesOf(text, way, sign === '-'));
-  const stretches: TextSegment[] = [];
+  const segments: TextSegment[] = [];
   let end = 0;
   for (const { at, length } of places.sort((a, b) => a.at - b.at)) {
     if (at < end) continue;
-    stretches.push({ text: text.slice(end, at), hit: false });
+    segments.push({ text: text.slice(end, at), hit: false });
     end = at + length;
-    stretches.push({ text: text.slice(at, end), hit: true });
+    segments.push({ text: text.slice(at, end), hit: true });
   }
-  stretches.push({ text: text.slice(end), hit: false });
-  return stretches.filter((stretch) => stretch.text !== '');
+  segments.push({ text: text.slice(end), hit: false });
+  return segments.filter((segment) => segment.text !== '');
 }
 
 /** Every way to write the digits down; a fraction of zeros alone may be left out. */

@@ -4,7 +4,7 @@ import type { TextSegment } from './search-terms.ts';
 interface PageBlock {
   columns: boolean;
   /** Its own words; all blocks together are the whole text, line ends included. */
-  stretches: TextSegment[];
+  segments: TextSegment[];
 }
 
 /** Where a line goes on in another column: three spaces, a tab, two spaces before a figure, a rule. */
@@ -18,8 +18,8 @@ const MAX_BETWEEN = 2;
  * Tells tables that are set by spaces from running text, line by line: columns stand beneath each other
  * only where no line is broken and every character is as wide as the next.
  */
-export function pageBlocks(stretches: readonly TextSegment[]): PageBlock[] {
-  const lines = stretches
+export function pageBlocks(segments: readonly TextSegment[]): PageBlock[] {
+  const lines = segments
     .map(({ text }) => text)
     .join('')
     .split('\n');
@@ -29,10 +29,10 @@ export function pageBlocks(stretches: readonly TextSegment[]): PageBlock[] {
     const last = blocks.at(-1);
     const length = line.length + (place < lines.length - 1 ? 1 : 0);
     if (last && last.columns === columns.has(place)) last.length += length;
-    else blocks.push({ columns: columns.has(place), stretches: [], length });
+    else blocks.push({ columns: columns.has(place), segments: [], length });
   }
-  deal(stretches, blocks);
-  return blocks.map(({ columns, stretches }) => ({ columns, stretches }));
+  deal(segments, blocks);
+  return blocks.map(({ columns, segments }) => ({ columns, segments }));
 }
 
 /** The places of the lines that belong to a table: two lines with gaps at least. */
@@ -62,18 +62,18 @@ function columnLines(lines: readonly string[]): Set<number> {
 
 const isSet = (line = '') => line.length <= MAX_LINE && GAP.test(line.trim());
 
-/** Hands the stretches out to the blocks, cut where a block ends. */
+/** Hands the segments out to the blocks, cut where a block ends. */
 function deal(
-  stretches: readonly TextSegment[],
+  segments: readonly TextSegment[],
   blocks: readonly (PageBlock & { length: number })[],
 ): void {
   let block = 0;
   let room = blocks[0]?.length ?? 0;
-  for (const { text, hit } of stretches) {
+  for (const { text, hit } of segments) {
     for (let rest = text; rest !== ''; ) {
       while (room === 0) room = blocks[++block]?.length ?? rest.length;
       const part = rest.slice(0, room);
-      blocks[block]?.stretches.push({ text: part, hit });
+      blocks[block]?.segments.push({ text: part, hit });
       rest = rest.slice(part.length);
       room -= part.length;
     }

@@ -1,4 +1,4 @@
-/** A stretch of text, and whether a search term matched it. */
+/** A segment of text, and whether a search term matched it. */
 export interface TextSegment {
   text: string;
   hit: boolean;
@@ -10,7 +10,7 @@ const UNSPACED =
 
 /**
  * Splits text where the query's terms stand in it, each taken literally (contract 4, rule 3), in any
- * case, at the start of a word. It shows where the reader's words are, not why the service chose
+ * case, at the start of a word. It shows where the user's words are, not why the service chose
  * the page.
  */
 export function markTerms(text: string, query: string): TextSegment[] {
@@ -20,7 +20,7 @@ export function markTerms(text: string, query: string): TextSegment[] {
   const parts = text.split(new RegExp(`(${longestFirst.join('|')})`, 'giu'));
   return parts
     .map((part, place) => ({ text: part, hit: place % 2 === 1 }))
-    .filter((stretch) => stretch.text !== '');
+    .filter((segment) => segment.text !== '');
 }
 
 /** Code points before the first match that still leave it in sight, and those kept before it. */
@@ -31,8 +31,8 @@ const LEAD = 45;
  * The same text from shortly before its first match on, beginning at a word where there are spaces;
  * null where the match is near the beginning anyway, or nothing matches.
  */
-export function fromFirstMatch(stretches: readonly TextSegment[]): TextSegment[] | null {
-  const [before, ...rest] = stretches;
+export function fromFirstMatch(segments: readonly TextSegment[]): TextSegment[] | null {
+  const [before, ...rest] = segments;
   if (!before || before.hit || rest.length === 0) return null;
   const points = Array.from(before.text);
   if (points.length <= NEAR) return null;

@@ -29,7 +29,7 @@ const LENGTHS: Record<Exclude<PeriodLength, object>, WordKey> = {
 const CAP = 80;
 
 /**
- * What a series is, in the reader's language; the service's own texts are made safe to show.
+ * What a series is, in the user's language; the service's own texts are made safe to show.
  *
  * @param metric whose series it is, where a missing currency may be none at all
  */

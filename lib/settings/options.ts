@@ -41,7 +41,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, shelf] = await Promise.all([
+    const [{ origins = [] }, policy, highlights, saved] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
       send('getHighlights', {}),
@@ -57,7 +57,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       ...(deps.canHighlight
         ? highlights.ok && { highlights: highlights.value ? ('on' as const) : ('off' as const) }
         : { highlights: 'unavailable' as const }),
-      ...(shelf.ok && { shelf: shelf.value }),
+      ...(saved.ok && { saved: saved.value }),
     });
   }
 
@@ -127,7 +127,7 @@ export interface OptionsState {
   serviceOrigins: string[];
   highlights: HighlightsView;
   preferences: Preferences;
-  shelf: SavedCompanies;
+  saved: SavedCompanies;
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];

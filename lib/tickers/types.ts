@@ -9,7 +9,7 @@ export type Place = 'article' | 'page';
  * view has words.
  */
 export const FORMS = [
-  /** The symbol alone, of a company that the reader has pinned. */
+  /** The symbol alone, of a company that the user has pinned. */
   'pinned',
   /** The address of a quote page in a link. */
   'quoteLink',

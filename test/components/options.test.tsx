@@ -207,7 +207,7 @@ describe('an administrator’s rules', () => {
   it('are told whole, and what they rule out is not offered', () => {
     const { container } = show({
       policy: { neverScan: ['bank.example'], off: [...FEATURES] },
-      shelf: { recents: [], pins: [] },
+      saved: { recents: [], pins: [] },
     });
     const rules = textOf(partOf(container, 'Set by your administrator'));
     for (const words of ['bank.example', 'Watched sites', 'Document search', 'Highlights']) {

@@ -76,7 +76,7 @@ export type Citable = Cited & {
   envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 };
 
-/** The words of the reader's language: `t` of lib/i18n/words.ts. */
+/** The words of the user's language: `t` of lib/i18n/words.ts. */
 export type Say = typeof t;
 
 /** One line of a citation; both texts are cleaned and hold no line end. */

@@ -8,7 +8,7 @@ export interface Written {
   html: string | null;
 }
 
-/** A value with its citation in one of the formats, in the reader's language. */
+/** A value with its citation in one of the formats, in the user's language. */
 export function writeCitation(
   subject: Citable,
   format: CiteFormat,

@@ -5,7 +5,7 @@ import type { PageMention } from './scan-global.ts';
 const { contains } = Node.prototype;
 
 /**
- * Tells which mention a reader clicked on. The page gets the click as if nobody else had looked: it
+ * Tells which mention a user clicked on. The page gets the click as if nobody else had looked: it
  * is not stopped, a link still leads on. What a page's script clicks is no click of a reader's, nor
  * is the end of a selection, or what the keyboard does.
  *

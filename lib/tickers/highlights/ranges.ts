@@ -22,7 +22,7 @@ export function isThere(doc: Document, { node, start, end, symbol }: PageMention
   return bare(node.data.slice(start, end)).includes(written);
 }
 
-/** Puts a range around a mention that is there; one that stays as it is is not painted anew. */
+/** Puts a range around a mention that is there; one that stays as it is is not painted again. */
 export function surround(range: Range, { node, start, end }: PageMention): Range {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (startContainer !== node || startOffset !== start) range.setStart(node, start);

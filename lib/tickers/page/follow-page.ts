@@ -71,7 +71,7 @@ export function followPage(
   /** The last report; empty when another is owed in any case. */
   let reported = '';
 
-  /** Forgets everything and reads the page anew. */
+  /** Forgets everything and reads the page again. */
   function begin(): void {
     view++;
     address = addressOf(doc.location);
@@ -88,7 +88,7 @@ export function followPage(
     observer.observe(node, { childList: true, characterData: true, subtree: true });
   }
 
-  /** A shadow tree or a frame's document; a frame is read anew whenever it loads. */
+  /** A shadow tree or a frame's document; a frame is read again whenever it loads. */
   function onRoot(inner: Element | ShadowRoot): void {
     if (!stopped) observe(inner);
     const frame = isElement(inner) ? parentOf(rootOf(documentOf(inner))) : null;

@@ -76,7 +76,7 @@ export function reportOf({ findings, isins, full }: Kept): Tickers {
 
 /**
  * The mentions of what is reported, in the article's texts, to be highlighted: without those that only
- * a pin makes one, or a page that writes every symbol bare could see which the reader has pinned.
+ * a pin makes one, or a page that writes every symbol bare could see which the user has pinned.
  */
 export function mentionsOf(kept: Kept): PageMention[] {
   const findings = settled(kept.findings.filter(({ form }) => form !== 'pinned'));

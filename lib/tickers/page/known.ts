@@ -15,7 +15,7 @@ export interface Pinned {
 
 /**
  * The symbols that a page has stated so far: the same letters alone mean them from then on. And those of
- * companies that the reader has pinned, stated or not.
+ * companies that the user has pinned, stated or not.
  */
 export interface Known {
   /** @param start where it is stated first */

@@ -2,7 +2,7 @@ import type { Line, Piece } from '../text/context.ts';
 import { walkerOf } from './document.ts';
 import { isElement, isText, nameOf, parentOf } from './dom.ts';
 
-/** A text of the page with its characters, which the browser hands over anew each time it is asked. */
+/** A text of the page with its characters, which the browser copies each time it is read. */
 export interface PageText extends Piece {
   node: Text;
 }

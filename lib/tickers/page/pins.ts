@@ -2,7 +2,7 @@ import { exchangeOfService } from '../exchanges/service-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Exchange } from '../types.ts';
 
-/** A company that the reader has pinned, as the detector is told of it. */
+/** A company that the user has pinned, as the detector is told of it. */
 export interface Pin {
   symbol: string;
   /** As the service names it. */

@@ -5,7 +5,7 @@ import type { Pin } from './pins.ts';
 import { createReader } from './reader.ts';
 import { type Walked, walk } from './walk.ts';
 
-/** Reads a whole document at once: for the command line and the tests, where nobody waits for a thread. */
+/** Reads a whole document at once: for the command line and the tests, where no thread has to stay free. */
 export function readPage(doc: Document, pinned?: readonly Pin[]): Tickers {
   const kept = nothingKept();
   const walked: Walked = { texts: [], roots: [] };

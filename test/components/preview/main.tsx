@@ -11,7 +11,7 @@ import { states } from './states.ts';
 
 /**
  * Draws states of the panel in this document, one after another: `draw('company')`; the address names the
- * words, and the first state for those who look at it by hand. `?state=company&words=long` stretches them, `words=ar` takes a language's.
+ * words, and the first state for those who look at it by hand. `?state=company&words=long` segments them, `words=ar` takes a language's.
  */
 const address = new URLSearchParams(location.search);
 const words = address.get('words');

@@ -50,8 +50,8 @@ describe('a fact’s figure on its page', () => {
 
   it('is marked wherever it stands, and no letter of the page is lost', () => {
     const text = 'Revenue  326,000,000  296,200,000\nof which 326,000,000 (all) 326 000 000';
-    const stretches = markFigure(text, '326000000');
-    expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
+    const segments = markFigure(text, '326000000');
+    expect(segments.map((stretch) => stretch.text).join('')).toBe(text);
     expect(marked(text, '326000000')).toEqual(['326,000,000', '326,000,000', '326 000 000']);
   });
 

@@ -6,8 +6,8 @@ import { markTerms } from '../../../lib/research/search-terms.ts';
 const plain = (text: string) => (text === '' ? [] : [{ text, hit: false }]);
 /** Each block as its text, tables in brackets. */
 const blocks = (text: string) =>
-  pageBlocks(plain(text)).map(({ columns, stretches }) => {
-    const own = stretches.map((stretch) => stretch.text).join('');
+  pageBlocks(plain(text)).map(({ columns, segments }) => {
+    const own = segments.map((stretch) => stretch.text).join('');
     return columns ? `[${own}]` : own;
   });
 
@@ -46,13 +46,13 @@ describe('columns', () => {
   it('keep what is marked, and every sign of the text', () => {
     const text = 'Vessels were bought.\nVessels   41\nOther   vessels\nVessels were sold.';
     const found = pageBlocks(markTerms(text, 'vessels'));
-    const marks = found.map(({ stretches }) => stretches.filter(({ hit }) => hit).length);
+    const marks = found.map(({ segments }) => segments.filter(({ hit }) => hit).length);
     expect(marks).toEqual([1, 2, 1]);
     const part = fc.constantFrom('word', ' ', '   ', '\n', '\n\n', '\t', '12', '.  ', '|');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
         const drawn = parts.join('');
-        const dealt = pageBlocks(markTerms(drawn, 'word')).flatMap(({ stretches }) => stretches);
+        const dealt = pageBlocks(markTerms(drawn, 'word')).flatMap(({ segments }) => segments);
         expect(dealt.map((stretch) => stretch.text).join('')).toBe(drawn);
       }),
     );

@@ -19,7 +19,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     newsWatched: NEWS_SITES.slice(0, 12),
     highlights: 'on',
     preferences: { language: 'fr', theme: 'dark', singleKeys: false },
-    shelf: { recents: [listing, listing], pins: [listing] },
+    saved: { recents: [listing, listing], pins: [listing] },
   }),
   'options-ruled': optionsProps({
     permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],
