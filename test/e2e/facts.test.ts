@@ -17,6 +17,10 @@ const factCalls = (world: World) =>
 
 /** Chooses a metric in the list and asks for it. */
 async function showFacts(panel: PanelDriver, metric: string): Promise<void> {
+  // Parts that arrive above the button move it, and a press on its way there would miss it.
+  await until('the parts of the company to be there', () =>
+    panel.page.evaluate(() => document.querySelector('[aria-busy="true"]') === null),
+  );
   await panel.page.select(METRIC, metric);
   await panel.press('Show facts');
 }
