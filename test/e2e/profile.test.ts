@@ -12,6 +12,9 @@ import { secretsIn } from './hunt/secrets.ts';
 
 /** Firefox alone; `token` looks for more of the secrets, in Chromium. */
 
+/** Firefox writes storage to disk when it finds the time, and the profile of many stories takes long to read. */
+const DISK_MS = 60_000;
+
 test('neither the token nor the verifier reaches a file of Firefox’s profile or its console', async () => {
   await using world = await createWorld();
   const { browser, service } = world;
@@ -37,14 +40,18 @@ test('neither the token nor the verifier reaches a file of Firefox’s profile o
     return mark;
   });
   const marked = { ...secrets, mark };
-  const inFiles = await until('the mark in a file', async () => {
-    const { found } = await secretsInFiles(await firefox.profile(), marked);
-    return found.length > 0 && found;
-  });
+  const inFiles = await until(
+    'the mark in a file',
+    async () => {
+      const { found } = await secretsInFiles(await firefox.profile(), marked);
+      return found.length > 0 && found;
+    },
+    DISK_MS,
+  );
   expect(inFiles.filter((one) => !one.startsWith('mark in '))).toEqual([]);
   const inConsole = await until('the mark in the console', async () => {
     const found = secretsIn((await firefox.console()).join(), marked);
     return found.length > 0 && found;
   });
   expect(inConsole).toEqual(['mark']);
-});
+}, 120_000);
