@@ -35,6 +35,9 @@ const api = await startApi({
           'Crème brûlée und Straße.',
           '当社の売上高は増加しました。',
           ...Array.from({ length: 7 }, () => 'common'),
+          // Nowhere white space, and an odd number of units before the match: a cut can fall in a pair.
+          `${'😀'.repeat(1501)}-zenith-${'😀'.repeat(1500)}`,
+          `${'😀'.repeat(1500)}--zenith-${'😀'.repeat(1500)}`,
         ],
       }),
       document({ ...WITHHELD[0], id: uuid(131), companyId: OTHER, pages: ['secret'] }),
@@ -133,5 +136,15 @@ describe('search_documents', () => {
     expect(excerpt).toMatch(/^lorem .*The backlog of turbine orders is here\. .* lorem$/);
     expect(excerpt.length).toBeLessThanOrEqual(2000);
     expect(excerpt.length).toBeGreaterThan(1900);
+  });
+
+  test('never cuts a character of an excerpt in half', async () => {
+    const excerpts = (await search('zenith')).map(({ excerpt }) => String(excerpt));
+    expect(excerpts).toHaveLength(2);
+    for (const excerpt of excerpts) {
+      expect(excerpt).toContain('zenith');
+      expect(excerpt.isWellFormed()).toBe(true);
+      expect(excerpt.length).toBeLessThanOrEqual(2000);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { COMPANY, document, event, fact, sampleData, uuid } from './testing/fixture.ts';
 import { startApi } from './testing/start-api.ts';
@@ -259,4 +259,32 @@ test('refuses an address longer than 4,096 bytes', async () => {
   const path = (length: number) => `${company}?x=`.padEnd(length, 'y');
   await expect(api.read(path(4096))).resolves.toBeDefined();
   expect(await api.refusal(path(4097))).toMatchObject({ status: 400, code: 'address_too_long' });
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const url = api.url + company;
+  const headers = { Authorization: 'Bearer pro' };
+  const response = await fetch(url, { method: 'HEAD', headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(await response.text()).toBe('');
+  expect((await fetch(url, { method: 'HEAD' })).status).toBe(401);
+});
+
+test('an error of the service itself is a 500 that tells nothing of its inside', async () => {
+  const broken = sampleData();
+  broken.quotes.get = () => {
+    throw new Error('secret detail of the inside');
+  };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const other = await startApi({ data: broken });
+  try {
+    const response = await other.get(`${company}/quote`);
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(failure.parse(await response.json()))).not.toContain('secret');
+    expect(String(logged.mock.calls[0])).toContain('secret detail');
+  } finally {
+    logged.mockRestore();
+    await other.stop();
+  }
 });
