@@ -58,12 +58,15 @@ export default defineConfig({
         },
       },
       {
-        /** Components, each file in a DOM of its own: what one leaves behind slows the next. */
+        /** Components: all files share one DOM, which is emptied after each test. */
         ...beforeTheBrowser(),
         test: {
           name: 'unit:components',
           include: ['test/components/**/*.test.{ts,tsx}'],
-          // The accessibility checks take seconds on a busy machine; nothing here is judged by its time.
+          environment: 'happy-dom',
+          setupFiles: 'test/components/each-file.ts',
+          isolate: false,
+          // Nothing here is judged by its time.
           testTimeout: 30_000,
         },
       },

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { DocumentTitle } from '../../lib/panel/view-state.ts';
+import type { DocumentTitle } from '../../lib/model/records.ts';
 import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';

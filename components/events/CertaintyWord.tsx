@@ -2,7 +2,8 @@ import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Certainty } from '../../lib/research/event-dates.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 
-const CERTAINTIES: Record<Certainty, { icon: IconName; words: WordKey }> = {
+/** The shape and word of each, in the list and on the timeline. */
+export const CERTAINTIES: Record<Certainty, { icon: IconName; words: WordKey }> = {
   confirmed: { icon: 'solidDiamond', words: 'certaintyConfirmed' },
   estimated: { icon: 'dashedDiamond', words: 'certaintyEstimated' },
   awaiting: { icon: 'dots', words: 'certaintyAwaiting' },

@@ -2,8 +2,8 @@ import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
 import { axisSpan, type Mark, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
-import type { Certainty } from '../../lib/research/event-dates.ts';
-import { type IconName, shapeOf } from '../parts/Icon.tsx';
+import { shapeOf } from '../parts/Icon.tsx';
+import { CERTAINTIES } from './CertaintyWord.tsx';
 
 interface EventTimelineProps {
   events: CompanyEvent[];
@@ -61,15 +61,6 @@ export function EventTimeline({ events, from, to }: EventTimelineProps) {
   );
 }
 
-/** The shapes of the words beside the list's rows. */
-const SHAPES: Record<Certainty, IconName> = {
-  confirmed: 'solidDiamond',
-  estimated: 'dashedDiamond',
-  awaiting: 'dots',
-  disputed: 'splitDiamond',
-  other: 'square',
-};
-
 interface TimelineMarkProps {
   mark: Mark;
   /** Start and width in hundredths of the axis. */
@@ -93,7 +84,9 @@ function TimelineMark({ mark, x, width, y }: TimelineMarkProps) {
         width={`${Math.max(width, LEAST)}%`}
         height="10"
         rx="2"
-      />
+      >
+        <title>{t('eventWindow')}</title>
+      </rect>
     );
   }
   return (
@@ -104,7 +97,8 @@ function TimelineMark({ mark, x, width, y }: TimelineMarkProps) {
       overflow="visible"
       aria-hidden="true"
     >
-      <g transform="translate(-6 0)">{shapeOf(SHAPES[mark.certainty])}</g>
+      <title>{t(CERTAINTIES[mark.certainty].words)}</title>
+      <g transform="translate(-6 0)">{shapeOf(CERTAINTIES[mark.certainty].icon)}</g>
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { AsyncState, EventPages } from '../../lib/panel/view-state.ts';
+import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
@@ -16,7 +16,7 @@ import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 
 interface EventsSectionProps {
-  load: AsyncState<EventPages>;
+  load: AsyncState<Pages<CompanyEvent>>;
   onRefresh(): void;
   onMore(): void;
 }
@@ -24,7 +24,7 @@ interface EventsSectionProps {
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
 export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
   const pages = answerOf(load);
-  const range = pages && formatDateRange(pages.from, pages.to, t('locale'));
+  const range = pages?.range && formatDateRange(pages.range.from, pages.range.to, t('locale'));
   return (
     <Section
       anchor={PART_IDS.events}
@@ -46,19 +46,19 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
 }
 
 interface EventListProps {
-  pages: EventPages;
+  pages: Pages<CompanyEvent>;
   onMore(): void;
 }
 
 /** The events read so far: all on the timeline, and by date in the list. */
 function EventList({ pages, onMore }: EventListProps) {
-  const { data, from, to } = pages;
+  const { data, range } = pages;
   // The list only grows at its end, so a row without an id can be keyed by its position.
   const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
   if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
   return (
     <>
-      <EventTimeline events={data} from={from} to={to} />
+      {range && <EventTimeline events={data} {...range} />}
       <FirstRows
         pages={pages}
         rows={inDateOrder(data).map((event) => <EventRow key={keyOf(event)} event={event} />)}

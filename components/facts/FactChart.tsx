@@ -107,7 +107,11 @@ const percent = (part: number) => `${(100 * part).toFixed(3)}%`;
 function FactBar({ bar: { x, width, height }, title, y, tall }: FactBarProps) {
   if (height === null) {
     const middle = percent(x + width / 2);
-    return <line class="fact-gap" x1={middle} x2={middle} y1={y(0)} y2={y(1)} />;
+    return (
+      <line class="fact-gap" x1={middle} x2={middle} y1={y(0)} y2={y(1)}>
+        <title>{title}</title>
+      </line>
+    );
   }
   const drawn = Math.max(height.height * tall, LOWEST);
   // A minimal bar is centred on the zero line.

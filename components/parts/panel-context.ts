@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { DocumentTitle } from '../../lib/panel/view-state.ts';
 import type { Citable } from '../../lib/research/cite/line.ts';
 import type { Feature } from '../../lib/settings/policy.ts';
 

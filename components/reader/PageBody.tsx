@@ -62,6 +62,7 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
           ) : (
             <PageText
               key={reader.page}
+              name={t('searchPage', reader.page)}
               text={answer.data.text}
               query={query}
               figure={figure}

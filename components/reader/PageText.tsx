@@ -9,6 +9,8 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { Icon } from '../parts/Icon.tsx';
 
 interface PageTextProps {
+  /** Its accessible name. */
+  name: string;
   text: string;
   /** The search whose words are marked; null for none. */
   query: string | null;
@@ -21,9 +23,9 @@ interface PageTextProps {
 }
 
 /** A page's text with its lines and spaces kept, and a search's words or a fact's figure marked. */
-export function PageText({ text, query, figure, led, language }: PageTextProps) {
+export function PageText({ name, text, query, figure, led, language }: PageTextProps) {
   const [at, setAt] = useState(led ? 0 : -1);
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
   if (text.trim() === '') return <p class="nothing-words">{t('readerBlank')}</p>;
   const shown = shownText(text, MAX_PAGE_TEXT);
   const segments =
@@ -45,9 +47,10 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
       {(query !== null || printed !== null) && (
         <MatchLine figure={printed} count={count} at={at} onNext={next} />
       )}
-      <div
+      <article
         ref={body}
         class="page-text untrusted"
+        aria-label={name}
         dir="auto"
         // Empty where it is not known: it need not be the language of the words around it.
         lang={language ?? ''}
@@ -58,7 +61,11 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
             if (!hit) return <span key={key}>{part}</span>;
             const current = hits++ === at;
             return (
-              <mark key={key} class={current ? 'mark-current' : undefined}>
+              <mark
+                key={key}
+                class={current ? 'mark-current' : undefined}
+                aria-current={current ? 'true' : undefined}
+              >
                 {part}
               </mark>
             );
@@ -72,7 +79,7 @@ export function PageText({ text, query, figure, led, language }: PageTextProps) 
             </Columns>
           );
         })}
-      </div>
+      </article>
       {shown.cut && <p class="cut">{t('textCut')}</p>}
     </>
   );

@@ -26,7 +26,7 @@ export function PastSearches({ searches, shown, onReopen }: PastSearchesProps) {
         {t('pastSearches')}
         <Icon name="down" />
       </summary>
-      <ul class="past">
+      <ul class="past" aria-label={t('pastSearches')}>
         {searches.map(({ query, retrievedAt }) => (
           <li key={query}>
             <button

@@ -10,7 +10,7 @@ import { panelActions } from '../../lib/panel/actions.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { createStore, emptyState, type Store } from '../../lib/panel/store.ts';
+import { createStore, emptyPlace, type Store } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -26,7 +26,7 @@ import { keepScroll } from './keep-scroll.ts';
 const now = () => Date.now();
 
 const store = createStore(
-  emptyState({
+  emptyPlace({
     now: now(),
     online: isOnline(),
     newsSites: NEWS_SITES,

@@ -4,7 +4,7 @@ import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored, timestamp } from '../storage/stored.ts';
 
 /** Longer waits are cut to a day: nothing the service says can lock a user out for good. */
-export const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The wait after a 429 (contract sections 7 and 8): nothing is sent until the time that the service

@@ -1,6 +1,5 @@
-import type { CompanyEvent, Fact, Metric } from '../model/records.ts';
+import type { CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { DocumentTitle } from '../panel/view-state.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import { isoMoment } from '../research/citation.ts';
 import { eventCertainty, eventDates, isUnannounced } from '../research/event-dates.ts';

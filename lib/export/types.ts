@@ -1,6 +1,5 @@
-import type { Answer, CompanyEvent, Fact, Metric } from '../model/records.ts';
+import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
-import type { DocumentTitle } from '../panel/view-state.ts';
 
 /** How old what is saved is: the list's as-of and retrieval time. */
 export type ExportEnvelope = Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;

@@ -93,6 +93,13 @@ export const documentItem = z.object({
 });
 export type DocumentItem = z.infer<typeof documentItem>;
 
+/** A document whose title is known: facts name theirs by id alone. */
+export interface DocumentTitle {
+  id: string;
+  title: string;
+  versionId: string | null;
+}
+
 /** One page of a document (2.4). */
 export const documentPage = z.object({
   documentId: neededId,

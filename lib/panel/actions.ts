@@ -14,8 +14,8 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 
 /** What the user can do in the panel. The view calls each synchronously inside the click or submit. */
 export function panelActions(store: Store, panel: Panel) {
-  const { adding, calls, company, compare, documents, facts } = panel;
-  const { highlights, lookup, page, reader, saved, session } = panel;
+  const { adding, calls, company, compare, highlights } = panel;
+  const { lookup, page, reader, saved, session } = panel;
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
   return {
@@ -77,7 +77,7 @@ export function panelActions(store: Store, panel: Panel) {
     },
     onMoreEvents: company.moreEvents,
     onSearchDraft(draft: string) {
-      const open = store.state.company;
+      const open = store.place.company;
       if (open) store.updateCompany(open.id, { search: { ...open.search, draft } });
     },
     /** Submit of the keyword search: 3 to 120 code points after trimming; costs one search. */
@@ -92,23 +92,23 @@ export function panelActions(store: Store, panel: Panel) {
     onFold: (part: string, open: boolean) => fold(store, part, open),
 
     /** Shows the first facts of a metric: one request, unless they are cached. */
-    onShowFacts: (metric: Metric) => void facts.load(metric, 'default', 1),
+    onShowFacts: (metric: Metric) => void company.loadFacts(metric, 'default', { pages: 1 }),
     /** Choice of another metric: shows its facts if they are cached; never sends a request. */
-    onChooseFacts: facts.recall,
+    onChooseFacts: company.recallFacts,
     /** Asks for the shown metric again: one request for each page shown. */
     onRefreshFacts() {
       const metric = store.state.company?.facts.metric;
-      if (metric) void facts.load(metric, 'reload');
+      if (metric) void company.loadFacts(metric, 'reload');
     },
     /** Reads the next page of the shown metric: one request, unless it is cached. */
-    onMoreFacts: facts.more,
+    onMoreFacts: company.moreFacts,
 
     /** Reads the first documents: one request, unless they are cached. */
-    onListDocuments: () => void documents.load('default'),
+    onListDocuments: () => void company.loadDocuments('default'),
     /** Reads the list again: one request for each page shown. */
-    onRefreshDocuments: () => void documents.load('reload'),
+    onRefreshDocuments: () => void company.loadDocuments('reload'),
     /** Reads the next page of the list: one request, unless it is cached. */
-    onMoreDocuments: documents.more,
+    onMoreDocuments: company.moreDocuments,
 
     /** Opens one page of a document: one request, unless it is cached. */
     onReadPage: reader.open,

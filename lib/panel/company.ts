@@ -1,50 +1,35 @@
 import type { CacheMode, PastSearch } from '../messages/panel-messages.ts';
+import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
+import type { Ask, ListOptions } from './ask.ts';
 import { identityOf } from './company-identity.ts';
-import { type DateRange, readEvents, readMoreEvents, upcomingSpan } from './event-pages.ts';
-import { type ListPlace, loadList, moreOfList, pagesRead } from './pages.ts';
-import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
+import { answerOf } from './query-state.ts';
+import { documentsOf, eventsOf, factsOf, profileOf, quoteOf, searchOf } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { CompanyView, EventPages, VisitedCompany } from './view-state.ts';
+import type { CompanyPlace, VisitedCompany } from './view-state.ts';
 
 /** A company for which nothing was requested yet. */
-export function emptyCompany({ id, exchange, name, ticker }: Listing): CompanyView {
-  return {
-    id,
-    exchange,
-    name,
-    ticker,
-    profile: { state: 'idle' },
-    quote: { state: 'idle' },
-    events: { state: 'idle' },
-    facts: { metric: null, load: { state: 'idle' } },
-    documents: { state: 'idle' },
-    pastSearches: [],
-    unfolded: [],
-    search: { draft: '', submitted: null, load: { state: 'idle' } },
-  };
-}
+export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPlace => ({
+  id,
+  exchange,
+  name,
+  ticker,
+  metric: null,
+  search: { draft: '', submitted: null },
+  pastSearches: [],
+  unfolded: [],
+});
 
-/** Opening a company and asking for its parts. */
-export function createCompany(
-  store: Store,
-  send: Send,
-  sequence: RequestSequence,
-  now: () => number,
-  /** Called after a company was opened and its first requests were sent. */
-  onOpened: () => void = () => undefined,
-) {
-  const current = () => store.state.company;
+/** The open company: opening it, and asking for its parts. Without one open, each does nothing. */
+export function createCompany(store: Store, send: Send, ask: Ask) {
+  const current = () => store.place.company;
 
   function leave(): void {
     const left = current();
-    if (left) void send('leaveCompany', { companyId: left.id });
-  }
-
-  /** Ignore answers still on their way for the company before, such as further pages of a list. */
-  function dropAll(): void {
-    for (const part of PARTS) sequence.take(part);
+    if (!left) return;
+    void send('leaveCompany', { companyId: left.id });
+    noteVisited(store);
   }
 
   /** Among the companies opened before, on this machine. */
@@ -54,111 +39,149 @@ export function createCompany(
   async function loadProfile(cacheMode: CacheMode): Promise<void> {
     const company = current();
     if (!company) return;
-    const { id } = company;
-    const isNewest = sequence.take('profile');
-    store.updateCompany(id, { profile: loadingState(company.profile) });
-    const profile = settledState(
-      await send('getCompany', { companyId: id, cacheMode }),
-      company.profile,
-    );
-    if (!isNewest()) return;
-    const names = identityOf({ ...company, profile });
-    store.updateCompany(id, { profile, ...names });
-    const isNamedNow =
-      names.name !== company.name ||
-      names.ticker !== company.ticker ||
-      names.exchange !== company.exchange;
-    if (cacheMode !== 'only-if-cached' && isNamedNow) noteOpened({ ...company, ...names });
+    await ask.one(profileOf(company.id), cacheMode, (profile) => {
+      const names = identityOf({ ...company, profile });
+      store.updateCompany(company.id, names);
+      const isNamedNow =
+        names.name !== company.name ||
+        names.ticker !== company.ticker ||
+        names.exchange !== company.exchange;
+      if (cacheMode !== 'only-if-cached' && isNamedNow) noteOpened({ ...company, ...names });
+    });
   }
 
   async function loadQuote(cacheMode: CacheMode): Promise<void> {
     const company = current();
-    if (!company) return;
-    const isNewest = sequence.take('quote');
-    store.updateCompany(company.id, { quote: loadingState(company.quote) });
-    const reply = await send('getQuote', { companyId: company.id, cacheMode });
-    if (isNewest()) store.updateCompany(company.id, { quote: settledState(reply, company.quote) });
+    if (company) await ask.one(quoteOf(company.id), cacheMode);
   }
 
-  /** The event list of the open company; drops answers for another company. */
-  const eventsOf = ({ id }: CompanyView): ListPlace<EventPages> => ({
-    read: () => current()?.events ?? { state: 'idle' },
-    write: (events) => store.updateCompany(id, { events }),
-    take: () => sequence.take('events'),
-  });
-
   /** Reads upcoming events: by default as many pages as are shown. */
-  async function loadEvents(
+  async function loadEvents(cacheMode: CacheMode, options?: ListOptions): Promise<void> {
+    const company = current();
+    if (company) await ask.list(eventsOf(company.id), cacheMode, options);
+  }
+
+  /**
+   * Reads a metric's facts: by default as many pages as are shown. Facts of another metric leave
+   * the screen at once.
+   */
+  async function loadFacts(
+    metric: Metric,
     cacheMode: CacheMode,
-    read?: { pages: number; span: DateRange },
+    options?: ListOptions,
   ): Promise<void> {
     const company = current();
     if (!company) return;
-    const pages = read?.pages ?? pagesRead(company.events);
-    const span = read?.span ?? upcomingSpan(now());
-    await loadList(eventsOf(company), (isWanted) =>
-      readEvents(send, company.id, span, cacheMode, pages, isWanted),
-    );
+    if (company.metric !== metric) store.updateCompany(company.id, { metric });
+    await ask.list(factsOf(company.id, metric), cacheMode, options);
   }
 
-  async function moreEvents(): Promise<void> {
+  async function loadDocuments(cacheMode: CacheMode, options?: ListOptions): Promise<void> {
+    const company = current();
+    if (company) await ask.list(documentsOf(company.id), cacheMode, options);
+  }
+
+  let recalls = 0;
+
+  /** Shows a metric's cached facts; sends no request and reports no failure. */
+  async function recallFacts(metric: Metric): Promise<void> {
+    // Supersedes an earlier choice, even if this metric is shown already.
+    recalls += 1;
+    const mine = recalls;
     const company = current();
     if (!company) return;
-    await moreOfList(eventsOf(company), (shown) => readMoreEvents(send, company.id, shown));
+    const { id } = company;
+    const factsShown = () => {
+      const open = current();
+      return open?.id === id && open.metric !== null
+        ? store.answer(factsOf(id, open.metric))
+        : undefined;
+    };
+    const before = factsShown();
+    if (before?.state === 'loading') return;
+    if (company.metric === metric && before?.state === 'loaded') return;
+    const isWanted = () => mine === recalls && current()?.id === id && factsShown() === before;
+    const question = factsOf(id, metric);
+    const answer = await ask.cached(question, isWanted);
+    if (!answer || !isWanted()) return;
+    store.updateCompany(id, { metric });
+    store.ask(question).show({ state: 'loaded', answer });
+  }
+
+  /** Shows the cached part of the list of documents; sends no request and reports no failure. */
+  async function recallDocuments(): Promise<void> {
+    const company = current();
+    if (!company) return;
+    const question = documentsOf(company.id);
+    const isWanted = () => current()?.id === company.id && store.answer(question).state === 'idle';
+    const answer = isWanted() ? await ask.cached(question, isWanted) : null;
+    if (answer && isWanted()) store.ask(question).show({ state: 'loaded', answer });
   }
 
   /** `draft` is the text in the field meanwhile; by default the query. */
   async function search(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
     const company = current();
     if (!company) return;
-    const { id } = company;
-    const isNewest = sequence.take('search');
-    // Results of another query must not stay on screen.
-    const same = company.search.submitted === query;
-    const before = same ? company.search.load : { state: 'idle' as const };
-    const asked = { draft, submitted: query };
-    store.updateCompany(id, { search: { ...asked, load: loadingState(before) } });
-    const load = settledState(
-      await send('searchDocuments', { companyId: id, query, cacheMode }),
-      before,
-    );
-    const open = current();
-    if (open && isNewest()) store.updateCompany(id, { search: { ...open.search, load } });
+    store.updateCompany(company.id, { search: { draft, submitted: query } });
+    await ask.one(searchOf(company.id, query), cacheMode);
     await loadPastSearches();
   }
 
-  /** Reads which of the company's searches are cached. */
-  const loadPastSearches = () => readPastSearches(store, send);
+  /** Reads which searches of the open company are cached; does not ask the service. */
+  async function loadPastSearches(): Promise<void> {
+    const company = current();
+    if (!company) return;
+    const reply = await send('getPastSearches', { companyId: company.id });
+    // On failure keep the old list: its entries still work, or say why not.
+    if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
+  }
+
+  /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
+  function loadOverview(): void {
+    void loadProfile('default');
+    void loadQuote('default');
+    void loadEvents('default');
+  }
 
   return {
     open(listing: Listing) {
       if (current()?.id !== listing.id) leave();
-      noteVisited(store);
-      store.update({ company: emptyCompany(listing), reader: null, overlay: null });
-      dropAll();
+      else noteVisited(store);
+      // Of the same company too, nothing that was shown before stays.
+      store.update({ company: null, reader: null, overlay: null });
+      store.update({ company: emptyCompany(listing) });
       noteOpened(listing);
-      void loadProfile('default');
-      void loadQuote('default');
-      void loadEvents('default');
+      loadOverview();
       void loadPastSearches();
-      onOpened();
+      // What the company showed when it was closed.
+      const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
+      if (visited?.metric) void recallFacts(visited.metric);
+      if (visited?.documents) void recallDocuments();
     },
-    /** Asks again for parts of the open company that failed or are too old; answers on screen stay. */
-    revisit() {
-      void loadProfile('default');
-      void loadQuote('default');
-      void loadEvents('default');
-    },
+    /** Asks again for parts of the open company that failed or are too old. */
+    revisit: loadOverview,
     close() {
       leave();
-      noteVisited(store);
-      dropAll();
       store.update({ company: null, reader: null });
     },
     loadProfile,
     loadQuote,
     loadEvents,
-    moreEvents,
+    async moreEvents() {
+      const company = current();
+      if (company) await ask.more(eventsOf(company.id));
+    },
+    loadFacts,
+    recallFacts,
+    async moreFacts() {
+      const company = current();
+      if (company?.metric) await ask.more(factsOf(company.id, company.metric));
+    },
+    loadDocuments,
+    async moreDocuments() {
+      const company = current();
+      if (company) await ask.more(documentsOf(company.id));
+    },
     search,
     /**
      * Shows the cached answer of a search. The field shows its query, unless it holds words that
@@ -174,8 +197,6 @@ export function createCompany(
 }
 export type CompanyActions = ReturnType<typeof createCompany>;
 
-const PARTS = ['profile', 'quote', 'events', 'facts', 'documents', 'search'];
-
 /** More companies than a user goes back to in a session. */
 const MAX_VISITED = 20;
 
@@ -183,27 +204,14 @@ const MAX_VISITED = 20;
 function noteVisited(store: Store): void {
   const { company, visitedCompanies } = store.state;
   if (!company) return;
-  const { id, facts } = company;
+  const { id, facts, documents } = company;
   const one: VisitedCompany = {
     id,
     metric: answerOf(facts.load) && facts.metric,
-    documents: answerOf(company.documents) !== null,
+    documents: answerOf(documents) !== null,
   };
   const others = visitedCompanies.filter((other) => other.id !== id);
   store.update({ visitedCompanies: [one, ...others].slice(0, MAX_VISITED) });
-}
-
-/** The parts a company showed when it was closed; undefined if it was never open. */
-export const visitedOf = (store: Store, id: string): VisitedCompany | undefined =>
-  store.state.visitedCompanies.find((one) => one.id === id);
-
-/** Reads which searches of the open company are cached; does not ask the service. */
-async function readPastSearches(store: Store, send: Send): Promise<void> {
-  const { company } = store.state;
-  if (!company) return;
-  const reply = await send('getPastSearches', { companyId: company.id });
-  // On failure keep the old list: its entries still work, or say why not.
-  if (reply.ok) store.updateCompany(company.id, { pastSearches: reply.value });
 }
 
 /** The text in the search field if it was never searched for; otherwise null. */

@@ -1,114 +1,50 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
-import { ok } from '../model/failure.ts';
-import type { Fact, Metric } from '../model/records.ts';
+import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/comparison.ts';
-import { type ListPlace, loadList, moreOfList, pagesRead, readOn, readPages } from './pages.ts';
-import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
-import type { Send } from './send.ts';
+import type { Ask, ListOptions } from './ask.ts';
+import { answerOf } from './query-state.ts';
+import { addingOf, comparedOf } from './questions.ts';
 import type { Store } from './store.ts';
-import type { AddingView, AsyncState, CompareView, Pages } from './view-state.ts';
+import type { AsyncState, CompareView, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
 export const MAX_COMPARED = 4;
 
-const keyOf = (fact: Fact): string => JSON.stringify(fact);
-
 /** Companies side by side on one metric; sends nothing until the user asks. */
-export function createCompare(store: Store, send: Send, sequence: RequestSequence) {
-  const update = (patch: Partial<CompareView>) =>
-    store.update({ compare: { ...store.state.compare, ...patch } });
-  const loadOf = (id: string): AsyncState<Pages<Fact>> =>
-    store.state.compare.companies.find(({ listing }) => listing.id === id)?.load ?? {
-      state: 'idle',
-    };
-  const supersede = (id: string) => sequence.take(`compare:${id}`);
-
-  const placeOf = (id: string): ListPlace<Pages<Fact>> => ({
-    read: () => loadOf(id),
-    write: (load) =>
-      update({
-        companies: store.state.compare.companies.map((one) =>
-          one.listing.id === id ? { ...one, load } : one,
-        ),
-      }),
-    take: () => supersede(id),
-  });
-  const pageOf = (companyId: string, cacheMode: CacheMode) => {
-    const { metric } = store.state.compare;
-    return (offset: number) =>
-      send('getFinancials', { companyId, metric, offset, cacheMode, compared: true });
-  };
+export function createCompare(store: Store, ask: Ask) {
+  const update = (patch: Partial<Place['compare']>) =>
+    store.update({ compare: { ...store.place.compare, ...patch } });
+  const questionOf = (id: string) => comparedOf(id, store.place.compare.metric);
 
   /** Reads one company's pages again: by default as many as are shown. */
-  async function load(
-    id: string,
-    cacheMode: CacheMode,
-    pages = pagesRead(loadOf(id)),
-  ): Promise<void> {
-    const ask = pageOf(id, cacheMode);
-    await loadList(placeOf(id), (isWanted) => readPages(ask, keyOf, pages, isWanted));
-  }
-
-  /** If the first page came fresh from the service, cached later pages may not fit it: read none. */
-  async function begin(id: string): Promise<void> {
-    const [ask, askKept] = [pageOf(id, 'default'), pageOf(id, 'only-if-cached')];
-    await loadList(placeOf(id), async (isWanted) => {
-      const first = await readPages(ask, keyOf, 1, isWanted);
-      if (!first.ok || !first.value.fromCache) return first;
-      let { value } = first;
-      while (value.meta.nextOffset !== null && isWanted()) {
-        const longer = await readOn(askKept, keyOf, value);
-        if (longer.next.state === 'failed') break;
-        value = longer;
-      }
-      return ok(value);
-    });
-  }
-
+  const load = (id: string, cacheMode: CacheMode, options?: ListOptions) =>
+    ask.list(questionOf(id), cacheMode, options);
   /** Reads one company's following page. */
-  function moreOf(id: string): Promise<void> {
-    const ask = pageOf(id, 'default');
-    return moreOfList(placeOf(id), (shown) => readOn(ask, keyOf, shown));
-  }
+  const moreOf = (id: string) => ask.more(questionOf(id));
 
   return {
     /** Adds a company if there is room, opens the comparison and clears its lookup. */
     add(listing: Listing) {
-      const { companies } = store.state.compare;
-      const there = companies.some((one) => one.listing.id === listing.id);
+      const { companies } = store.place.compare;
+      const there = companies.some(({ id }) => id === listing.id);
       if (!there && companies.length < MAX_COMPARED) {
-        update({
-          companies: [...companies, { listing: listingOf(listing), load: { state: 'idle' } }],
-        });
+        update({ companies: [...companies, listingOf(listing)] });
       }
-      sequence.take('adding');
-      const adding = { draft: '', submitted: null, load: { state: 'idle' as const } };
-      store.update({ overlay: 'compare', reader: null, adding });
+      store.update({ overlay: 'compare', reader: null, adding: { draft: '', submitted: null } });
     },
-    remove(id: string) {
-      supersede(id);
-      update({
-        companies: store.state.compare.companies.filter(({ listing }) => listing.id !== id),
-      });
-    },
+    remove: (id: string) =>
+      update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),
     /** Switches the metric and drops the facts of the old one. */
-    choose(metric: Metric) {
-      const { companies } = store.state.compare;
-      for (const { listing } of companies) supersede(listing.id);
-      update({
-        metric,
-        companies: companies.map(({ listing }) => ({ listing, load: { state: 'idle' } })),
-      });
-    },
+    choose: (metric: Metric) => update({ metric }),
     /**
      * Reads the first page of every company that has none, at most one request each; after a cached
      * first page, all cached pages that follow.
      */
     ask() {
       for (const { listing, load: done } of store.state.compare.companies) {
-        if (isUnread(done)) void begin(listing.id);
+        if (isUnread(done)) void load(listing.id, 'default', { pages: 1, alsoCached: true });
       }
     },
     load,
@@ -140,40 +76,28 @@ export function hasFurther({ companies }: CompareView): string[] {
 }
 
 /** Looking a company up to put it beside those compared; the company that is open stays open. */
-export function createAdding(
-  store: Store,
-  send: Send,
-  sequence: RequestSequence,
-  compare: CompareActions,
-) {
-  const update = (patch: Partial<AddingView>) =>
-    store.update({ adding: { ...store.state.adding, ...patch } });
-
+export function createAdding(store: Store, ask: Ask, compare: CompareActions) {
   /**
    * One request at most. Adds the listing if it is the only one and the comparison is in sight;
    * otherwise the user chooses. Answers restored from the cache add nothing.
    */
   async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
-    const isNewest = sequence.take('adding');
-    const { submitted, load } = store.state.adding;
-    const before = submitted === query ? load : { state: 'idle' as const };
-    update({ draft, submitted: query, load: loadingState(before) });
-    const reply = await send('lookUpCompany', { query, cacheMode });
-    if (!isNewest()) return;
-    update({ load: settledState(reply, before) });
-    const only = reply.ok
-      ? onlyListing(reply.value.data, null, null, reply.value.meta.leftOut)
-      : null;
-    const inSight = store.state.overlay === 'compare' && store.state.reader === null;
-    if (only && inSight && cacheMode === 'default') compare.add(only);
+    store.update({ adding: { draft, submitted: query } });
+    await ask.one(addingOf(query), cacheMode, (found) => {
+      if (found.state !== 'loaded') return;
+      const { data, meta } = found.answer;
+      const only = onlyListing(data, null, null, meta.leftOut);
+      const inSight = store.place.overlay === 'compare' && store.place.reader === null;
+      if (only && inSight && cacheMode === 'default') compare.add(only);
+    });
   }
 
   return {
-    draft: (text: string) => update({ draft: text }),
+    draft: (draft: string) => store.update({ adding: { ...store.place.adding, draft } }),
     lookUp,
     /** Repeats the last lookup; keeps the draft and adds nothing. */
     async reload() {
-      const { submitted, draft } = store.state.adding;
+      const { submitted, draft } = store.place.adding;
       if (submitted !== null) await lookUp(submitted, 'reload', draft);
     },
   };

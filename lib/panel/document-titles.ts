@@ -1,7 +1,7 @@
-import type { DocumentPage } from '../model/records.ts';
+import type { DocumentPage, DocumentTitle } from '../model/records.ts';
 import { answerOf } from './query-state.ts';
 import type { Store } from './store.ts';
-import type { DocumentTitle, PanelState } from './view-state.ts';
+import type { PanelState } from './view-state.ts';
 
 /** More documents than one sitting reads in. */
 const MAX_TITLES = 50;

@@ -2,57 +2,52 @@ import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Answer, Company } from '../model/records.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import type { Ticker } from '../tickers/types.ts';
+import type { Ask, OnAnswer } from './ask.ts';
 import type { CompanyActions } from './company.ts';
 import type { Exchanges } from './exchanges.ts';
-import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
-import type { Send } from './send.ts';
+import { answerOf } from './query-state.ts';
+import { lookupOf } from './questions.ts';
 import type { Store } from './store.ts';
 
 /** From a text or a ticker on the page to a listing. */
 export function createLookup(
   store: Store,
-  send: Send,
-  sequence: RequestSequence,
+  ask: Ask,
   company: CompanyActions,
   exchanges: Exchanges,
 ) {
-  /** The lookup in progress that opens a single match; over once `isNewest` returns false. */
-  let underWay: (Question & { isNewest: () => boolean }) | null = null;
+  /** The lookup in progress that opens a single match; null once there is none. */
+  let underWay: LookupRequest | null = null;
 
-  /**
-   * @param isNewest whether no later question has taken its place
-   * @param onFound called with the listings in the moment they are shown
-   */
-  async function ask(
-    { query, ticker }: Question,
+  /** @param onAnswer called in the moment the answer is shown */
+  function askListings(
+    { query, ticker }: LookupRequest,
     cacheMode: CacheMode,
     draft: string,
-    isNewest: () => boolean,
-    onFound: (answer: Answer<Company[]>) => void = () => {},
+    onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
-    const { lookup } = store.state;
-    // Listings of another query must not stay on screen.
-    const same = lookup.submitted === query;
-    const before = same ? lookup.load : { state: 'idle' as const };
-    store.update({
-      lookup: { draft, submitted: query, ticker, load: loadingState(before) },
-    });
+    store.updateLookup({ draft, submitted: query, ticker });
     // The table of exchanges comes while the service answers; without it names are compared as they are.
     const table = exchanges.load();
-    const reply = await send('lookUpCompany', { query, cacheMode });
-    await table;
-    if (!isNewest()) return;
-    store.updateLookup({ load: settledState(reply, before) });
-    if (reply.ok) onFound(reply.value);
+    const question = lookupOf(query);
+    const withTable: typeof question = {
+      ...question,
+      async ask(...how) {
+        const reply = await question.ask(...how);
+        await table;
+        return reply;
+      },
+    };
+    return ask.one(withTable, cacheMode, onAnswer);
   }
 
   function end(draft: string): void {
-    sequence.take('lookup');
-    store.updateLookup({ draft, submitted: null, load: { state: 'idle' }, ticker: null });
+    underWay = null;
+    store.updateLookup({ draft, submitted: null, ticker: null });
   }
 
   /** Whether the company that this question leads to is open. */
-  function isOpen(question: Question): boolean {
+  function isOpen(question: LookupRequest): boolean {
     const { lookup, company: open } = store.state;
     const { submitted, ticker, load } = lookup;
     if (!open || submitted === null || load.state !== 'loaded') return false;
@@ -71,23 +66,24 @@ export function createLookup(
       const question = { query, ticker };
       store.update({ reader: null, overlay: null });
       // Opening a company ended that lookup: it opens nothing any more.
-      const { company: opened } = store.state;
-      if (!opened && underWay?.isNewest() && isSame(underWay, question)) return;
+      const { company: opened, lookup } = store.state;
+      const isUnderWay = underWay && isSame(underWay, question) && lookup.load.state === 'loading';
+      if (!opened && isUnderWay && lookup.submitted === query) return;
       if (isOpen(question)) {
         store.updateLookup({ draft });
         return company.revisit();
       }
-      if (store.state.company) company.close();
-      const isNewest = sequence.take('lookup');
-      const mine = { ...question, isNewest };
-      underWay = mine;
-      // At once, so that its questions are out before the listings are drawn.
-      await ask(question, 'default', draft, isNewest, ({ data, meta }) => {
+      if (opened) company.close();
+      underWay = question;
+      await askListings(question, 'default', draft, (found) => {
+        underWay = null;
+        if (found.state !== 'loaded') return;
+        const { data, meta } = found.answer;
         const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
-        // The user may have picked another listing meanwhile.
-        if (only && !store.state.company) company.open(only);
+        // At once, so that its questions are out before the listings are drawn. The user may have
+        // picked another listing meanwhile.
+        if (only && !store.place.company) company.open(only);
       });
-      if (underWay === mine) underWay = null;
     },
     /** The company that was open is closed: a lookup that found no other listing is over. */
     closed() {
@@ -100,21 +96,22 @@ export function createLookup(
     close: () => end(store.state.lookup.draft),
     /** Asks the last question again, without opening anything; the draft stays. */
     async reload(cacheMode: CacheMode) {
-      const { submitted, ticker, draft } = store.state.lookup;
+      const { submitted, ticker, draft } = store.place.lookup;
       if (submitted === null) return;
-      await ask({ query: submitted, ticker }, cacheMode, draft, sequence.take('lookup'));
+      underWay = null;
+      await askListings({ query: submitted, ticker }, cacheMode, draft);
     },
   };
 }
 export type LookupActions = ReturnType<typeof createLookup>;
 
 /** A query, and the page's ticker it came from. */
-interface Question {
+interface LookupRequest {
   query: string;
   ticker: Ticker | null;
 }
 
-const isSame = (one: Question, other: Question): boolean =>
+const isSame = (one: LookupRequest, other: LookupRequest): boolean =>
   one.query === other.query &&
   one.ticker?.exchange === other.ticker?.exchange &&
   (one.ticker === null) === (other.ticker === null);

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import type { Notice } from '../messages/panel-messages.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
+import { createAsk } from './ask.ts';
 import { createCalls } from './calls.ts';
-import { createCompany, visitedOf } from './company.ts';
+import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
-import { createDocuments } from './documents.ts';
 import { createExchanges } from './exchanges.ts';
-import { createFacts } from './facts.ts';
 import { createLookup } from './lookup.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createRequestSequence } from './query-state.ts';
@@ -33,37 +32,21 @@ export interface PanelDeps extends PageDeps {
 export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps) {
   const send = noteLatest(store, deps.send);
   const sequence = createRequestSequence();
-  const company = createCompany(store, send, sequence, now, recallVisited);
+  const ask = createAsk(store, send, now);
+  const company = createCompany(store, send, ask);
   const calls = createCalls(store, send, sequence);
-  const compare = createCompare(store, send, sequence);
-  const adding = createAdding(store, send, sequence, compare);
-  const lookup = createLookup(store, send, sequence, company, createExchanges(store));
+  const compare = createCompare(store, ask);
+  const adding = createAdding(store, ask, compare);
+  const lookup = createLookup(store, ask, company, createExchanges(store));
   const saved = createSavedCompanies(store, send, sequence, company);
   const page = createPage(store, { ...deps, send });
-  const documents = createDocuments(store, send, sequence);
-  const facts = createFacts(store, send, sequence);
-  const reader = createReader(store, send, sequence);
+  const reader = createReader(store, ask);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
-  const resume = createResume(store, {
-    adding,
-    company,
-    compare,
-    facts,
-    lookup,
-    documents,
-    reader,
-  });
+  const resume = createResume(store, { adding, company, compare, lookup, reader });
   const session = createSession(store, send, sequence, resume);
   const origins = deps.accessCanBeTaken ? deps.serviceOrigins : [];
   const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
-
-  /** Shows again, from the cache, what the company showed when it was closed. */
-  function recallVisited(): void {
-    const visited = visitedOf(store, store.state.company?.id ?? '');
-    if (visited?.metric) void facts.recall(visited.metric);
-    if (visited?.documents) void documents.recall();
-  }
 
   /** Looks up the company requested from outside the panel, if any. */
   async function takePendingLookup(): Promise<void> {
@@ -102,8 +85,6 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     calls,
     compare,
     company,
-    documents,
-    facts,
     highlights,
     lookup,
     page,

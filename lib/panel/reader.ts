@@ -1,52 +1,49 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { listingOf } from '../model/saved-companies.ts';
+import type { Ask } from './ask.ts';
 import { noteDocumentTitle } from './document-titles.ts';
-import { answerOf, loadingState, type RequestSequence, settledState } from './query-state.ts';
-import type { Send } from './send.ts';
+import { answerOf } from './query-state.ts';
+import { documentsOf, pageOf } from './questions.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
-import type { ReaderView } from './view-state.ts';
+import type { ReaderPlace, ReaderView } from './view-state.ts';
 
 /** A page of a document, and the text to mark on it. */
-interface ReaderPlace
+interface PageToOpen
   extends Pick<ReaderView, 'documentId' | 'title' | 'pageCount' | 'page' | 'query' | 'company'> {
   /** The exact value of the fact it is opened from. */
   figure?: string | null;
 }
 
 /** The page of a document that stands in front of the research. */
-export function createReader(store: Store, send: Send, sequence: RequestSequence) {
-  /** Asks for the page in front; of several questions under way the newest counts. */
+export function createReader(store: Store, ask: Ask) {
   async function load(cacheMode: CacheMode): Promise<void> {
-    const { reader } = store.state;
+    const { reader } = store.place;
     if (!reader) return;
     const { documentId, page } = reader;
-    const isNewest = sequence.take('reader');
-    store.update({ reader: { ...reader, load: loadingState(reader.load) } });
-    const answer = settledState(
-      await send('getDocumentPage', { documentId, page, cacheMode }),
-      reader.load,
-    );
-    const open = store.state.reader;
-    if (!open || !isNewest()) return;
-    if (answer.state !== 'loaded') return store.update({ reader: { ...open, load: answer } });
-    // Keep the first known title: a missing page has none.
-    const title = open.title ?? answer.answer.data.title;
-    store.update({ reader: { ...open, load: answer, title, lastShown: page } });
-    noteDocumentTitle(store, answer.answer.data);
+    await ask.one(pageOf(documentId, page), cacheMode, (shown) => {
+      const open = store.place.reader;
+      if (shown.state !== 'loaded' || !open) return;
+      // Keep the first known title: a missing page has none.
+      const title = open.title ?? shown.answer.data.title;
+      store.update({ reader: { ...open, title, lastShown: page } });
+      noteDocumentTitle(store, shown.answer.data);
+    });
   }
 
   /** The document's entry in the company's list, if that was read. */
   function listed(documentId: string) {
-    const { company } = store.state;
-    const list = company && answerOf(company.documents);
+    const { company } = store.place;
+    const list = company && answerOf(store.answer(documentsOf(company.id)));
     return list?.data.find(({ id }) => id === documentId);
   }
 
   return {
     /** Opens one page. Its title and number of pages are taken from the company's list where not given. */
-    open(place: ReaderPlace) {
+    open(place: PageToOpen) {
       const known = listed(place.documentId);
+      // Of a page that was open already too, nothing stays.
+      store.update({ reader: null });
       store.update({
         reader: {
           ...place,
@@ -56,24 +53,19 @@ export function createReader(store: Store, send: Send, sequence: RequestSequence
           title: place.title ?? known?.title ?? null,
           pageCount: place.pageCount ?? known?.pageCount ?? null,
           lastShown: null,
-          load: { state: 'idle' },
         },
       });
       void load('default');
     },
     /** Shows another page of the same document. */
     goToPage(page: number) {
-      const { reader } = store.state;
+      const { reader } = store.place;
       if (!reader || reader.page === page) return;
-      // Never show one page's text under another's number.
-      store.update({ reader: { ...reader, page, load: { state: 'idle' } } });
+      store.update({ reader: { ...reader, page } });
       void load('default');
     },
     load,
-    close() {
-      sequence.take('reader');
-      store.update({ reader: null });
-    },
+    close: () => store.update({ reader: null }),
   };
 }
 export type ReaderActions = ReturnType<typeof createReader>;
@@ -91,11 +83,12 @@ export function restoreReader(
   store: Store,
   reader: ReaderActions,
 ): void {
-  const load: ReaderView['load'] = missing
-    ? { state: 'failed', failure: { kind: 'notFound' }, previous: null }
-    : { state: 'idle' };
-  store.update({ reader: { ...place, load } });
-  if (!missing) void reader.load('only-if-cached');
+  store.update({ reader: place satisfies ReaderPlace });
+  if (!missing) return void reader.load('only-if-cached');
+  const failure = { kind: 'notFound' } as const;
+  store
+    .ask(pageOf(place.documentId, place.page))
+    .show({ state: 'failed', failure, previous: null });
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
-import { emptyCompany } from './company.ts';
-import type { CompareActions } from './compare.ts';
+import { type CompanyActions, emptyCompany } from './company.ts';
+import type { Panel } from './panel.ts';
 import { answerOf } from './query-state.ts';
 import { readerRecord, restoreReader } from './reader.ts';
-import type { QueryActions } from './resume.ts';
 import type { Store } from './store.ts';
 import type { ViewRecord } from './view-record.ts';
 import type { CompanyView, CompareView, PanelState } from './view-state.ts';
@@ -45,7 +44,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     exchange: cutName(exchange),
     name: cutName(name),
     ticker: cutName(ticker),
-    events: shown && { span: { from: shown.from, to: shown.to }, pages: shown.pages },
+    events: shown?.range ? { span: shown.range, pages: shown.pages } : null,
     facts: facts.metric && { metric: facts.metric, pages: answerOf(facts.load)?.pages ?? 1 },
     search: { draft: cut(search.draft), submitted: search.submitted },
     documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
@@ -54,33 +53,42 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
 }
 
 /** Restores names and texts at once, then cached answers; sends nothing to the service. */
-export function restore(record: ViewRecord, store: Store, actions: QueryActions): void {
+export function restore(record: ViewRecord, store: Store, panel: Panel): void {
   const { lookup, company, reader, compare, adding, overlay } = record;
-  store.updateLookup(lookup);
+  const cacheMode: CacheMode = 'only-if-cached';
   store.update({
+    lookup,
     overlay,
     visitedCompanies: record.visitedCompanies,
     documentTitles: record.documentTitles,
+    compare: { metric: compare.metric, companies: compare.companies.map((one) => one.listing) },
+    adding: { ...adding, submitted: null },
   });
+  void panel.lookup.reload(cacheMode);
+  for (const { listing, pages } of compare.companies) {
+    if (pages !== null) void panel.compare.load(listing.id, cacheMode, { pages });
+  }
+  if (adding.submitted !== null) {
+    void panel.adding.lookUp(adding.submitted, cacheMode, adding.draft);
+  }
+  if (reader) restoreReader(reader, store, panel.reader);
+  if (company) restoreCompany(company, store, panel.company);
+}
+
+function restoreCompany(
+  { events, facts, documents, search, unfolded, ...listing }: NonNullable<ViewRecord['company']>,
+  store: Store,
+  company: CompanyActions,
+): void {
   const cacheMode: CacheMode = 'only-if-cached';
-  void actions.lookup.reload(cacheMode);
-  restoreCompare(compare, store, actions.compare);
-  actions.adding.draft(adding.draft);
-  if (adding.submitted !== null)
-    void actions.adding.lookUp(adding.submitted, cacheMode, adding.draft);
-  if (reader) restoreReader(reader, store, actions.reader);
-  if (!company) return;
-  const search = { ...company.search, load: { state: 'idle' } } as const;
-  store.update({ company: { ...emptyCompany(company), search, unfolded: company.unfolded } });
-  const { documents, facts } = company;
-  const { draft, submitted } = company.search;
-  void actions.company.loadProfile(cacheMode);
-  void actions.company.loadQuote(cacheMode);
-  void actions.company.loadEvents(cacheMode, company.events ?? undefined);
-  void actions.company.loadPastSearches();
-  if (facts) void actions.facts.load(facts.metric, cacheMode, facts.pages);
-  if (documents !== null) void actions.documents.load(cacheMode, documents);
-  if (submitted !== null) void actions.company.search(submitted, cacheMode, draft);
+  store.update({ company: { ...emptyCompany(listing), search, unfolded } });
+  void company.loadProfile(cacheMode);
+  void company.loadQuote(cacheMode);
+  void company.loadEvents(cacheMode, events ? { pages: events.pages, range: events.span } : {});
+  void company.loadPastSearches();
+  if (facts) void company.loadFacts(facts.metric, cacheMode, { pages: facts.pages });
+  if (documents !== null) void company.loadDocuments(cacheMode, { pages: documents });
+  if (search.submitted !== null) void company.search(search.submitted, cacheMode, search.draft);
 }
 
 type CompareRecord = ViewRecord['compare'];
@@ -93,17 +101,3 @@ const compareRecord = ({ metric, companies }: CompareView): CompareRecord => ({
     pages: load.state === 'idle' ? null : (answerOf(load)?.pages ?? 1),
   })),
 });
-
-/** Restores the companies, then their cached facts; sends nothing to the service. */
-function restoreCompare(
-  { metric, companies }: CompareRecord,
-  store: Store,
-  compare: CompareActions,
-): void {
-  const idle = { state: 'idle' } as const;
-  const emptied = companies.map(({ listing }) => ({ listing, load: idle }));
-  store.update({ compare: { metric, companies: emptied } });
-  for (const { listing, pages } of companies) {
-    if (pages !== null) void compare.load(listing.id, 'only-if-cached', pages);
-  }
-}

@@ -1,20 +1,17 @@
 import type { Failure } from '../model/failure.ts';
 import type { CompanyActions } from './company.ts';
 import type { AddingActions, CompareActions } from './compare.ts';
-import type { DocumentsActions } from './documents.ts';
-import type { FactsActions } from './facts.ts';
 import type { LookupActions } from './lookup.ts';
+import { searchOf } from './questions.ts';
 import type { ReaderActions } from './reader.ts';
 import type { Store } from './store.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
 /** The parts of the panel that ask the service. */
-export interface QueryActions {
+interface Asking {
   adding: AddingActions;
   company: CompanyActions;
   compare: CompareActions;
-  documents: DocumentsActions;
-  facts: FactsActions;
   lookup: LookupActions;
   reader: ReaderActions;
 }
@@ -26,8 +23,8 @@ export interface QueryActions {
  * A keyword search may have reached the service and costs one of the account's searches: it is not
  * repeated, but marked as dropped, with a way to ask it again.
  */
-export function createResume(store: Store, actions: QueryActions): () => void {
-  const { adding, company, compare, facts, lookup, documents, reader } = actions;
+export function createResume(store: Store, parts: Asking): () => void {
+  const { adding, company, compare, lookup, reader } = parts;
   return () => {
     const { state } = store;
     const { load, submitted, ticker, draft } = state.lookup;
@@ -55,13 +52,15 @@ export function createResume(store: Store, actions: QueryActions): () => void {
     if (wantsConnection(profile)) void company.loadProfile('default');
     if (wantsConnection(quote)) void company.loadQuote('default');
     askList(events, () => company.loadEvents('default'), company.moreEvents);
-    if (metric !== null) askList(factsLoad, () => facts.load(metric, 'default'), facts.more);
-    askList(state.company.documents, () => documents.load('default'), documents.more);
+    if (metric !== null)
+      askList(factsLoad, () => company.loadFacts(metric, 'default'), company.moreFacts);
+    const { documents } = state.company;
+    askList(documents, () => company.loadDocuments('default'), company.moreDocuments);
     if (search.submitted !== null && failedWith(search.load, ['hostAccessMissing'])) {
       void company.search(search.submitted, 'default', search.draft);
     } else if (search.load.state === 'failed' && wantsConnection(search.load)) {
-      const load = { ...search.load, failure: { kind: 'aborted' } } as const;
-      store.updateCompany(state.company.id, { search: { ...search, load } });
+      const dropped = { ...search.load, failure: { kind: 'aborted' } } as const;
+      store.ask(searchOf(state.company.id, search.submitted ?? '')).show(dropped);
     }
   };
 }

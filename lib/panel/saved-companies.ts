@@ -25,8 +25,7 @@ export function createSavedCompanies(
     },
     /** Opens one by its id, without a search, and clears the lookup. */
     open(listing: Listing) {
-      sequence.take('lookup');
-      store.updateLookup({ draft: '', submitted: null, load: { state: 'idle' }, ticker: null });
+      store.updateLookup({ draft: '', submitted: null, ticker: null });
       company.open(listing);
     },
   };

@@ -34,8 +34,8 @@ export function createSession(
       visitedCompanies: [],
       documentTitles: [],
       reader: null,
-      compare: { ...store.state.compare, companies: [] },
-      adding: { draft: '', submitted: null, load: { state: 'idle' } },
+      compare: { ...store.place.compare, companies: [] },
+      adding: { draft: '', submitted: null },
       // As the background does: one account's research is not shown to the next.
       saved: { ...store.state.saved, recents: [] },
       latest: null,
@@ -43,7 +43,7 @@ export function createSession(
       rateLimit: null,
       connectFailure: null,
     });
-    store.updateLookup({ submitted: null, load: { state: 'idle' }, ticker: null });
+    store.updateLookup({ submitted: null, ticker: null });
   }
 
   return {

@@ -7,6 +7,7 @@ import type {
   CompanyEvent,
   DocumentItem,
   DocumentPage,
+  DocumentTitle,
   Fact,
   Metric,
   Profile,
@@ -18,7 +19,7 @@ import type { ExchangeTable } from '../research/exchanges.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Ticker } from '../tickers/types.ts';
 
-/** The panel's state as plain data. Everything but `exchanges` can be stored and restored. */
+/** The panel's state as plain data: where the user is, and what the service answered. */
 
 /** A question to the service, and how far its answer has come. */
 export type AsyncState<T> =
@@ -81,6 +82,12 @@ export interface PageView {
  */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 
+/** Calendar dates, YYYY-MM-DD, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
 /**
  * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest
  * page's but for `asOf`, the notes and the rows left out, which are of all pages.
@@ -88,14 +95,10 @@ export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
 export interface Pages<T> extends Answer<T[]> {
   /** How many were read; at least 1. */
   pages: number;
+  /** The days asked for; of events alone. */
+  range?: DateRange;
   /** How the following page is doing; one exists while `meta.nextOffset` is not null. */
   next: { state: 'idle' } | { state: 'loading' } | { state: 'failed'; failure: Failure };
-}
-
-export interface EventPages extends Pages<CompanyEvent> {
-  /** The calendar dates asked for, YYYY-MM-DD, both included. */
-  from: string;
-  to: string;
 }
 
 /** The facts of one metric; null until the user chooses one. */
@@ -132,14 +135,7 @@ export interface CompareView {
 }
 
 /** A company looked up to be compared. */
-export type AddingView = QueryState<Answer<Company[]>>;
-
-/** A document whose title is known. */
-export interface DocumentTitle {
-  id: string;
-  title: string;
-  versionId: string | null;
-}
+type AddingView = QueryState<Answer<Company[]>>;
 
 /** The parts a closed company showed, to show them again from the cache. */
 export interface VisitedCompany {
@@ -162,7 +158,7 @@ export interface CompanyView {
   ticker: string | null;
   profile: AsyncState<Answer<Profile>>;
   quote: AsyncState<Answer<Quote | null>>;
-  events: AsyncState<EventPages>;
+  events: AsyncState<Pages<CompanyEvent>>;
   facts: FactsView;
   documents: AsyncState<Pages<DocumentItem>>;
   search: QueryState<Answer<SearchHit[]>>;
@@ -225,3 +221,22 @@ export interface PanelState {
   /** Demo builds alone: links to http on this machine are links. */
   allowLoopback: boolean;
 }
+
+/** Where the user is: the panel's state without the service's answers to the questions it raises. */
+export interface Place
+  extends Omit<PanelState, 'lookup' | 'adding' | 'company' | 'reader' | 'compare'> {
+  lookup: Omit<LookupView, 'load'>;
+  adding: Omit<AddingView, 'load'>;
+  company: CompanyPlace | null;
+  reader: ReaderPlace | null;
+  compare: { metric: Metric; companies: Listing[] };
+}
+
+export interface CompanyPlace
+  extends Pick<CompanyView, 'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded'> {
+  /** The metric whose facts are shown; null until the user chooses one. */
+  metric: Metric | null;
+  search: Omit<CompanyView['search'], 'load'>;
+}
+
+export type ReaderPlace = Omit<ReaderView, 'load'>;

@@ -11,7 +11,7 @@ export interface Allowance {
   /** Searches left and searches in all, each only where it is a whole number. */
   remaining: number | null;
   limit: number | null;
-  /** Fields of searches that were recognised besides, as they came. */
+  /** Other recognised fields about searches, as they came. */
   other: OtherField[];
   /** The least pause between two searches, in seconds. */
   interval: number | null;
@@ -21,10 +21,10 @@ export interface Allowance {
   resets: number | null;
 }
 
-/** A wait that is longer looks like another clock, or another meaning: it holds nothing back. */
+/** A longer wait is ignored: the clocks differ, or the field means something else. */
 const MAX_WAIT_MS = 86_400_000;
 
-/** Of an allowance, a longer span says nothing; the longest could not even be named as a time. */
+/** A longer span says nothing about an allowance, and may exceed the range of a `Date`. */
 const MAX_SPAN_MS = 366 * MAX_WAIT_MS;
 
 /** Milliseconds of one unit, by the words that name it. */
@@ -47,7 +47,7 @@ export function readAllowance(quota: readonly OtherField[], retrievedAt: number)
   for (const field of quota) {
     const words = fieldWords(field.key);
     const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
-    // The search for companies is another one, and costs no keyword search.
+    // Company lookups have an allowance of their own.
     if (!has(/^(search|keyword)$/) || has(/^compan(y|ies)$/) || field.value === null) continue;
     const at = timeOf(field.value, words, retrievedAt);
     const count = wholeOf(field.value);
@@ -65,8 +65,8 @@ export function readAllowance(quota: readonly OtherField[], retrievedAt: number)
 }
 
 /**
- * Until when the next search is held back, in epoch milliseconds; null where nothing does. A stated
- * moment counts no further than the stated interval after the answer: clocks differ.
+ * When the next search may be sent, in epoch milliseconds; null if it may be sent now. A stated moment
+ * counts no further than the stated interval after the answer, because clocks differ.
  */
 export function searchHeldUntil(
   { next, interval }: Pick<Allowance, 'next' | 'interval'>,

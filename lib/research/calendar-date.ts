@@ -22,7 +22,7 @@ export function isoDate(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
-/** The reader's own calendar date at a moment in epoch milliseconds, as a day number. */
+/** The user's own calendar date at a moment in epoch milliseconds, as a day number. */
 export function localDay(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY;

@@ -25,9 +25,9 @@ export interface Chart {
   last: number;
 }
 
-/** Of the room for one period, so that neighbours stand apart. */
+/** The part of a period's room that its bar fills, so that neighbours stand apart. */
 const FILLED = 0.7;
-/** Of the whole: narrower bars would not be seen, a wider one alone would be no bar. */
+/** Least and greatest width of a bar, as a part of the chart. */
 const NARROWEST = 0.012;
 const WIDEST = 0.14;
 

@@ -10,8 +10,8 @@ import type { ExchangeTable } from './exchanges.ts';
  * company, and a name alone is not a market (contract 2.2).
  *
  * @param ticker the page's ticker the lookup came from; null when the text was typed or selected
- * @param table null where it could not be had
- * @param leftOut rows of the answer that are not among them: each may be the one that is meant
+ * @param table null if it could not be loaded
+ * @param leftOut rows of the answer that are not shown: each may be the one that is meant
  */
 export function onlyListing(
   found: readonly Company[],
@@ -31,7 +31,7 @@ export function onlyListing(
   return found.length >= MAX_ROWS && ticker?.exchange == null ? null : only;
 }
 
-/** Whether a listing can be the ticker on the page, as far as both sides say what they are. */
+/** Whether a listing may be the page's ticker: neither its symbol nor its exchange contradicts it. */
 export function couldBe(
   listing: Pick<Company, 'ticker' | 'exchange'>,
   ticker: Ticker,
@@ -47,7 +47,7 @@ export function couldBe(
   return exchange === null || sameExchange({ exchange, symbol }, ticker, table);
 }
 
-/** Whether a listing states the exchange that the page does, too, and can be its ticker. */
+/** Whether a listing may be the page's ticker and also states the page's exchange. */
 export function statesExchangeOf(
   listing: Pick<Company, 'ticker' | 'exchange'>,
   ticker: Ticker,

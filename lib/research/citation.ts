@@ -14,10 +14,10 @@ import { summaryOf } from './cite/summary.ts';
 import { besidesMetric, METRIC_WORDS } from './metrics.ts';
 
 /**
- * What is copied with a value: the whole in one line, then all that the contract names for its kind,
- * each under its label, how old it is and whose it is. A part that the contract names and the service
- * did not give is said to be not reported; other parts stand only where they are known. Values are the
- * service's own texts: among the fields no date is reformatted, and no decimal is touched anywhere.
+ * The citation that is copied with a value: one line with everything, then each field that the contract
+ * names for its kind, its age, and its company. A named field that the service left out is given as "not
+ * reported"; other fields stand only where they are known. Values are the service's own texts: no date
+ * among the fields is reformatted, and no decimal is changed anywhere.
  *
  * @param allowLoopback whether http addresses on this machine count as safe links
  */
@@ -85,7 +85,7 @@ function passageLines(passage: SearchHit | DocumentPage, lines: Lines, say: Say)
   ];
 }
 
-/** Said where the text beside it is not all, or is not known to be. */
+/** Says that the quoted text is missing, incomplete, or not known to be complete. */
 function textLine(passage: SearchHit | DocumentPage, lines: Lines, say: Say): CitationLine[] {
   if (!('page' in passage)) {
     return passage.excerpt === null ? [lines.of(say('citeText'), null)] : [];

@@ -12,7 +12,7 @@ import { type FactSeries, factSeries, isCompatible } from './fact-series.ts';
 export interface Comparison {
   /** Most companies first, then the newest period first. */
   groups: ComparableGroup[];
-  /** Companies of which no series has its like; each group tells for itself who is not in it. */
+  /** Companies in no group; each group lists its own missing companies. */
   apart: NotComparable[];
 }
 
@@ -35,7 +35,7 @@ export interface ComparedRow {
   /** As the first company states it. */
   periodStart: string | null;
   periodEnd: string | null;
-  /** One entry for each column: none, or every fact told for the period, each for itself. */
+  /** One entry for each column: every fact reported for the period, or none. */
   cells: Fact[][];
 }
 
@@ -45,7 +45,7 @@ export interface NotComparable {
   differences: Difference[];
 }
 
-/** What keeps two series apart; null where it is not stated, so that they might differ in it. */
+/** Why two series cannot be compared; null is not stated, so that they might differ in it. */
 export type Difference =
   | { in: 'currency'; own: string | null; other: string | null }
   | { in: 'scope'; own: string | null; other: string | null }

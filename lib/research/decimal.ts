@@ -6,12 +6,12 @@ import { numberFormat } from '../i18n/formats.ts';
  */
 
 /**
- * Far more characters than any figure has. To read a longer one takes time that grows faster than its
- * length; it is shown as it was sent, cut where it is shown, and nothing is reckoned with it.
+ * Far more characters than any figure has. Parsing takes more than linear time, so a longer text is only
+ * shown as it was sent.
  */
 export const MAX_DIGITS = 1000;
 
-/** `-1234.50`, `+7`, `0`: what can be read without knowing more. Leading zeros say something else. */
+/** `-1234.50`, `+7`, `0`. A number with leading zeros may be a code. */
 const PLAIN = /^([+-]?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 const partsOf = (text: string): readonly (string | undefined)[] =>
@@ -97,7 +97,7 @@ interface Forms {
   digits: string[];
 }
 
-/** Kept, because making formatters costs more than all else here. */
+/** Cached: creating formatters is the slowest part. */
 let forms: Forms | null = null;
 
 function formsOf(locale: string): Forms {

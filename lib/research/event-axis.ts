@@ -17,7 +17,7 @@ export interface Mark extends AxisSpan {
   lane: number;
 }
 
-/** The days an event covers, its window before a mere estimate; null where none may be drawn. */
+/** The days an event covers: its window, else its date; null if neither may be drawn. */
 export function eventSpan(event: CompanyEvent): (AxisSpan & { kind: Mark['kind'] }) | null {
   const { date, window } = eventDates(event);
   const [start, end] = [window?.start?.day ?? null, window?.end?.day ?? null];
@@ -28,7 +28,7 @@ export function eventSpan(event: CompanyEvent): (AxisSpan & { kind: Mark['kind']
   return day === null ? null : { first: day, last: day, kind: 'day' };
 }
 
-/** By date; what has none comes last, in the service's order. */
+/** Sorts by date; events without one come last, in the service's order. */
 export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
   const at = (event: CompanyEvent) => eventSpan(event)?.first ?? Number.POSITIVE_INFINITY;
   return events
@@ -72,7 +72,7 @@ export function monthStarts({ first, last }: AxisSpan): number[] {
   return starts;
 }
 
-/** The axis for two calendar dates; null when they are none. */
+/** The axis for two calendar dates; null if either is not one, or they are not in order. */
 export function axisSpan(from: string, to: string): AxisSpan | null {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return first === null || last === null || first >= last ? null : { first, last };

@@ -46,7 +46,7 @@ export function eventCertainty(event: CompanyEvent): Certainty {
   return 'other';
 }
 
-/** Whether an estimated window is all that is told of an event's time. */
+/** Whether the event has a window but no date. */
 const isOnlyWindow = ({ eventDate, windowStart, windowEnd }: CompanyEvent): boolean =>
   eventDate === null && (windowStart !== null || windowEnd !== null);
 

@@ -1,8 +1,8 @@
 import type { Exchange } from '../tickers/types.ts';
 
 /**
- * What the press calls an exchange for short. By the names that the detector gives to exchanges, which
- * are those that services use; its own table would cost the panel more than all else here.
+ * Short names of exchanges, as the press uses them, by the detector's full names. The detector's own
+ * table is too large to load for this.
  */
 const SHORT: Record<string, string> = {
   'New York Stock Exchange': 'NYSE',
@@ -54,8 +54,8 @@ const SHORT: Record<string, string> = {
 const TAIL = / (?:Stock|Securities) Exchange$/;
 
 /**
- * A short name for an exchange, for places where the whole has no room and stands beside it otherwise:
- * `London Stock Exchange` is `LSE`, `Vienna Stock Exchange` is `Vienna`; one that is not known stays.
+ * A short name for an exchange, for places without room for the full one: `London Stock Exchange` is
+ * `LSE`, `Vienna Stock Exchange` is `Vienna`. An unknown name stays as it is.
  */
 export const shortExchange = (name: string): string =>
   (Object.hasOwn(SHORT, name) ? SHORT[name] : undefined) ?? name.replace(TAIL, '');
@@ -64,8 +64,8 @@ export const shortExchange = (name: string): string =>
 export type ExchangeTable = (written: string, symbol?: string) => Exchange | null;
 
 /**
- * Brings the detector's table of exchanges. It is a tenth of the panel's code, and of use only once
- * there are listings to compare with the page: so it is loaded then.
+ * Loads the detector's table of exchanges when there are listings to compare with the page: it is a
+ * tenth of the panel's code.
  */
 export const loadExchanges = async (): Promise<ExchangeTable> =>
   (await import('../tickers/exchanges/service-name.ts')).exchangeOfService;

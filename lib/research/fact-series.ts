@@ -16,9 +16,9 @@ export interface FactSeries {
 }
 
 /**
- * Splits facts of one metric into series, each a measure of its own: they are never joined, added or
- * compared. What is not reported is a kind of its own and is guessed from nothing. Series stand in
- * one order for every company and however many pages were read: see `compareSeries`.
+ * Splits facts of one metric into series, which are never joined, added or compared. A missing field
+ * makes a series of its own: nothing is guessed. The order of series is the same for every company and
+ * however many pages were read: see `compareSeries`.
  */
 export function factSeries(facts: readonly Fact[]): FactSeries[] {
   const byKey = Map.groupBy(facts, keyOf);
@@ -75,7 +75,7 @@ const daysOf = (length: PeriodLength): number =>
 const keyOf = (fact: Fact): string =>
   JSON.stringify([fact.currency, fact.entityScope, fact.restated, periodLength(fact)]);
 
-/** What has no end that can be read comes last. */
+/** Facts whose end is missing or unreadable come last. */
 const endOf = ({ periodEnd }: Fact): number => namedDay(periodEnd) ?? Number.MIN_SAFE_INTEGER;
 
 /**

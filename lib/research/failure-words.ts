@@ -2,9 +2,9 @@ import type { WordKey } from '../i18n/words.ts';
 import type { Failure, FailureKind } from '../model/failure.ts';
 
 /**
- * The one way on from a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons, `wait` counts
- * down to a retry, `edit` is an instruction to change the text above, `none` leaves what the words
- * say to do.
+ * What the user can do about a failure: `connect`, `signInAgain`, `grantAccess` and `retry` are buttons,
+ * `wait` counts down to a retry, `edit` asks to change the text above, `none` offers nothing beyond the
+ * message.
  */
 export type RecoveryAction =
   | 'connect'
@@ -60,7 +60,7 @@ export function failureWords(failure: Failure, typed = false): FailureWords {
     case 'invalidInput':
       return invalidInput(failure);
     case 'notConnected':
-      // Without a word of the service's there was no request: nobody is connected yet.
+      // Without a code or request id no request was sent: the user has not connected yet.
       return failure.code === undefined && failure.requestId === undefined
         ? { message: 'failureConnectFirst', substitutions: [], way: 'connect' }
         : { message: 'failureNotConnected', substitutions: [], way: 'connect' };

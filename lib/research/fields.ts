@@ -30,7 +30,7 @@ function humaniseWord(word: string): string {
 }
 
 /**
- * The words of a field's name, small and singular: `searches_remaining`, `search.remaining` and
+ * The words of a field's name, in lower case and singular: `searches_remaining`, `search.remaining` and
  * `keywordSearchesRemaining` all hold `search` and `remaining`.
  */
 export function fieldWords(key: string): string[] {
@@ -67,7 +67,7 @@ export function fieldFigure(key: string, value: Scalar, locale: string): Scalar 
   return isAmount(key) ? formatDecimal(text, locale) : value;
 }
 
-/** What is a percentage already, with the language's sign: it is not multiplied. */
+/** Adds the language's percent sign. The value is a percentage already and is not multiplied. */
 function formatPercent(text: string, locale: string): string {
   return numberFormat(locale, { style: 'percent' })
     .formatToParts(1)

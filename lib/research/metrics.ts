@@ -2,7 +2,7 @@ import type { WordKey } from '../i18n/words.ts';
 import { isRatio, type Metric, RATIOS } from '../model/contract.ts';
 import type { Fact, OtherField } from '../model/records.ts';
 
-/** What each of the contract's metrics is called. */
+/** Names of the contract's metrics. */
 export const METRIC_WORDS: Record<Metric, WordKey> = {
   revenue: 'metricRevenue',
   operating_income: 'metricOperatingIncome',
@@ -31,11 +31,11 @@ export const METRIC_GROUP_WORDS: Record<MetricGroup, WordKey> = {
   ratios: 'metricGroupRatios',
 };
 
-/** What to say where a fact of a metric has no currency: ratios have none, so nothing is missing there. */
+/** The word for a missing currency: ratios have none, any other metric's was not reported. */
 export const noCurrencyWord = (metric: Metric | null): WordKey =>
   metric !== null && isRatio(metric) ? 'ratioNoCurrency' : 'quoteCurrencyMissing';
 
-/** Where a reader looks for a measure: by statement, as accounts are laid out. */
+/** Metrics by financial statement, as accounts are laid out. */
 export const METRIC_GROUPS = {
   income: ['revenue', 'operating_income', 'net_income'],
   balance: ['assets', 'liabilities', 'equity', 'cash', 'debt'],

@@ -27,8 +27,8 @@ export function formatMoment(text: string, locale: string, timeZone?: string): s
 export const namesTime = (text: string) => momentOf(text) !== null || dayNumber(text) !== null;
 
 /**
- * As `formatMoment`, without what goes without saying: `14:03 GMT` for a moment of the user's own
- * day, `19 Nov, 14:03 GMT` for one of the same year.
+ * Like `formatMoment`, without today's date or this year: `14:03 GMT` for a moment of the user's own day,
+ * `19 Nov, 14:03 GMT` for one of the same year.
  *
  * @param now epoch milliseconds
  */

@@ -1,7 +1,7 @@
 import { MAX_DIGITS } from './decimal.ts';
 import type { TextSegment } from './search-terms.ts';
 
-/** Signs that part groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
+/** Separators of groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
 const POINTED = [',', '.', "'", '\u2019'];
 const SPACED = [' ', '\u00A0', '\u2009', '\u202F'];
 
@@ -71,7 +71,7 @@ function placesOf(text: string, way: string, negative: boolean) {
 /** Whether no digit around it belongs to the same number. */
 function standsAlone(before: string, way: string, after: string): boolean {
   if (/\p{Nd}[.,'\u2019]?$/u.test(before) || /^[.,'\u2019]?\p{Nd}/u.test(after)) return false;
-  // What a space parts from other digits may be a group of theirs.
+  // A group behind a space may belong to the number before it.
   const leads = /^\d{3}(?!\d)/.test(way) && !/^\d{3}[,'\u2019.]\d{3}(?!\d)/.test(way);
   const goesOn = !/\d[,'\u2019.]\d/.test(way);
   if (leads && /\d[ \u00A0\u2009\u202F]$/.test(before)) return false;

@@ -23,8 +23,8 @@ export function quoteFreshness(quote: Quote | null, meta: Meta): Freshness {
 }
 
 /**
- * What a service's own fields may claim and the contract rules out: a quote is never real-time
- * (section 1, rule 3). Such a field is shown as the service's own label, with the rule beside it.
+ * Claims that the contract rules out: a quote is never real-time (section 1, rule 3). A field with such
+ * a claim is shown as the service's own label, with the rule beside it.
  */
 const CLAIM =
   /(?<![\p{L}\d])(?:real[\s_.-]*time|streaming|tick[\s_-]by[\s_-]tick|(?:in )?echtzeit|temps[\s_-]r[ée]el|en direct|tiempo real|tempo reale?)(?![\p{L}\d])|リアルタイム|即時|实时|實時|실시간|الوقت الحقيقي|الوقت الفعلي/giu;
@@ -36,13 +36,13 @@ const LIVE =
 /** How many characters around the words are read for a denial. */
 const NEAR = 80;
 
-/** What says, right before or after the words, that they are not so. */
+/** Denials right before or after the words. */
 const NOT_BEFORE =
   /(?:(?<!\p{L})(?:not|non?|never|without|isn['’]t|aren['’]t|nicht|keine?n?|nie|ohne|pas|jamais|sans|sin|nunca)(?:[\s_-]+(?:in|an?|the|as|available|provided|live|real[\s-]?time|or|nor|es|est[áa]|en|de|des|du|le|la|une?|im|eine?|oder|ou|als|o))*[\s_-]+|(?:ليست?|غير)\s+(?:في\s+)?|[非不])$/iu;
 const NOT_AFTER =
   /^(?:[\s:=]*(?:data|quotes?|prices?|feed)?\s*(?:(?:is|are)\s+)?(?:not (?:available|provided|offered|supported|included)|unavailable|(?:no|false)\s*$)|では(?:ない|ありません|なく)|でない|(?:가|이)? ?아[니닌님])/iu;
 
-/** Whether a text says it, and does not deny it. */
+/** Whether a text claims it and does not deny it. */
 const isClaimed = (text: string): boolean =>
   [...text.matchAll(CLAIM), ...text.matchAll(LIVE)].some(
     ({ 0: words, index }) =>
@@ -50,7 +50,7 @@ const isClaimed = (text: string): boolean =>
       !NOT_AFTER.test(text.slice(index + words.length, index + words.length + NEAR)),
   );
 
-/** What a field's name has to hold for its value, a plain yes, to be a claim. */
+/** Words in a field's name that make a plain yes a claim. */
 const NAME = /^(?:live|realtime|streaming)$/;
 const NO = /^(?:false|no|n|0|none|never|)$/i;
 
@@ -66,7 +66,7 @@ export function claimsRealTime(key: string, value: Scalar): boolean {
   return isNamed && !NO.test(text);
 }
 
-/** A quote's fields, with those apart that claim what no quote is. */
+/** A quote, with the fields that claim to be real-time apart. */
 interface QuoteClaims {
   claims: OtherField[];
   /** The quote without them, but for its source: a name is a name, whatever it says. */

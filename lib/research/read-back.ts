@@ -7,7 +7,7 @@ import { namedDay } from './calendar-date.ts';
  * without a figure be told from one that was not read.
  */
 
-/** The oldest fact read, or null where what came is in no order of which a next page could be told. */
+/** The oldest fact read; null if the facts are not newest first, so that any period may follow. */
 export function readBackTo(facts: readonly Fact[]): Fact | null {
   const ends = facts.map(({ periodEnd }) => namedDay(periodEnd));
   const ordered = ends.every((end, place) => {

@@ -15,13 +15,13 @@ const REPLACEMENT = '\uFFFD';
  */
 const HIDDEN = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu;
 
-/** More marks on one letter than any script stacks, also where what nobody sees stands between them. */
+/** More marks on one letter than any script uses, even with invisible characters between them. */
 const PILED_MARKS = /(\p{M}(?:[\p{DI}--\p{M}]*\p{M}){5})(?:[\p{DI}--\p{M}]*\p{M})+/gv;
 
 /**
- * Makes text from outside fit to show: what is hidden or reorders becomes visible as U+FFFD, piled
- * combining marks are thinned, line ends become one kind, and at most `cap` code points remain. Of a text
- * that was withheld it says why.
+ * Makes text from outside safe to show: hidden and reordering characters become U+FFFD, piled combining
+ * marks are thinned, line ends become one kind, and at most `cap` code points remain. A withheld text is
+ * replaced by the reason.
  */
 export function shownText(text: string, cap: number): ShownText {
   if (text === WITHHELD) return { text: t('textWithheld'), cut: false };

@@ -5,8 +5,7 @@ type Confidence = 'certain' | 'likely';
 export type Place = 'article' | 'page';
 
 /**
- * The rule that found it, weakest first; docs/detection.md has an example and the source of each, the
- * view has words.
+ * The rule that found a mention, weakest first; docs/detection.md has an example and the source of each.
  */
 export const FORMS = [
   /** The symbol alone, of a company that the user has pinned. */
@@ -59,7 +58,7 @@ export interface Ticker {
   evidence: string;
 }
 
-/** What a page holds, as it is reported. */
+/** The report of a page. */
 export interface Tickers {
   tickers: Ticker[];
   /** ISINs (ISO 6166) whose check digit is right, in the order of the page, each once. */
@@ -74,33 +73,31 @@ export interface Exchange {
   name: string;
   /** ISO 10383 code; null for a group whose name leaves the market open, such as Euronext. */
   mic: string | null;
-  /** What its symbols look like. */
+  /** The shape of its symbols. */
   shape: RegExp;
 }
 
-/** One place in a text that says a ticker. */
+/** One place in a text that names a ticker. */
 export interface Mention {
   symbol: string;
   exchange: Exchange | null;
   form: Form;
   /**
-   * `plausible` is likely on a page that states a ticker in another form or talks about shares, and else
-   * possible; `possible`
-   * counts only beside a better mention of the same symbol.
+   * `plausible` becomes likely on a page that states a ticker in another form or talks about shares, and
+   * possible elsewhere; `possible` counts only beside a better mention of the same symbol.
    */
   confidence: Confidence | 'plausible' | 'possible';
   evidence: string;
-  /** The exchange is only the one whose site a link leads to: what the page states goes before it. */
+  /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }
 
 export type Emit = (mention: Mention) => void;
 
-/** One ticker that the page's structure says, and the element that says it. */
+/** Takes one ticker that the page's structure names, and the element that names it. */
 export type EmitAt = (mention: Mention, element: Element) => void;
 
 /**
- * The steps of a scan: it can be left for a while, or for good, after each. True says that the next
- * one may be long.
+ * The steps of a scan, which can pause or end after each. True announces that the next may be long.
  */
 export type Steps = Generator<true | undefined, void>;

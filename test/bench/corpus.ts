@@ -2,11 +2,11 @@ import type { Browser } from 'puppeteer-core';
 import { type SamplePage, samplePages } from '../pages/corpus.ts';
 import { DETECTOR, PEERS, READERS, scriptsOf } from './contenders.ts';
 import { follow } from './follow.ts';
-import { mark, type Way, wordList } from './marking.ts';
-import { openPage } from './run-in-page.ts';
+import { mark, wordList } from './marking.ts';
+import { openPage, type Timing } from './run-in-page.ts';
 import { addScore, type Score } from './scores.ts';
 import { rotated } from './statistics.ts';
-import { join, type Rounds, type Timing, timeOf } from './timing.ts';
+import { join, type Rounds, timeOf } from './timing.ts';
 
 export interface CorpusFigures {
   pages: number;
@@ -16,7 +16,7 @@ export interface CorpusFigures {
   isolated: Rounds;
   scores: Record<string, Score>;
   /** mark.js, milliseconds by the clock. */
-  marking: Partial<Record<Way, number>>;
+  marking: number;
   /** The detector's first run on each page, all at once. */
   runs: { page: string; ms: number }[];
   /** The longest task in real slices, on the pages of the longest runs. */
@@ -40,7 +40,7 @@ export async function corpusFigures(
     first: {},
     isolated: {},
     scores: {},
-    marking: {},
+    marking: 0,
     runs: [],
     blocks: [],
   };
@@ -87,9 +87,8 @@ async function readOne(
     const found = await world.run(`tickerBench.found(${JSON.stringify(name)})`);
     addScore(figures.scores, name, sample, Array.isArray(found) ? found.map(String) : []);
   }
-  // The way by words finds the same, and takes minutes here.
-  const { ms: marked, found } = await mark(world, words, 'pattern');
-  figures.marking.pattern = (figures.marking.pattern ?? 0) + marked;
+  const { ms: marked, found } = await mark(world, words);
+  figures.marking += marked;
   addScore(figures.scores, 'mark.js', sample, found);
   await page.close();
 }

@@ -1,7 +1,7 @@
 import { type Entry, FLOORS } from './contenders.ts';
-import type { LoadedPage, World } from './run-in-page.ts';
+import type { LoadedPage, Timing, World } from './run-in-page.ts';
 import { median } from './statistics.ts';
-import { type Timing, timeOf } from './timing.ts';
+import { timeOf } from './timing.ts';
 
 const CHANGES = 1000;
 const TIMES = 3;

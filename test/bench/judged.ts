@@ -1,9 +1,9 @@
 import { sizeName } from '../table.ts';
 import { DETECTOR, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
-import { perMegabyte } from './cost-table.ts';
 import type { Judged } from './goals.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
+import { perMegabyte } from './tables.ts';
 import { medians } from './timing.ts';
 
 /** Picks the figures that decide the goals. */
@@ -41,7 +41,7 @@ function peersOf(sizes: SizeFigures[], { scores }: CorpusFigures): Judged['peers
   const marks = {
     name: 'mark.js',
     label: 'mark.js',
-    of: ({ marking }: SizeFigures) => marking.pattern,
+    of: ({ marking }: SizeFigures) => marking,
   };
   const readers = PEERS.map(({ name, label }) => ({
     name,

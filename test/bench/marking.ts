@@ -3,12 +3,8 @@ import type { World } from './run-in-page.ts';
 import { companyOf } from './words.ts';
 
 export const WORDS = 5000;
-/** Beyond this, no larger page is tried. */
-export const MOST_MS = 60_000;
-
-/** The two ways of mark.js (in-page/marks.ts). */
-export const WAYS = ['words', 'pattern'] as const;
-export type Way = (typeof WAYS)[number];
+/** After a longer time, no larger page is tried. */
+export const MAX_MS = 60_000;
 
 /**
  * The symbols that mark.js is given: all those it could find on the sample pages and the generated
@@ -24,14 +20,11 @@ export function wordList(known: string[]): string[] {
   return [...words];
 }
 
-/** mark.js reads the page once for each word of a list, so a part of the list is measured. */
-const PART = 100;
-
-/** @returns milliseconds by the clock for the whole list, and the words found of the measured part */
-export async function mark(world: World, words: string[], way: Way) {
-  const part = way === 'words' ? words.slice(0, PART) : words;
-  const told = Object(await world.run(`markWords(${JSON.stringify(part)}, '${way}')`));
-  const { ms, found }: Record<string, unknown> = told;
+/** @returns milliseconds by the clock, and the words found */
+export async function mark(world: World, words: string[]) {
+  const { ms, found }: Record<string, unknown> = Object(
+    await world.run(`markWords(${JSON.stringify(words)})`),
+  );
   if (typeof ms !== 'number' || !Array.isArray(found)) throw new Error('mark.js gave nothing');
-  return { ms: (ms * words.length) / part.length, found: found.map(String) };
+  return { ms, found: found.map(String) };
 }

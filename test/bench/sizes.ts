@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type FollowFigures, followFigures } from './follow.ts';
-import { mark, type Way } from './marking.ts';
+import { mark } from './marking.ts';
 import { type LoadedPage, openPage } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
@@ -10,13 +10,12 @@ import { join, type Rounds, timeFirst, timeRounds } from './timing.ts';
 export interface SizeFigures {
   size: number;
   nodes: number;
-  /** First runs, each in a new isolated world; warm ones there; and in the page's own world. */
+  /** First runs, each in a new isolated world, and warm ones there. */
   first: Rounds;
   isolated: Rounds;
-  main: Rounds;
   follow: FollowFigures[];
   /** Milliseconds of mark.js by the clock; absent where it would take too long. */
-  marking: Partial<Record<Way, number>>;
+  marking?: number;
 }
 
 export interface SizeOptions {
@@ -26,9 +25,8 @@ export interface SizeOptions {
   /** How often it is loaded, and followed from the start. */
   loads: number;
   isChanged: boolean;
-  /** The words that mark.js looks for, and its ways that end in time. */
-  words: string[];
-  ways: Way[];
+  /** The words that mark.js looks for; null where it would take too long. */
+  words: string[] | null;
 }
 
 const COUNT =
@@ -37,16 +35,14 @@ const COUNT =
 export async function sizeFigures(
   browser: Browser,
   scripts: Map<string, string>,
-  { size, address, rounds, loads, isChanged, words, ways }: SizeOptions,
+  { size, address, rounds, loads, isChanged, words }: SizeOptions,
 ): Promise<SizeFigures> {
   const figures: SizeFigures = {
     size,
     nodes: 0,
     first: {},
     isolated: {},
-    main: {},
     follow: [],
-    marking: {},
   };
   // Each load is fresh, so no code of the detector is warm.
   for (let load = 0; load < loads; load++) {
@@ -64,16 +60,11 @@ export async function sizeFigures(
   async function readWarm(page: LoadedPage, figures: SizeFigures): Promise<void> {
     figures.nodes = Number(await page.main.run(COUNT));
     const world = await page.isolated('bench');
-    for (const script of scriptsOf(READERS)) {
-      await world.run(scripts.get(script) ?? '');
-      await page.main.run(scripts.get(script) ?? '');
-    }
+    for (const script of scriptsOf(READERS)) await world.run(scripts.get(script) ?? '');
     figures.isolated = await timeRounds(page, world, READERS, rounds);
-    figures.main = await timeRounds(page, page.main, READERS, Math.ceil(rounds / 2));
-    for (const way of ways) {
-      await world.run(scripts.get('marks') ?? '');
-      figures.marking[way] = (await mark(world, words, way)).ms;
-    }
+    if (words === null) return;
+    await world.run(scripts.get('marks') ?? '');
+    figures.marking = (await mark(world, words)).ms;
   }
 }
 

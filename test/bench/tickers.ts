@@ -4,15 +4,14 @@ import { samplePages } from '../pages/corpus.ts';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
-import { costTable, scoreTable } from './cost-table.ts';
+import { scriptSizes } from './cost/code-sizes.ts';
 import { generatePage } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
-import { MOST_MS, WAYS, type Way, wordList } from './marking.ts';
-import { ratioTable } from './ratio-table.ts';
-import { scriptSizes } from './script-sizes.ts';
-import { servePages } from './serve-pages.ts';
+import { MAX_MS, wordList } from './marking.ts';
+import { servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
+import { costTable, ratioTable, scoreTable } from './tables.ts';
 
 export interface BenchOptions {
   /** Fewer sizes, rounds and sample pages. */
@@ -71,8 +70,7 @@ async function allSizes(
           rounds: quick ? 3 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
           isChanged: CHANGED.includes(size),
-          words,
-          ways: WAYS.filter((way) => endsInTime(way, size, before)),
+          words: before && (before.marking ?? MAX_MS) >= MAX_MS ? null : words,
         }),
       );
     }
@@ -80,13 +78,6 @@ async function allSizes(
     await server.stop();
   }
   return all;
-}
-
-/** Judged by the next smaller page; a list of words takes too long on a first page of over 100 KB. */
-function endsInTime(way: Way, size: number, before: SizeFigures | undefined): boolean {
-  if (!before) return way === 'pattern' || size <= 1e5;
-  const ms = before.marking[way];
-  return ms !== undefined && ms < MOST_MS;
 }
 
 function report(sizes: SizeFigures[], corpus: CorpusFigures | undefined, say: Say): void {

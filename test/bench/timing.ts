@@ -1,12 +1,7 @@
 import type { Entry } from './contenders.ts';
-import type { LoadedPage, World } from './run-in-page.ts';
+import type { LoadedPage, Timing, World } from './run-in-page.ts';
 import { median, rotated } from './statistics.ts';
 
-/** Milliseconds of one run: by the clock, and of the page's thread, which other programs disturb less. */
-export interface Timing {
-  wall: number;
-  thread: number;
-}
 /** The timings of each round, by the contender's name. */
 export type Rounds = Record<string, Timing[]>;
 

@@ -1,105 +1,167 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
-import { NOW } from './fixtures/answers.ts';
-import { panelProps } from './fixtures/panel.ts';
-import { expectAccessible, renderPanel } from './render.tsx';
+import { act, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { envelope, NOW } from './fixtures/answers.ts';
+import { companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { button, focused, heard, isOffered, press, renderPanel, textOf } from './render.tsx';
 
 const disconnected = { state: 'disconnected' } as const;
 
 describe('the account line', () => {
-  it('offers one Connect button while disconnected', async () => {
-    const onConnect = vi.fn();
-    const { container } = renderPanel(panelProps({ session: disconnected, onConnect }));
-    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
-    expect(onConnect).toHaveBeenCalledOnce();
-    await expectAccessible(container);
-  });
-
   it('claims nothing while the connection is being checked', () => {
     renderPanel(panelProps({ session: 'loading' }));
-    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
-    expect(screen.queryByText('Connected')).toBeNull();
+    expect([isOffered('Connect'), isOffered('Connected')]).toEqual([false, false]);
   });
 
-  it('says where to look while signing in, and lets the user take it back', async () => {
-    const onCancelSignIn = vi.fn();
-    const { container } = renderPanel(
-      panelProps({ session: { state: 'connecting' }, onCancelSignIn }),
-    );
-    expect(screen.getByText('Signing in…')).toBeTruthy();
+  it('leads from Connect, by where to look and a way back, to being connected, with the focus', () => {
+    const at = (session: PanelProps['session']) => panelProps({ session });
+    const { acts, show } = renderPanel(at(disconnected));
+    button('Connect').focus();
+    press('Connect');
+    expect(acts.onConnect).toHaveBeenCalledOnce();
+    show(at({ state: 'connecting' }));
+    expect(focused()).toBe('Signing in…');
     expect(screen.getByText(/Finish in the sign-in window/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel signing in' }));
-    expect(onCancelSignIn).toHaveBeenCalledOnce();
-    await expectAccessible(container);
+    press('Cancel signing in');
+    expect(acts.onCancelSignIn).toHaveBeenCalledOnce();
+    show(at({ state: 'connected', subject: 'one', expiresAt: NOW + 1000 }));
+    expect(focused()).toBe('Connected');
+    show(at(disconnected));
+    expect(focused()).toBe('Connect');
   });
 
-  it('shows account, end and Disconnect once opened', async () => {
-    const onDisconnect = vi.fn();
+  it('shows account, end and Disconnect once opened', () => {
     const session = { state: 'connected', subject: 'account-7', expiresAt: NOW } as const;
-    const { container } = renderPanel(panelProps({ session, onDisconnect }));
+    const { acts } = renderPanel(panelProps({ session }));
     expect(screen.queryByText('account-7')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Connected', expanded: false }));
+    press('Connected');
     expect(screen.getByText('account-7')).toBeTruthy();
     expect(screen.getByText(/^\d\d:\d\d (UTC|GMT|CES?T)/)).toBeTruthy();
-    await expectAccessible(container);
-    fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
-    expect(onDisconnect).toHaveBeenCalledOnce();
+    press('Disconnect');
+    expect(acts.onDisconnect).toHaveBeenCalledOnce();
   });
 
-  it('says why a sign-in failed, still with one Connect button', async () => {
-    const onConnect = vi.fn();
-    const { container } = renderPanel(
-      panelProps({ session: disconnected, connectFailure: { kind: 'signInCancelled' }, onConnect }),
-    );
-    expect(screen.getByRole('alert').textContent).toMatch(/closed before it was finished/);
-    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
-    expect(onConnect).toHaveBeenCalledOnce();
-    await expectAccessible(container);
+  it.each([
+    ['signInCancelled', /closed before it was finished/, 'Connect'],
+    ['signInUnavailable', /cannot answer at the moment/, 'Try again'],
+  ] as const)('says why a sign-in failed, with one way on: %s', (kind, words, wayOn) => {
+    const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure: { kind } }));
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    press(wayOn);
+    expect(acts.onConnect).toHaveBeenCalledOnce();
   });
 
   it('says why connecting anew failed beside the connection that stays', () => {
     renderPanel(panelProps({ connectFailure: { kind: 'signInCancelled' } }));
-    expect(screen.getByRole('alert').textContent).toMatch(/closed before it was finished/);
-    expect(screen.getByRole('button', { name: 'Connected' })).toBeTruthy();
-  });
-
-  it('says that the provider could not be told of a disconnect, for as long as it matters', async () => {
-    const props = panelProps({ session: disconnected, revocationFailed: true });
-    const { container, show } = renderPanel(props);
-    expect(screen.getByText(/The provider could not be told.*at most an hour/)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await expectAccessible(container);
-    show(panelProps());
-    expect(screen.queryByText(/could not be told/)).toBeNull();
-  });
-
-  it('says after a disconnect that a token may have been issued, where that is not known', async () => {
-    const props = panelProps({ session: disconnected, revocationNotKnown: true });
-    const { container, show } = renderPanel(props);
-    expect(screen.getByText(/not known whether access was granted.*at most an hour/)).toBeTruthy();
-    await expectAccessible(container);
-    show(panelProps());
-    expect(screen.queryByText(/for certain/)).toBeNull();
-  });
-
-  it('offers to try again where the provider says that it cannot answer now', () => {
-    const onConnect = vi.fn();
-    const connectFailure = { kind: 'signInUnavailable' } as const;
-    renderPanel(panelProps({ session: disconnected, connectFailure, onConnect }));
-    expect(screen.getByRole('alert').textContent).toMatch(/cannot answer at the moment/);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onConnect).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(isOffered('Connected')).toBe(true);
   });
 
   it('names the check that failed where the operator has to act', () => {
-    renderPanel(
-      panelProps({
-        session: disconnected,
-        connectFailure: { kind: 'signInMisconfigured', what: 'issuer' },
-      }),
-    );
+    const connectFailure = { kind: 'signInMisconfigured', what: 'issuer' } as const;
+    renderPanel(panelProps({ session: disconnected, connectFailure }));
     expect(screen.getByText('issuer')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
   });
+
+  it.each([
+    ['revocationFailed', /The provider could not be told.*at most an hour/],
+    ['revocationNotKnown', /not known whether access was granted.*at most an hour/],
+  ])(
+    'says after a disconnect what may outlive it, for as long as it matters: %s',
+    (what, words) => {
+      const { show } = renderPanel(panelProps({ session: disconnected, [what]: true }));
+      expect(screen.getByText(words)).toBeTruthy();
+      show(panelProps());
+      expect(screen.queryByText(words)).toBeNull();
+    },
+  );
+});
+
+describe('the bar at the foot', () => {
+  const bar = () => textOf(screen.getByRole('contentinfo'));
+  const quotaOf = (fields: Record<string, string | number | null>) => {
+    const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
+    renderPanel(panelProps({ latest: envelope({ quota, sourceNotes: 'Notes of one part.' }) }));
+    return bar();
+  };
+
+  it('shows whatever the quota holds, with as-of and an age that grows by itself', () => {
+    vi.useFakeTimers({ now: NOW });
+    renderPanel(panelProps({ latest: envelope() }));
+    expect(bar()).toContain('Requests remaining 412');
+    expect(bar()).toContain('Window rolling hour');
+    expect(bar()).toMatch(/As of .*\d\d:\d\d/);
+    expect(bar()).toContain('retrieved 3 min ago');
+    act(() => void vi.advanceTimersByTime(2 * 60_000));
+    expect(bar()).toContain('retrieved 5 min ago');
+    vi.useRealTimers();
+  });
+
+  it('shows times as times, with the exact one in the element, and nothing else changed', () => {
+    const resetAt = '2026-11-20T21:18:17.704Z';
+    expect(quotaOf({ reset_at: resetAt, limit: '600.00' })).not.toContain(resetAt);
+    expect(bar()).toContain('Limit 600.00');
+    expect(screen.getAllByTitle(resetAt)[0]?.getAttribute('datetime')).toBe(resetAt);
+  });
+
+  it('begins with what is left, and keeps to the list what is long or was not reported', () => {
+    const note = 'One budget for this account, shared with another interface.';
+    const words = quotaOf({ limit: 600, next_search_at: null, note, 'search.remaining': 18 });
+    expect(words).toMatch(/^Quota Search · remaining 18Limit 600As of/);
+    expect(words).toContain(`Note${note}`);
+    expect(words).toContain('Not reported: Next search at');
+    expect(words).not.toMatch(/Notes of one part|cut here/);
+  });
+
+  it('says that no figures were given, or that nothing was asked yet', () => {
+    const { show } = renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
+    expect(bar()).toContain('No quota figures were given');
+    expect(bar()).toContain('As-of time not reported');
+    show(panelProps());
+    expect(bar()).toMatch(/^No quota has been reported yet/);
+  });
+});
+
+describe('the wait for the service’s limit', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+  const announced = () => heard().filter((words) => /asks to wait|wait is over/.test(words));
+  const OVER = ['The wait is over. You can ask again.'];
+
+  it('is counted down in sight, and announced at start and end only', () => {
+    renderPanel(panelProps({ rateLimit: { until: NOW + 5000 } }));
+    const start = announced();
+    expect(start).toHaveLength(1);
+    expect(screen.getByRole('timer').textContent).toBe('0:05');
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.getByRole('timer').textContent).toBe('0:02');
+    expect(announced()).toEqual(start);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(announced()).toEqual(OVER);
+  });
+
+  it.each([
+    ['when the panel is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a quarter minute later', () => vi.advanceTimersByTime(15_000)],
+  ])('is over after a sleep that stopped the timers, %s', (_, wake) => {
+    const until = NOW + 600_000;
+    const quote = failed({ kind: 'limited', until });
+    renderPanel({ ...companyProps({ quote }), rateLimit: { until } });
+    expect(announced()).toHaveLength(1);
+    vi.setSystemTime(until + 1);
+    act(() => void wake());
+    expect(announced()).toEqual(OVER);
+    expect(isOffered('Try again')).toBe(true);
+  });
+
+  it('is not announced where there never was one', () => {
+    renderPanel(panelProps());
+    expect(announced()).toEqual([]);
+  });
+});
+
+it('says that the network is gone', () => {
+  renderPanel(panelProps({ online: false }));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
 });

@@ -1,50 +1,219 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { companyProps, panelProps } from './fixtures/panel.ts';
-import { expectAccessible, renderPanel, textOf } from './render.tsx';
+import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
+import { answer, loaded, NOW } from './fixtures/answers.ts';
+import { NORDHAVN, profile, quote } from './fixtures/companies.ts';
+import { companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { partOf, press, renderPanel, textOf, told } from './render.tsx';
 
-const failed = { state: 'failed', failure: { kind: 'unreachable' }, previous: null } as const;
-
-const PARTS = ['Quote', 'Upcoming events', 'Facts', 'Documents', 'Search its documents', 'Profile'];
+const fields = (other: Record<string, Scalar>) =>
+  Object.entries(other).map(([key, value]) => ({ key, value }));
 
 describe('an open company', () => {
-  it('has its parts in the order of work', () => {
-    const { container } = renderPanel(companyProps());
-    const headings = [...container.querySelectorAll('.company h3')].map(textOf);
-    expect(headings).toEqual(PARTS);
+  const head = () =>
+    textOf(screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement);
+  const PARTS = [
+    'Quote',
+    'Upcoming events',
+    'Facts',
+    'Documents',
+    'Search its documents',
+    'Profile',
+  ];
+
+  it('has its parts in the order of work, and a link to the heading of each at the top', () => {
+    renderPanel(companyProps());
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(textOf);
+    expect(headings.filter((heading) => PARTS.includes(heading))).toEqual(PARTS);
+    const links = screen.getByRole('navigation', { name: 'Parts of this company' });
+    expect(textOf(links)).toContain('NHVN Oslo Børs');
+    const targets = within(links)
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map(({ hash }) => document.getElementById(hash.slice(1)));
+    expect(targets.map(textOf)).toEqual(PARTS);
+    expect(targets.every((heading) => heading?.tabIndex === -1)).toBe(true);
   });
 
-  it('is named at the top with a link to the heading of each part', async () => {
-    const { container } = renderPanel(companyProps());
-    const jump = screen.getByRole('navigation', { name: 'Parts of this company' });
-    expect(textOf(jump)).toContain('NHVN Oslo Børs');
-    const targets = within(jump)
-      .getAllByRole('link')
-      .map((link) => container.querySelector(link.getAttribute('href') ?? ''));
-    expect(targets.map((heading) => heading && textOf(heading))).toEqual(PARTS);
-    expect(targets.every((heading) => heading?.getAttribute('tabindex') === '-1')).toBe(true);
-    await expectAccessible(container);
+  it('shows exchange and id also of the only listing that fits', () => {
+    renderPanel(companyProps());
+    expect(head()).toContain(`Oslo Børs`);
+    expect(head()).toContain(NORDHAVN.id);
   });
 
-  it('can be read whole, however long its names are', async () => {
+  it('can be read whole, however long its names are', () => {
     const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
-    const { container } = renderPanel(companyProps({ name, ticker: 'NHVN'.repeat(20) }));
-    const head = container.querySelector<HTMLElement>('.company-head');
-    expect(textOf(head)).not.toContain('ASA');
-    fireEvent.click(within(head as HTMLElement).getByRole('button', { name: 'Show all' }));
-    expect(textOf(head)).toContain(name);
-    expect(textOf(head)).toContain('NHVN'.repeat(20));
-    expect(textOf(head)).not.toContain('cut here');
-    await expectAccessible(container);
-    fireEvent.click(within(head as HTMLElement).getByRole('button', { name: 'Show less' }));
-    expect(textOf(head)).not.toContain('ASA');
+    const ticker = 'NHVN'.repeat(20);
+    renderPanel(companyProps({ name, ticker, quote: failed({ kind: 'timeout' }) }));
+    expect(head()).not.toContain('ASA');
+    press('Show all');
+    for (const whole of [name, ticker]) expect(head()).toContain(whole);
+    expect(head()).not.toContain('cut here');
+    press('Show less');
+    expect(head()).not.toContain('ASA');
   });
 
   it('has no links to parts that are not there', () => {
-    const { show } = renderPanel(companyProps({ profile: failed, quote: failed, events: failed }));
+    const lost = failed({ kind: 'unreachable' });
+    const { show } = renderPanel(companyProps({ profile: lost, quote: lost, events: lost }));
     expect(screen.queryByRole('navigation')).toBeNull();
     show(panelProps());
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the profile', () => {
+  const show = (changes: Partial<Profile>, allowLoopback = false) =>
+    renderPanel({
+      ...companyProps({ profile: loaded({ ...profile, ...changes }) }),
+      allowLoopback,
+    });
+  const website = () => within(partOf('Profile')).queryByRole<HTMLAnchorElement>('link');
+
+  it('says of missing fields that they were not reported', () => {
+    const other = fields({ founded: null, motto: '' });
+    show({ website: null, exchange: null, ticker: null, other });
+    expect(told('Profile')).toMatch(
+      /Websitenot reported.*Tickernot reported.*Exchangenot reported.*Foundednot reported.*Mottoempty/,
+    );
+  });
+
+  it('begins with a few fields, and shows all on request', () => {
+    show({});
+    expect(told('Profile')).toContain('ISINNO0010000017');
+    expect(told('Profile')).not.toContain('Founded');
+    press('Show all 8 fields');
+    expect(told('Profile')).toContain('Foundednot reported');
+  });
+
+  it('shows what differs from the listing, and does not repeat what does not', () => {
+    show({ exchange: 'Nasdaq Stockholm' });
+    expect(told('Profile')).toContain('ExchangeNasdaq Stockholm');
+    expect(told('Profile')).not.toContain('NHVN');
+  });
+
+  it('links an https website with its host in sight, and gives nothing away', () => {
+    show({ website: 'https://www.nordhavn-maritime.example/a?b=c', other: [] });
+    expect(website()?.href).toBe('https://www.nordhavn-maritime.example/a?b=c');
+    expect(website()?.getAttribute('rel')).toBe('noreferrer noopener');
+    expect(textOf(website())).toContain('www.nordhavn-maritime.example');
+  });
+
+  it('shows an address that is not safe as text; http to this machine in demo builds alone', () => {
+    const address = 'javascript:alert("www.nordhavn-maritime.example")';
+    const { unmount } = show({ website: address });
+    expect(told('Profile')).toContain(address);
+    expect(told('Profile')).toContain('not a safe address');
+    expect(website()).toBeNull();
+    unmount();
+    show({ website: 'http://127.0.0.1:4810/x' }).unmount();
+    show({ website: 'http://127.0.0.1:4810/x' }, true);
+    expect(website()?.href).toBe('http://127.0.0.1:4810/x');
+  });
+});
+
+describe('the quote', () => {
+  const shown = (changes: Partial<Quote>, status: string | null = null) => {
+    renderPanel(companyProps({ quote: loaded({ ...quote, ...changes }, { status }) }));
+    return told('Quote');
+  };
+
+  it.each([
+    ['delayed', 'Delayed'],
+    ['historical', 'Historical'],
+    ['unavailable', 'Unavailable'],
+    [null, 'Freshness not stated'],
+  ])('calls %s %s', (freshness, badge) => {
+    expect(shown({ freshness })).toMatch(new RegExp(`^Quote ?${badge}`));
+  });
+
+  it('keeps every digit of the price, with its currency', () => {
+    const price = '-00142.350000000000000000000000000000';
+    expect(shown({ price })).toContain(`Price ${price} NOK`);
+  });
+
+  it('has change and previous close beside the price, in the service’s own figures', () => {
+    expect(shown({})).toContain('Price 142.3500 NOKPrevious close140.1000Change in percent1.606%');
+    expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
+  });
+
+  it('has source, trading date, the day of its retrieval, as-of and age in sight', () => {
+    expect(shown({})).toMatch(
+      /Trading date20 Nov 2026.*Retrieval time20 Nov 2026, \d\d:\d\d.*SourceSample Exchange Feed.*As of .*\d\d:\d\d.*retrieved 3 min ago/,
+    );
+    const times = within(partOf('Quote')).getAllByRole<HTMLTimeElement>('time');
+    expect(times.map(({ dateTime }) => dateTime)).toEqual([
+      '2026-11-20',
+      '2026-11-20T14:02:11Z',
+      '2026-11-20T14:05:00Z',
+    ]);
+  });
+
+  it('says of a kept answer too how long ago it was retrieved', () => {
+    const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
+    renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
+    expect(told('Quote')).toContain('retrieved under a minute agokept answer, no request');
+  });
+
+  it('groups the digits of what is counted, and a price as the price, and adds no sign', () => {
+    const other = fields({
+      previous_close: '5287',
+      change: '+25',
+      change_percent: '-1.70',
+      percentChange: 'n/a',
+      volume: '123456789012345678901',
+      instrument_code: '381204',
+    });
+    expect(shown({ price: '5312', other })).toMatch(
+      /5,312.*Previous close5,287.*Change\+25.*Change in percent-1\.70%.*Percent changen\/a.*Volume123,456,789,012,345,678,901.*Instrument code381204/,
+    );
+  });
+
+  it('folds many further fields under readable labels, and says how many there are', () => {
+    const other = fields({
+      delayMinutes: 15,
+      x: false,
+      ...Object.fromEntries('abcdefg'.split('').map((key) => [key, 8])),
+    });
+    expect(shown({ other })).toMatch(/Delay in minutes15.*Xno/);
+    expect(told('Quote')).not.toContain('G8');
+    press('Show all 9 fields');
+    expect(told('Quote')).toContain('G8');
+  });
+
+  it.each([
+    [{ freshness: 'LIVE' }, 'Service’s own label: FreshnessLIVE (quotes here are never real-time)'],
+    [
+      { other: fields({ isRealTime: true }) },
+      'Service’s own label: Is real timeyes (quotes here are never real-time)',
+    ],
+    [{ source: 'Acme Live Feed' }, 'SourceAcme Live Feed (quotes here are never real-time)'],
+  ])('puts the rule beside a claim to be live: %j', (changes, words) => {
+    const text = shown(changes);
+    expect(text).toContain(words);
+    expect(text.match(/never real-time/g)).toHaveLength(1);
+    if ('freshness' in changes) expect(text).toContain('Freshness not stated');
+  });
+
+  it.each([null, ' '])(
+    'says that a price %o is missing, and draws neither a zero nor a close as it',
+    (price) => {
+      const text = shown({ price, currency: null, other: fields({ close: '140.10' }) });
+      expect(text).toContain('Price not reportedClosing price140.10');
+      expect(text).not.toMatch(/\b0\b/);
+    },
+  );
+
+  it('does not draw a price that is called unavailable as one', () => {
+    expect(shown({}, 'unavailable')).toContain('Price142.3500');
+    expect(told('Quote')).not.toContain('142.3500 NOK');
+  });
+
+  it('says a missing quote in words, with the service’s notes', () => {
+    const sourceNotes = 'Not covered by the source.';
+    renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
+    expect(told('Quote')).toMatch(
+      /Unavailable.*No quote is available.*Not covered by the source\./,
+    );
+    expect(told('Quote')).not.toMatch(/\b0\b/);
   });
 });

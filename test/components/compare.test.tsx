@@ -1,131 +1,102 @@
-// @vitest-environment happy-dom
-
-import { fireEvent } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
-import type { PanelProps } from '../../lib/panel/actions.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { AsyncState, CompareView, Pages } from '../../lib/panel/view-state.ts';
 // Brought by the first press otherwise.
 import '../../lib/research/cite/write.ts';
-import type { ExportRequest } from '../../lib/export/types.ts';
+import type { Fact } from '../../lib/model/records.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { OPEN_POLICY } from '../../lib/settings/policy.ts';
-import { loaded } from './fixtures/answers.ts';
+import { idle, loaded, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
 import { year } from './fixtures/facts.ts';
-import { companyProps } from './fixtures/panel.ts';
-import { expectAccessible, renderPanel, textOf } from './render.tsx';
+import { companyProps, failed } from './fixtures/panel.ts';
+import {
+  button,
+  heard,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  submit,
+  textOf,
+  told,
+} from './render.tsx';
 
-const renderComparison = (changes: Partial<PanelProps>) =>
-  renderPanel({ ...companyProps(), overlay: 'compare', ...changes });
-const button = (name: string | RegExp) => {
-  const found = [...document.querySelectorAll('button')].find((one) => {
-    const said = one.getAttribute('aria-label') ?? textOf(one);
-    return typeof name === 'string' ? said === name : name.test(said);
-  });
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
+const TITLE = 'Compare';
+const at = (compare: CompareView, changes: Partial<PanelProps> = {}): PanelProps => ({
+  ...companyProps(),
+  overlay: 'compare',
+  compare,
+  ...changes,
+});
+const show = (compare: CompareView, changes: Partial<PanelProps> = {}) =>
+  renderPanel(at(compare, changes));
+const of = (...pairs: [Listing, AsyncState<Pages<Fact>>][]): CompareView => ({
+  metric: 'revenue',
+  companies: pairs.map(([listing, load]) => ({ listing, load })),
+});
 const table = () =>
-  [...(document.querySelector('.compare-group[open] table')?.querySelectorAll('tr') ?? [])].map(
-    (row) => [...row.children].map((cell) => textOf(cell)),
-  );
+  within(screen.getAllByRole('table')[0] as HTMLElement)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(textOf));
 
 describe('choosing what to compare', () => {
   it('begins at the open company’s head', () => {
-    const onCompare = vi.fn();
-    renderPanel({ ...companyProps(), onCompare });
-    fireEvent.click(button('Compare'));
-    expect(onCompare).toHaveBeenCalledWith(NHVN);
+    const { acts } = renderPanel(companyProps());
+    press('Compare');
+    expect(acts.onCompare).toHaveBeenCalledWith(NHVN);
   });
 
-  it('needs two companies, offers those at hand, and asks nothing yet', async () => {
-    const onCompare = vi.fn();
-    const { container } = renderComparison({
-      compare: chosen(NHVN),
-      saved: { pins: [SKVL], recents: [HOLM, NHVN] },
-      onCompare,
-    });
-    expect(textOf(container)).toContain('Two to four companies are needed.');
-    expect(textOf(container)).not.toMatch(/Compare: \d/);
-    const offers = [...container.querySelectorAll('.compare-suggestions li')].map(textOf);
-    expect(offers).toHaveLength(2);
-    expect(offers[0]).toContain('SKVL');
-    fireEvent.click(button(/^Add.*SKVL/));
-    expect(onCompare).toHaveBeenCalledWith(SKVL);
-    await expectAccessible(container);
+  it('needs two companies, offers those at hand, and asks nothing yet', () => {
+    const { acts } = show(chosen(NHVN), { saved: { pins: [SKVL], recents: [HOLM, NHVN] } });
+    expect(told(TITLE)).toContain('Two to four companies are needed.');
+    expect(isOffered(/^Compare: \d/)).toBe(false);
+    expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
+    press(/^Add .*SKVL/);
+    expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
   });
 
   it('says what asking costs, counting those alone that are not read', () => {
-    const onCompareAsk = vi.fn();
-    renderComparison({
-      compare: {
-        metric: 'revenue',
-        companies: [
-          { listing: NHVN, load: read([year(2025, '1')]) },
-          ...chosen(SKVL, HOLM).companies,
-        ],
-      },
-      onCompareAsk,
-    });
-    fireEvent.click(button('Compare: at most 2 requests'));
-    expect(onCompareAsk).toHaveBeenCalledOnce();
-    // The button is gone once all is asked.
-    expect(document.activeElement?.className).toBe('compare-answers');
+    const { acts } = show(of([NHVN, read([year(2025, '1')])], [SKVL, idle], [HOLM, idle]));
+    press('Compare: at most 2 requests');
+    expect(acts.onCompareAsk).toHaveBeenCalledOnce();
+    // The button is gone once all is asked: the focus goes to where the answers come.
+    expect(document.activeElement?.contains(partOf('Age of the answers'))).toBe(true);
+    expect(document.activeElement?.contains(button('Remove NHVN'))).toBe(false);
   });
 
-  it('looks another company up inside the overlay, on submit alone, and offers the listings that fit', async () => {
-    const [onCompare, onCompareDraft, onCompareLookup] = [vi.fn(), vi.fn(), vi.fn()];
-    const acts = { onCompare, onCompareDraft, onCompareLookup };
-    const { container, getByLabelText, show } = renderComparison({
-      compare: chosen(NHVN),
-      ...acts,
-    });
-    const field = getByLabelText('Another company or ticker', { selector: 'input' });
+  it('looks another company up inside the overlay, on submit alone, and offers what fits', () => {
+    const { acts, show: next } = show(chosen(NHVN));
+    const field = screen.getByRole('searchbox', { name: 'Another company or ticker' });
     fireEvent.input(field, { target: { value: 'SKVL' } });
-    expect(onCompareDraft).toHaveBeenCalledWith('SKVL');
-    const adding = { draft: 'SKVL', submitted: null, load: { state: 'idle' as const } };
-    const shown = {
-      ...companyProps(),
-      overlay: 'compare' as const,
-      compare: chosen(NHVN),
-      ...acts,
-    };
-    show({ ...shown, adding });
-    expect(onCompareLookup).not.toHaveBeenCalled();
-    fireEvent.submit(field.closest('form') ?? field);
-    expect(onCompareLookup).toHaveBeenCalledWith('SKVL');
-    show({
-      ...shown,
-      adding: { ...adding, submitted: 'SKVL', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
-    });
-    fireEvent.click(button(/^Nordhavn.*Oslo Børs/));
-    expect(onCompare).toHaveBeenCalledWith(NORDHAVN);
-    await expectAccessible(container);
+    expect(acts.onCompareDraft).toHaveBeenCalledWith('SKVL');
+    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: null, load: idle } }));
+    expect(acts.onCompareLookup).not.toHaveBeenCalled();
+    submit(field);
+    expect(acts.onCompareLookup).toHaveBeenCalledWith('SKVL');
+    const load = loaded([NORDHAVN, NORDHAVN_LONDON]);
+    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: 'SKVL', load } }));
+    press(/^Nordhavn.*Oslo Børs/);
+    expect(acts.onCompare).toHaveBeenCalledWith(NORDHAVN);
   });
 
-  it('hands the focus to the list where what was pressed is gone', () => {
-    const two = chosen(NHVN, SKVL);
-    const { show } = renderComparison({ compare: two });
+  it('takes no fifth company; gives each up by its button, and the focus to the list', () => {
+    const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
+    expect(told(TITLE)).toContain('Four companies are the most.');
+    expect(screen.queryByRole('searchbox', { name: /^Another/ })).toBeNull();
     button('Remove SKVL').focus();
-    show({ ...companyProps(), overlay: 'compare', compare: chosen(NHVN) });
-    expect(document.activeElement?.className).toBe('compare-companies');
-  });
-
-  it('takes no fifth company, and gives each up by its own button', () => {
-    const onUncompare = vi.fn();
-    const { container } = renderComparison({
-      compare: chosen(NHVN, SKVL, HOLM, BRIG),
-      onUncompare,
-    });
-    expect(textOf(container)).toContain('Four companies are the most.');
-    fireEvent.click(button('Remove SKVL'));
-    expect(onUncompare).toHaveBeenCalledWith(SKVL.id);
-    expect(container.querySelector('.compare-choice input')).toBeNull();
+    press('Remove SKVL');
+    expect(acts.onUncompare).toHaveBeenCalledWith(SKVL.id);
+    next(at(chosen(NHVN, HOLM, BRIG)));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Companies' }));
   });
 });
 
 describe('companies side by side', () => {
-  it('share a table where they are alike, a row a period, exact to the last digit', async () => {
-    const { container } = renderComparison({ compare: compared });
+  it('share a table where they are alike, a row a period, exact to the last digit', () => {
+    show(compared);
     expect(table()).toEqual([
       ['Period', 'NHVNOslo Børs', 'SKVLOslo Børs', 'HOLMStockholmNasdaq Stockholm'],
       [expect.stringMatching(/2025/), '14,260,500,000', '8,120,044,000', '–none reported'],
@@ -139,161 +110,124 @@ describe('companies side by side', () => {
       [expect.stringMatching(/2024/), '…not read yet', '–none reported', '2,100,900,000'],
       ['Read so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
     ]);
-    await expectAccessible(container);
+    expect(told(TITLE)).toContain('… not read yet– none reported');
+    // A wide table scrolls in a part of its own that keys can reach.
+    expect(screen.getByRole('region', { name: /^Consolidated/ }).tabIndex).toBe(0);
+    expect(told(TITLE)).not.toMatch(/%/);
   });
 
-  it('tell in sight what is not read yet from what is not reported', () => {
-    const { container } = renderComparison({ compare: compared });
-    expect(textOf(container.querySelector('.compare-legend'))).toBe(
-      '… not read yet– none reported',
-    );
-    const whole = { metric: 'revenue' as const, companies: compared.companies.slice(1, 3) };
-    const all = renderComparison({ compare: whole });
-    expect(textOf(all.container.querySelector('.compare-legend'))).toBe('– none reported');
-    expect(textOf(all.container)).not.toContain('Read so far');
+  it('do not speak of what is not read where all is', () => {
+    show({ metric: 'revenue', companies: compared.companies.slice(1, 3) });
+    expect(told(TITLE)).toContain('– none reported');
+    expect(told(TITLE)).not.toMatch(/not read yet|Read so far/);
   });
 
   it('promise no period to be read where the service gives them in no order', () => {
     const mixed = [year(2023, '1'), year(2025, '2')];
-    renderComparison({
-      compare: {
-        metric: 'revenue',
-        companies: [
-          { listing: NHVN, load: read(mixed, { nextOffset: 20 }) },
-          { listing: SKVL, load: read([year(2026, '3'), year(2025, '4')]) },
-        ],
-      },
-    });
+    const whole = read([year(2026, '3'), year(2025, '4')]);
+    show(of([NHVN, read(mixed, { nextOffset: 20 })], [SKVL, whole]));
     expect(table()[1]?.[1]).toBe('…not read yet');
     expect(table().at(-1)).toEqual(['Read so far', 'in part', 'all']);
   });
 
   it('offer no further facts of a company whose currency no other has', () => {
-    const { container } = renderComparison({
-      compare: {
-        metric: 'revenue',
-        companies: [
-          { listing: NHVN, load: read([year(2025, '1')]) },
-          { listing: SKVL, load: read([year(2025, '1')]) },
-          { listing: BRIG, load: read([year(2025, '1', { currency: 'USD' })], { nextOffset: 20 }) },
-        ],
-      },
-    });
-    expect(textOf(container)).not.toContain('Read further facts');
+    const one = read([year(2025, '1')]);
+    const dollars = read([year(2025, '1', { currency: 'USD' })], { nextOffset: 20 });
+    show(of([NHVN, one], [SKVL, one], [BRIG, dollars]));
+    expect(isOffered(/^Read further facts/)).toBe(false);
   });
 
   it('say why a company does not stand with the others', () => {
-    const { container } = renderComparison({ compare: compared });
-    const reasons = [...container.querySelectorAll('.not-comparable')].map(textOf);
-    expect(reasons[0]).toContain('BRIGCurrency: USD, against NOK');
-    expect(textOf(container.querySelector('.compare-answers'))).not.toMatch(/%/);
-  });
-
-  it('say once what went wrong for several, and ask for each of them again', () => {
-    const onCompareAgain = vi.fn();
-    const failed = { state: 'failed', failure: { kind: 'unavailable' }, previous: null } as const;
-    const { container } = renderComparison({
-      compare: {
-        metric: 'revenue',
-        companies: [NHVN, SKVL].map((listing) => ({ listing, load: failed })),
-      },
-      onCompareAgain,
-    });
-    expect(container.querySelectorAll('.compare-answers [role="alert"]')).toHaveLength(1);
-    fireEvent.click(button('Try again'));
-    expect(onCompareAgain.mock.calls).toEqual([[NHVN.id], [SKVL.id]]);
+    show(compared);
+    expect(told(TITLE)).toContain('BRIGCurrency: USD, against NOK');
   });
 
   it('say so where none are alike, and where a company has no facts', () => {
-    const { container } = renderComparison({
-      compare: {
-        metric: 'revenue',
-        companies: [
-          { listing: NHVN, load: read([year(2025, '1', { entityScope: null })]) },
-          { listing: HOLM, load: read([year(2025, '1', { entityScope: null })]) },
-          { listing: SKVL, load: read([]) },
-        ],
-      },
-    });
-    expect(textOf(container)).toContain('so nothing stands side by side');
-    expect(textOf(container)).toContain('Entity scope: not stated, so not known to be the same');
-    expect(textOf(container)).toContain('SKVLThe service has no reviewed fact of this metric');
+    const unstated = read([year(2025, '1', { entityScope: null })]);
+    show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
+    expect(told(TITLE)).toContain('so nothing stands side by side');
+    expect(told(TITLE)).toContain('Entity scope: not stated, so not known to be the same');
+    expect(told(TITLE)).toContain('SKVLThe service has no reviewed fact of this metric');
   });
 
-  it('keep all that a figure carries one key away, its page among it', () => {
-    const onReadPage = vi.fn();
-    const { container } = renderComparison({ compare: compared, onReadPage });
-    fireEvent.click(button('8,120,044,000'));
-    const details = textOf(container.querySelector('.compare-details'));
-    expect(details).toMatch(/^SKVL/);
-    expect(details).toContain('8120044000');
-    fireEvent.click(button('Read page 41'));
-    expect(onReadPage).toHaveBeenCalledWith(expect.objectContaining({ page: 41, company: SKVL }));
+  it('say once what went wrong for several, and ask for each of them again', () => {
+    const load = failed({ kind: 'unavailable' });
+    const { acts } = show(of([NHVN, load], [SKVL, load]));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    press('Try again');
+    expect(acts.onCompareAgain.mock.calls).toEqual([[NHVN.id], [SKVL.id]]);
   });
 
-  it('cite the company that a figure is of, and not the one that is open', async () => {
-    const onCopy = vi.fn(async (_: string) => true);
-    const { findByText } = renderComparison({ compare: compared, onCopy });
-    fireEvent.click(button('8,120,044,000'));
-    fireEvent.click(button(/^Copy: Revenue/));
-    fireEvent.click(button('Text'));
-    await findByText('Copied');
-    expect(onCopy.mock.calls[0]?.[0]).toContain('Skjervøy Line ASA');
-    expect(onCopy.mock.calls[0]?.[0]).not.toContain('Nordhavn Maritime ASA');
+  it('ask for a following page that failed for its own company alone', () => {
+    const further = read([], { nextOffset: 20 });
+    if (further.state !== 'loaded') throw new Error('not loaded');
+    const answer = { ...further.answer, next: failed({ kind: 'timeout' }) };
+    const { acts } = show(
+      of([NHVN, { ...further, answer }], [SKVL, further], [HOLM, { ...further, answer }]),
+    );
+    press('Try again');
+    expect(acts.onCompareMoreOf.mock.calls).toEqual([[NHVN.id], [HOLM.id]]);
+  });
+
+  it('keep all that a figure carries one key away, and cite its own company', async () => {
+    const companies = compared.companies.map(({ listing, load }) =>
+      listing === SKVL && load.state === 'loaded'
+        ? { listing, load: { ...load, answer: { ...load.answer, retrievedAt: NOW - 3600_000 } } }
+        : { listing, load },
+    );
+    const { acts } = show({ ...compared, companies });
+    press('8,120,044,000');
+    const details = told(TITLE);
+    expect(details).toMatch(/SKVLValue as sent8120044000/);
+    press('Read page 41');
+    const request = expect.objectContaining({ page: 41, company: SKVL });
+    expect(acts.onReadPage).toHaveBeenCalledWith(request);
+    press(/^Copy: Revenue/);
+    press('Text');
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    const text = acts.onCopy.mock.calls[0]?.[0];
+    expect(text).toContain('Skjervøy Line ASA');
+    expect(text).toContain('Retrieved: 2026-11-20T13:30:00Z');
+    expect(text).not.toContain('Nordhavn Maritime ASA');
   });
 
   it('are copied as a table of exact values, each with its source, currency, scope and period', async () => {
-    const onCopy = vi.fn(async (_: string) => true);
-    const { findByText } = renderComparison({ compare: compared, onCopy });
-    fireEvent.click(button('Copy as a table'));
-    await findByText('Copied');
-    const [head = [], ...rows] = (onCopy.mock.calls[0]?.[0] ?? '')
-      .split('\n')
-      .map((line) => line.split('\t'));
-    const of = (column: string) => rows.map((row) => row[head.indexOf(column)]);
-    expect(of('SKVL (Oslo Børs) value').filter(Boolean)).toEqual([
+    const { acts } = show(compared);
+    press('Copy as a table');
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    const text = acts.onCopy.mock.calls[0]?.[0] ?? '';
+    const [head = [], ...rows] = text.split('\n').map((line) => line.split('\t'));
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+    expect(column('SKVL (Oslo Børs) value').filter(Boolean)).toEqual([
       '8120044000',
       '-7990310500.25',
       '7990310500.75',
     ]);
-    expect(of('SKVL (Oslo Børs) source_url')[0]).toMatch(/^https:/);
-    expect(of('HOLM (Nasdaq Stockholm) value')[0]).toBe('');
-    expect(new Set(of('currency'))).toEqual(new Set(['NOK']));
-    expect(new Set(of('entity_scope'))).toEqual(new Set(['consolidated']));
-    expect(of('period_end')[0]).toBe('2025-12-31');
+    expect(column('SKVL (Oslo Børs) source_url')[0]).toMatch(/^https:/);
+    expect(column('HOLM (Nasdaq Stockholm) value')[0]).toBe('');
+    expect(new Set(column('currency'))).toEqual(new Set(['NOK']));
+    expect(new Set(column('entity_scope'))).toEqual(new Set(['consolidated']));
+    expect(column('period_end')[0]).toBe('2025-12-31');
   });
 
   it('are saved with every fact in the table, unless the administrator rules it out', async () => {
-    const onExport = vi.fn(async (_: ExportRequest) => ({ saved: 9, leftOut: 0 }));
-    const { container, findByText } = renderComparison({ compare: compared, onExport });
-    fireEvent.click(button('Save as CSV'));
-    await findByText(/^9 .*saved/);
-    expect(onExport.mock.calls[0]?.[0]).toMatchObject({
+    const { acts, show: next } = show(compared);
+    acts.onExport.mockResolvedValue({ saved: 9, leftOut: 0 });
+    press('Save as CSV');
+    await screen.findByText(/^9 .*saved/);
+    expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'comparedCsv',
       metric: 'revenue',
       facts: [{ company: NHVN }, { company: SKVL }, { company: HOLM }],
     });
-    await expectAccessible(container);
-    const ruled = renderComparison({
-      compare: compared,
-      policy: { ...OPEN_POLICY, off: ['export'] },
-    });
-    expect(textOf(ruled.container)).not.toContain('Save as CSV');
-  });
-
-  it('scroll in a part of their own that keys can reach', () => {
-    const { container } = renderComparison({ compare: compared });
-    const part = container.querySelector<HTMLElement>('.compare-scroll');
-    expect(part?.tabIndex).toBe(0);
-    expect(part?.getAttribute('aria-labelledby')).toBeTruthy();
+    next(at(compared, { policy: { ...OPEN_POLICY, off: ['export'] } }));
+    expect(isOffered('Save as CSV')).toBe(false);
   });
 
   it('each tell the age of their answer, and what further facts would cost', () => {
-    const onCompareMore = vi.fn();
-    const { container } = renderComparison({ compare: compared, onCompareMore });
-    const ages = textOf(container.querySelector('.compare-ages'));
-    expect(ages.match(/retrieved 3 min ago|retrieved/g)).toHaveLength(4);
-    fireEvent.click(button('Read further facts: at most 1 request'));
-    expect(onCompareMore).toHaveBeenCalledOnce();
+    const { acts } = show(compared);
+    expect(told('Age of the answers').match(/retrieved 3 min ago/g)).toHaveLength(4);
+    press('Read further facts: at most 1 request');
+    expect(acts.onCompareMore).toHaveBeenCalledOnce();
   });
 });

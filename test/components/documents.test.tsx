@@ -1,200 +1,246 @@
-// @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
-import { idle, loading, meta } from './fixtures/answers.ts';
+import { envelope, idle, loading, meta } from './fixtures/answers.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { documentItem, documentPages, documents } from './fixtures/documents.ts';
-import { companyProps } from './fixtures/panel.ts';
-import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
+import { companyProps, failed } from './fixtures/panel.ts';
+import {
+  button,
+  focused,
+  foldOf,
+  heard,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  rowsOf,
+  textOf,
+  told,
+} from './render.tsx';
 
 const listing = (changes: Partial<Pages<DocumentItem>> = {}) =>
   companyProps({ documents: { state: 'loaded', answer: documentPages(changes) } });
-
-/** The words of one document's row. */
-function row(changes: Parameters<typeof documentItem>[0]) {
-  const { container } = renderPanel(listing({ data: [documentItem(changes)] }));
-  return container.querySelector<HTMLElement>('.document') as HTMLElement;
+const many = (count: number, changes: Partial<Pages<DocumentItem>> = {}) => {
+  const data = Array.from({ length: count }, (_, n) =>
+    documentItem({ id: `d${n}`, title: `Report ${n}` }),
+  );
+  return listing({ data, ...changes });
+};
+const rows = () => rowsOf('Documents');
+/** The words of the only document there is. */
+function rowWith(changes: Partial<DocumentItem>) {
+  renderPanel(listing({ data: [{ ...documentItem(), ...changes }] }));
+  return textOf(rows()[0]);
 }
+const MORE = 'Show more documents';
 
-describe('the section of documents', () => {
-  it('is closed at first, and asks once when it is opened', () => {
-    const onListDocuments = vi.fn();
-    const props = { ...companyProps({ documents: idle }), onListDocuments };
-    const { show } = renderPanel(props);
-    const button = screen.getByRole('button', { name: 'Show documents', expanded: false });
-    expect(onListDocuments).not.toHaveBeenCalled();
-    fireEvent.click(button);
-    show({ ...props, ...companyProps({ documents: loading }), onListDocuments });
-    expect(screen.getByRole('button', { name: 'Hide documents', expanded: true })).toBe(button);
-    expect(onListDocuments).toHaveBeenCalledTimes(1);
+describe('the list of documents', () => {
+  it('is closed at first, asks once when it is opened, and then folds without asking', () => {
+    const { acts, show } = renderPanel(companyProps({ documents: idle }));
+    expect(acts.onListDocuments).not.toHaveBeenCalled();
+    const toggle = button('Show documents');
+    press('Show documents');
+    show(companyProps({ documents: loading }));
+    expect(button('Hide documents')).toBe(toggle);
+    show(listing());
+    press('Hide documents');
+    expect(rows()).toEqual([]);
+    press('Show documents');
+    expect(rows()).toHaveLength(documents.length);
+    expect(acts.onListDocuments).toHaveBeenCalledOnce();
   });
 
-  it('shows a document without an id or a title, and nothing to open it by', async () => {
-    const onReadPage = vi.fn();
-    const bare = { ...documentItem(), id: null, title: null, pageCount: null };
-    const other = [{ key: 'page_count', value: -1 }];
-    const data = [{ ...bare, other }, bare, documentItem()];
-    const { container } = renderPanel({ ...listing({ data }), onReadPage });
-    const rows = container.querySelectorAll<HTMLElement>('.document');
-    const [first, second, third] = [...rows] as [HTMLElement, HTMLElement, HTMLElement];
-    expect(textOf(first)).toContain('Untitled');
-    expect(textOf(first)).toContain('Cannot be opened: no valid id reported.');
-    expect(textOf(first)).toContain('page count not reported');
-    expect(textOf(first)).toMatch(/Document id.*not reported.*Page count.*-1/);
-    expect(within(second).queryAllByRole('button')).toEqual([]);
-    fireEvent.click(within(third).getByRole('button', { name: /Annual report/ }));
-    expect(onReadPage).toHaveBeenCalledTimes(1);
-    await expectAccessible(container);
+  it('that was hidden stays hidden, though it was read', () => {
+    renderPanel({ ...companyProps({ ...listing().company, unfolded: ['documents hidden'] }) });
+    expect(rows()).toEqual([]);
   });
 
-  it('says how many rows could not be read, and calls no such list empty', () => {
-    const leftOut = { unread: 1, surplus: 0 };
-    const { container } = renderPanel(listing({ data: [], meta: meta({ leftOut }) }));
-    const text = textOf(partOf(container, 'Documents'));
-    expect(text).toContain('1 row could not be read and is left out.');
-    expect(text).not.toContain('lists no document');
-  });
-
-  it('shows the notes of all pages', () => {
+  it('keeps the service’s order, and says the notes of all its pages', () => {
     const notes = { sourceNotes: 'Of the exchange.', otherNotes: ['Of the issuer.'] };
-    const { container } = renderPanel(listing({ meta: meta(notes) }));
-    const text = textOf(partOf(container, 'Documents'));
-    expect(text).toMatch(/Of the exchange\..*Of the issuer\./);
+    renderPanel(listing({ meta: meta(notes) }));
+    const titles = within(partOf('Documents')).getAllByRole('heading', { level: 4 });
+    expect(titles.map(textOf)).toEqual(documents.map(({ title }) => title));
+    expect(told('Documents')).toMatch(/Of the exchange\..*Of the issuer\./);
   });
 
-  it('folds and opens again what was read without asking', () => {
-    const onListDocuments = vi.fn();
-    const { container } = renderPanel({ ...listing(), onListDocuments });
-    fireEvent.click(screen.getByRole('button', { name: 'Hide documents' }));
-    expect(container.querySelector('.document')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Show documents' }));
-    expect(container.querySelectorAll('.document')).toHaveLength(documents.length);
-    expect(onListDocuments).not.toHaveBeenCalled();
+  it('says that there is none, but calls no list empty of which a row could not be read', () => {
+    const { show } = renderPanel(listing({ data: [], meta: meta() }));
+    expect(told('Documents')).toContain('The service lists no document of this company.');
+    show(listing({ data: [], meta: meta({ leftOut: { unread: 1, surplus: 0 } }) }));
+    expect(told('Documents')).toContain('1 row could not be read and is left out.');
+    expect(told('Documents')).not.toContain('lists no document');
   });
 
-  it('stands directly before the search, with a link to it at the top', async () => {
-    const { container } = renderPanel(listing());
-    const parts = [...container.querySelectorAll('.company section h3')].map(textOf);
-    expect(parts.indexOf('Search its documents')).toBe(parts.indexOf('Documents') + 1);
-    const link = screen.getByRole('link', { name: 'Documents' });
-    expect(container.querySelector(link.getAttribute('href') ?? '')).toBe(
-      partOf(container, 'Documents').querySelector('h3'),
-    );
-    await expectAccessible(container);
-  });
-
-  it('keeps the service’s order', () => {
-    const { container } = renderPanel(listing());
-    const titles = [...container.querySelectorAll('.document h4')].map(textOf);
-    expect(titles).toEqual(documents.map(({ title }) => title));
-  });
-
-  it('says that there is none', () => {
-    renderPanel(listing({ data: [], meta: meta() }));
-    expect(screen.getByText('The service lists no document of this company.')).toBeTruthy();
-  });
-
-  it('offers older ones until there are none, and says where the list is cut', () => {
-    const onMoreDocuments = vi.fn();
-    const { show } = renderPanel({ ...listing(), onMoreDocuments });
-    fireEvent.click(screen.getByRole('button', { name: 'Show more documents' }));
-    expect(onMoreDocuments).toHaveBeenCalledTimes(1);
-    show(listing({ meta: { ...meta(), cut: true } }));
-    expect(screen.queryByRole('button', { name: 'Show more documents' })).toBeNull();
+  it('says where it is cut', () => {
+    renderPanel(listing({ meta: { ...meta(), cut: true } }));
+    expect(isOffered(MORE)).toBe(false);
     expect(screen.getByText(/no more than these; older ones/)).toBeTruthy();
   });
 
-  it('shows the first five, so that the search is near, and all of them on request', async () => {
-    const many = Array.from({ length: 12 }, (_, n) =>
-      documentItem({ id: `d${n}`, title: `No. ${n}` }),
-    );
-    const { container } = renderPanel(listing({ data: many }));
-    const rows = () => container.querySelectorAll('.document').length;
-    expect(rows()).toBe(5);
-    expect(screen.queryByRole('button', { name: 'Show more documents' })).toBeNull();
-    fireEvent.click(
-      screen.getByRole('button', { name: 'Show all 12 loaded so far', expanded: false }),
-    );
-    expect(rows()).toBe(12);
-    expect(screen.getByRole('button', { name: 'Show more documents' })).toBeTruthy();
-    await expectAccessible(container);
-    fireEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
-    expect(rows()).toBe(5);
+  it('shows the first five, so that the search is near, and all of them on request', () => {
+    renderPanel(many(12));
+    expect([rows().length, isOffered(MORE)]).toEqual([5, false]);
+    press('Show all 12 loaded so far');
+    expect([rows().length, isOffered(MORE)]).toEqual([12, true]);
+    press('Show fewer');
+    expect(rows()).toHaveLength(5);
   });
 
-  it('keeps what was read beside a following page that failed', () => {
-    const onMoreDocuments = vi.fn();
-    const next = { state: 'failed', failure: { kind: 'timeout' } } as const;
-    const { container } = renderPanel({ ...listing({ next }), onMoreDocuments });
-    const section = partOf(container, 'Documents');
-    expect(container.querySelectorAll('.document')).toHaveLength(documents.length);
-    fireEvent.click(within(section).getByRole('button', { name: 'Try again' }));
-    expect(onMoreDocuments).toHaveBeenCalledTimes(1);
+  it('shows all rows where a button would hide no more than one', () => {
+    const { show } = renderPanel(many(6, envelope()));
+    expect([rows().length, isOffered(/^Show all 6/)]).toEqual([6, false]);
+    show(many(7, envelope()));
+    expect([rows().length, isOffered('Show all 7')]).toEqual([5, true]);
+  });
+
+  it('notes by its name what is unfolded, and leaves the rest', () => {
+    const { acts, unmount } = renderPanel(many(7, envelope()));
+    press('Show all 7');
+    expect(acts.onFold).toHaveBeenCalledExactlyOnceWith('documents', true);
+    const { documents } = many(2).company ?? {};
+    unmount();
+    renderPanel(companyProps({ ...(documents && { documents }), unfolded: ['document d0'] }));
+    const details = rows().map((row) => within(row).getByRole<HTMLDetailsElement>('group').open);
+    expect(details).toEqual([true, false]);
+  });
+});
+
+describe('the following page', () => {
+  const loadingMore = many(2, { next: { state: 'loading' } });
+  const both = many(4, { ...envelope(), pages: 2 });
+  const more = () => {
+    const view = renderPanel(many(2));
+    button(MORE).focus();
+    press(MORE);
+    expect(view.acts.onMoreDocuments).toHaveBeenCalledOnce();
+    return view;
+  };
+
+  it('is asked for once, has the focus on its first row, and how many there are is said once', () => {
+    const { acts, show } = more();
+    show(loadingMore);
+    expect(focused()).toBe('Loading…');
+    press('Loading…');
+    expect(acts.onMoreDocuments).toHaveBeenCalledOnce();
+    show(both);
+    expect(focused()).toBe('Report 2');
+    expect(heard().filter((words) => words === 'Loaded so far: 4')).toHaveLength(1);
+    expect(isOffered(MORE)).toBe(false);
+  });
+
+  it('takes the focus from nobody who has gone elsewhere meanwhile', () => {
+    const { show } = more();
+    button('Hide documents').focus();
+    show(both);
+    expect(focused()).toBe('Hide documents');
+  });
+
+  it('leaves what was read where it failed, and leads to the way to try again and back', () => {
+    const { acts, show } = more();
+    show(loadingMore);
+    show(many(2, { next: failed({ kind: 'timeout' }) }));
+    expect(rows()).toHaveLength(2);
+    expect(focused()).toBe('Try again');
+    press('Try again');
+    expect(acts.onMoreDocuments).toHaveBeenCalledTimes(2);
+    show(loadingMore);
+    expect(focused()).toBe('Loading…');
+    show(both);
+    expect(focused()).toBe('Report 2');
+  });
+
+  it('keeps a list in sight that was in sight whole', () => {
+    const { show } = more();
+    show(many(23, { pages: 2 }));
+    expect(rows()).toHaveLength(23);
+  });
+});
+
+it('a list that comes is announced once, by how much of it there is', () => {
+  const said = () => heard().filter((words) => /found$|so far/.test(words));
+  const { show } = renderPanel({
+    ...companyProps(),
+    page: { ...companyProps().page, tickers: [] },
+  });
+  show({ ...many(2), page: { ...companyProps().page, tickers: [] } });
+  expect(said()).toEqual(['2 found']);
+});
+
+describe('reading a list anew', () => {
+  it('says what it costs where more than one page is shown, and that it was done', () => {
+    const long = { ...envelope(), pages: 3 };
+    const { acts, show } = renderPanel(many(4, long));
+    press('Refresh: 3 requests Documents');
+    expect(acts.onRefreshDocuments).toHaveBeenCalledOnce();
+    expect(heard()).not.toContain('Updated.');
+    show(many(4, { ...long, retrievedAt: long.retrievedAt + 1000 }));
+    expect(heard().filter((words) => words === 'Updated.')).toHaveLength(1);
+    show(many(2));
+    expect(isOffered('Refresh Documents')).toBe(true);
   });
 });
 
 describe('a document', () => {
   it('has its type, period, language by name, date, its status and number of pages', () => {
-    const words = textOf(row({ language: 'nb-NO' }));
-    expect(words).toContain('Annual report');
-    expect(words).toContain('FY 2025');
-    expect(words).toContain('Norwegian');
-    expect(words).toContain('Published 12 Mar 2026');
+    const words = rowWith({ language: 'nb-NO' });
+    for (const part of [
+      'Annual report',
+      'FY 2025',
+      'Norwegian',
+      'Published 12 Mar 2026',
+      '148 pages',
+    ])
+      expect(words).toContain(part);
     expect(words).toContain('date status: Confirmed');
-    expect(words).toContain('148 pages');
   });
 
-  it('says the status of its date in the service’s own word and makes nothing more of it', () => {
-    const words = textOf(row({ publicationDateStatus: 'inferred_from_filing' }));
+  it('says the status of its date, and its language, in the service’s own word', () => {
+    const words = rowWith({
+      publicationDateStatus: 'inferred_from_filing',
+      language: 'not a code',
+    });
     expect(words).toContain('date status: Inferred from filing');
+    expect(words).toContain('not a code');
     expect(words).not.toContain('Confirmed');
   });
 
   it('says what was not reported', () => {
-    const [, , , bare] = documents;
-    const words = textOf(row(bare ?? {}));
-    expect(words).toContain('publication date not reported');
-    expect(words).toContain('date status not reported');
-    expect(words).toContain('page count not reported');
-    expect(words).toContain('Original: not reported');
-    expect(words).toContain('Service link: not reported');
+    const words = rowWith(documents[3] ?? {});
+    for (const missing of [
+      'publication date not reported',
+      'date status not reported',
+      'page count not reported',
+      'Original: not reported',
+      'Service link: not reported',
+    ]) {
+      expect(words).toContain(missing);
+    }
   });
 
-  it('shows a language code that names nothing as it is', () => {
-    expect(textOf(row({ language: 'not a code' }))).toContain('not a code');
+  it('without an id or a title is shown, and has nothing to open it by', () => {
+    const other = [{ key: 'page_count', value: -1 }];
+    const words = rowWith({ id: null, title: null, pageCount: null, other });
+    expect(words).toContain('Untitled');
+    expect(words).toContain('Cannot be opened: no valid id reported.');
+    expect(words).toMatch(/Document id.*not reported.*Page count.*-1/);
+    expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('opens its first page by its title', () => {
-    const onReadPage = vi.fn();
-    renderPanel({ ...listing({ data: [documentItem()] }), onReadPage });
-    fireEvent.click(screen.getByRole('button', { name: 'Annual report 2025' }));
-    const { id, title } = documentItem();
-    expect(onReadPage.mock.calls).toEqual([
+  it('opens its first page by its title; has both ways to it, and its version one key away', () => {
+    const { acts } = renderPanel(listing({ data: [documentItem()] }));
+    press('Annual report 2025');
+    const { id, title, versionId } = documentItem();
+    expect(acts.onReadPage.mock.calls).toEqual([
       [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1, query: null }],
     ]);
-  });
-
-  it('has both ways to it with their hosts, and its version one key away', () => {
-    const one = row({});
-    expect(
-      within(one).getByRole('link', { name: /^Original www\.nordhavn.*:\s*Annual report 2025/ }),
-    ).toBeTruthy();
-    expect(
-      within(one).getByRole('link', {
-        name: /^Service link research\.example.*:\s*Annual report 2025/,
-      }),
-    ).toBeTruthy();
-    const details = one.querySelector('details') as HTMLDetailsElement;
-    expect(details.open).toBe(false);
-    expect(details.querySelector('summary > .icon-down')).not.toBeNull();
-    expect(textOf(details)).toContain(documentItem().versionId);
-  });
-
-  it('is text, whatever its title holds', () => {
-    const one = row({ title: '<img src=x onerror=alert(1)>\u202Efdp.exe' });
-    expect(one.querySelector('img')).toBeNull();
-    expect(textOf(one.querySelector('h4'))).toBe('<img src=x onerror=alert(1)>\uFFFDfdp.exe');
+    for (const host of [
+      /^Original www\.nordhavn.*: .?Annual/,
+      /^Service link research\..*: .?Annual/,
+    ])
+      expect(screen.getByRole('link', { name: host })).toBeTruthy();
+    expect(foldOf(/^Details/)?.open).toBe(false);
+    expect(textOf(foldOf(/^Details/))).toContain(versionId);
   });
 });

@@ -1,93 +1,70 @@
-// @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { act, screen, waitFor, within } from '@testing-library/preact';
+import { render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { lazy } from '../../components/parts/lazy.tsx';
+import { PanelContext, type PanelContextValue } from '../../components/parts/panel-context.ts';
 import type { Failure } from '../../lib/model/failure.ts';
+import { WORDS } from '../words.ts';
 import { answer, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
-import { companyProps } from './fixtures/panel.ts';
-import { expectAccessible, partOf, renderPanel, textOf } from './render.tsx';
+import { companyProps, failed } from './fixtures/panel.ts';
+import { heard, isOffered, partOf, press, renderPanel, told } from './render.tsx';
 
-const failing = (failure: Failure) =>
-  companyProps({ quote: { state: 'failed', failure, previous: null } });
-const note = () => within(partOf(document.body, 'Quote'));
+const failing = (failure: Failure) => companyProps({ quote: failed(failure) });
+const alertIn = (part: string) => within(partOf(part)).getByRole('alert').textContent;
+const buttonsIn = (part: string) =>
+  within(partOf(part))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
 
 describe('a failure', () => {
-  it('stands in the part that failed, and retries that part alone', async () => {
-    const onRefresh = vi.fn();
-    const { container } = renderPanel({ ...failing({ kind: 'timeout' }), onRefresh });
-    expect(note().getByRole('alert').textContent).toContain('did not answer in time');
-    fireEvent.click(note().getByRole('button', { name: 'Try again' }));
-    expect(onRefresh.mock.calls).toEqual([['quote']]);
-    await expectAccessible(container);
+  it.each([
+    ['timeout', 'Try again', 'onRefresh'],
+    ['invalidRequest', 'Try again', 'onRefresh'],
+    ['notConnected', 'Connect', 'onConnect'],
+    ['hostAccessMissing', 'Grant access again', 'onGrantAccess'],
+  ] as const)('%s stands in the part that failed, with one way on: %s', (kind, wayOn, action) => {
+    const { acts } = renderPanel(failing({ kind }));
+    expect(buttonsIn('Quote')).toEqual([wayOn]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    press(wayOn, partOf('Quote'));
+    expect(acts[action]).toHaveBeenCalledOnce();
+    if (action === 'onRefresh') expect(acts.onRefresh.mock.calls).toEqual([['quote']]);
   });
 
   it('leaves the answer before it in sight, with its age', () => {
-    const previous = answer(quote);
-    const { container } = renderPanel(
-      companyProps({ quote: { state: 'failed', failure: { kind: 'offline' }, previous } }),
-    );
-    expect(textOf(partOf(container, 'Quote'))).toMatch(
-      /You are offline.*142\.3500.*retrieved 3 min ago/,
-    );
-  });
-
-  it('offers Connect where that is the way on', () => {
-    const onConnect = vi.fn();
-    renderPanel({ ...failing({ kind: 'notConnected' }), onConnect });
-    fireEvent.click(note().getByRole('button', { name: 'Connect' }));
-    expect(onConnect).toHaveBeenCalledOnce();
-    expect(note().queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
-
-  it('offers to grant access again where the browser holds the service back', () => {
-    const onGrantAccess = vi.fn();
-    renderPanel({ ...failing({ kind: 'hostAccessMissing' }), onGrantAccess });
-    fireEvent.click(note().getByRole('button', { name: 'Grant access again' }));
-    expect(onGrantAccess).toHaveBeenCalledOnce();
+    const failure = { kind: 'offline' } as const;
+    renderPanel(companyProps({ quote: { ...failed(failure), previous: answer(quote) } }));
+    expect(told('Quote')).toMatch(/You are offline.*142\.3500.*retrieved 3 min ago/);
   });
 
   it('says what to change where a text of the user’s was at fault', () => {
-    const failure = { kind: 'invalidRequest' } as const;
-    const load = { state: 'failed', failure, previous: null } as const;
+    const load = failed({ kind: 'invalidRequest' });
     renderPanel(companyProps({ search: { draft: 'dock', submitted: 'dock', load } }));
-    const search = within(partOf(document.body, 'Search its documents'));
-    expect(search.getByRole('alert').textContent).toContain('Change the text and submit it again.');
-    expect(search.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(alertIn('Search its documents')).toContain('Change the text and submit it again.');
+    expect(buttonsIn('Search its documents')).not.toContain('Try again');
   });
 
-  it('offers to try again where the question held no text of the user’s', () => {
-    renderPanel(failing({ kind: 'invalidRequest' }));
-    expect(note().getByRole('alert').textContent).not.toContain('Change the text');
-    expect(note().getByRole('button', { name: 'Try again' })).toBeTruthy();
-  });
-
-  it('shows code and request id, and says Copied once they are', async () => {
-    const onCopy = vi.fn(async () => true);
-    renderPanel({
-      ...failing({ kind: 'unavailable', code: 'pilot_off', requestId: 'r-1' }),
-      onCopy,
-    });
-    expect(note().getByText('pilot_off')).toBeTruthy();
-    fireEvent.click(note().getByRole('button', { name: 'Copy' }));
-    expect(onCopy.mock.calls).toEqual([['code: pilot_off\nrequest id: r-1']]);
-    expect(note().queryByText('Copied')).toBeNull();
-    expect((await note().findByText('Copied')).getAttribute('role')).toBe('status');
-  });
-
-  it('says so when the browser did not allow the copy', async () => {
-    renderPanel({ ...failing({ kind: 'unavailable', code: 'x' }), onCopy: async () => false });
-    fireEvent.click(note().getByRole('button', { name: 'Copy' }));
-    expect(await note().findByText(/^Not copied/)).toBeTruthy();
-    expect(note().getByRole('button', { name: 'Copy' })).toBeTruthy();
+  it('shows code and request id, and says whether they were copied', async () => {
+    const { acts } = renderPanel(
+      failing({ kind: 'unavailable', code: 'pilot_off', requestId: 'r-1' }),
+    );
+    expect(told('Quote')).toContain('pilot_off');
+    press('Copy', partOf('Quote'));
+    expect(acts.onCopy.mock.calls).toEqual([['code: pilot_off\nrequest id: r-1']]);
+    await waitFor(() => expect(heard()).toContain('Copied'));
+    acts.onCopy.mockResolvedValue(false);
+    press('Copy', partOf('Quote'));
+    expect(await screen.findByText(/^Not copied/)).toBeTruthy();
   });
 
   it('is said once when all parts of a company share it, and retries them all', () => {
-    const failed = { state: 'failed', failure: { kind: 'unreachable' }, previous: null } as const;
-    const onRefresh = vi.fn();
-    renderPanel({ ...companyProps({ profile: failed, quote: failed, events: failed }), onRefresh });
-    expect(screen.getAllByRole('alert').length).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
+    const all = failed({ kind: 'unreachable' });
+    const { acts } = renderPanel(companyProps({ profile: all, quote: all, events: all }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    press('Try again');
+    expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 });
 
@@ -97,17 +74,63 @@ describe('a limit', () => {
 
   it('counts down, then lets the user try again', () => {
     renderPanel(failing({ kind: 'limited', until: NOW + 61_000 }));
-    expect(note().getByRole('timer').textContent).toBe('1:01');
-    expect(note().queryByRole('button')).toBeNull();
+    expect(screen.getByRole('timer').textContent).toBe('1:01');
+    expect(isOffered('Try again')).toBe(false);
     act(() => void vi.advanceTimersByTime(31_000));
-    expect(note().getByRole('timer').textContent).toBe('0:30');
+    expect(screen.getByRole('timer').textContent).toBe('0:30');
     act(() => void vi.advanceTimersByTime(30_000));
-    expect(note().getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(isOffered('Try again')).toBe(true);
   });
 
   it('invents no number where the service gave none', () => {
     renderPanel(failing({ kind: 'limited', until: null }));
-    expect(note().getByRole('alert').textContent).toContain('did not say for how long');
-    expect(note().queryByRole('timer')).toBeNull();
+    expect(alertIn('Quote')).toContain('did not say for how long');
+    expect(screen.queryByRole('timer')).toBeNull();
   });
+});
+
+it('what cannot be loaded is said, can be left, and is shown once it can be loaded', async () => {
+  let isThere = false;
+  const load = async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>the overlay</p>;
+  };
+  const Later = lazy<object>(load, (note) => <section>the way back {note}</section>);
+  const root = document.body.appendChild(document.createElement('div'));
+  // A failure without a way to sign in needs nothing of the panel's.
+  const context = {} as PanelContextValue;
+  render(
+    <PanelContext.Provider value={context}>
+      <Later />
+    </PanelContext.Provider>,
+    root,
+  );
+  await screen.findByText('Something went wrong inside the extension.');
+  expect(root.textContent).toContain('the way back');
+  isThere = true;
+  press('Try again');
+  await screen.findByText('the overlay');
+  render(null, root);
+  root.remove();
+});
+
+it('a panel whose record cannot be read opens empty, to be typed in', async () => {
+  const { i18n, permissions, runtime, storage, tabs, windows } = fakeBrowser;
+  const listened = { addListener: () => {} };
+  // What the fake browser lacks.
+  Object.assign(i18n, { getMessage: (key: string) => WORDS.en[key]?.message ?? '' });
+  const getAll = async () => ({});
+  Object.assign(permissions, { getAll, onAdded: listened, onRemoved: listened });
+  Object.assign(windows, { getCurrent: async () => ({ id: 1 }) });
+  Object.assign(tabs, { query: async () => [] });
+  Object.assign(runtime, { sendMessage: () => Promise.reject(new Error('nobody there')) });
+  const read = vi.spyOn(storage.session, 'get').mockRejectedValue(new Error('damaged'));
+  const root = document.body.appendChild(document.createElement('div'));
+  root.id = 'root';
+  await import('../../entrypoints/sidepanel/main.tsx');
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Company or ticker' });
+  expect(box.value).toBe('');
+  expect(read).toHaveBeenCalled();
+  render(null, root);
+  root.remove();
 });

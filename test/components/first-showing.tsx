@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
 import { until } from '../e2e/harness/until.ts';
 import { Folding } from './folding.tsx';
 import { callStates } from './preview/states/calls.ts';
@@ -8,25 +10,27 @@ import { facts } from './preview/states/facts.ts';
 import { savedStates } from './preview/states/saved.ts';
 import { searching } from './preview/states/search.ts';
 
-/** Every part whose code is loaded at its first showing: a state that has it, and a selector for it there. */
-const PARTS = [
-  [facts.facts, '.facts-found'],
-  [searching['search-listed'], '.hit'],
-  [searching['search-listed'], '.document'],
-  [documentStates.reader, '.reader'],
-  [callStates.calls, '.calls'],
-  [compareStates.compare, '.compare-answers'],
-  [savedStates.help, '.help-ways'],
-] as const;
+/** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
+const PARTS: [PanelProps | undefined, WordKey][] = [
+  [facts.facts, 'factsOpen'],
+  [searching['search-listed'], 'searchFor'],
+  [searching['search-listed'], 'linkOriginal'],
+  [documentStates.reader, 'readerKeys'],
+  [callStates.calls, 'callsIntro'],
+  [compareStates.compare, 'compareIntro'],
+  [savedStates.help, 'helpKeys'],
+];
+let shown: Promise<unknown> | null = null;
 
 /** Shows each such part once, out of sight: from then on a state is whole as soon as it is rendered. */
-export async function showLaterParts(): Promise<void> {
-  await Promise.all(
-    PARTS.map(async ([props, selector]) => {
+export function showLaterParts(): Promise<unknown> {
+  shown ??= Promise.all(
+    PARTS.map(async ([props, words]) => {
       const host = document.createElement('div');
       if (props) render(<Folding {...props} />, host);
-      await until(`the code of ${selector}`, () => host.querySelector(selector));
+      await until(`the code of “${words}”`, () => host.textContent?.includes(t(words)));
       render(null, host);
     }),
   );
+  return shown;
 }

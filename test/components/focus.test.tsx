@@ -1,45 +1,210 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
-import { loaded } from './fixtures/answers.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
-import { company, companyProps, panelProps } from './fixtures/panel.ts';
-import { renderPanel, textOf } from './render.tsx';
+import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
+import { reader } from './fixtures/documents.ts';
+import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
+import { button, focused, partOf, press, renderPanel } from './render.tsx';
 
-const lookup = {
+const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
+const lookup = (load: PanelProps['lookup']['load']) => ({
   draft: 'x',
   submitted: 'Nordhavn',
-  load: loaded([NORDHAVN, NORDHAVN_LONDON]),
+  load,
   ticker: null,
-};
-const picking = panelProps({ lookup });
-const picked = panelProps({ lookup, company });
-const focused = () => textOf(document.activeElement);
+});
+const box = () => screen.getByRole('searchbox', { name: 'Company or ticker' });
 
 describe('the keyboard’s place', () => {
   it('goes to the company when its listing was picked, and back when it is closed', () => {
-    const { show } = renderPanel(picking);
-    const [row] = screen.getAllByRole('button', { name: /Nordhavn Maritime/ });
-    fireEvent.click(row as HTMLElement);
-    show(picked);
+    const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
+    press(/^Nordhavn Maritime.*Oslo/);
+    show(panelProps({ lookup: lookup(two), company }));
     expect(focused()).toBe('Nordhavn Maritime ASA');
-    fireEvent.click(screen.getByRole('button', { name: 'All 2 listings' }));
-    show(picking);
+    press('All 2 listings');
+    show(panelProps({ lookup: lookup(two) }));
     expect(focused()).toBe('Listings for Nordhavn');
   });
 
   it('goes to the page’s heading when nothing is left of what was looked up', () => {
     const { show } = renderPanel(companyProps());
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('Close');
     show(panelProps());
     expect(focused()).toMatch(/^On this page/);
   });
 
+  it('goes to what was asked for from outside, then to the company that it led to', () => {
+    const focusRequest = { target: 'result' as const, sequence: 1 };
+    const { show } = renderPanel(panelProps());
+    show(panelProps({ focusRequest, lookup: lookup(loading) }));
+    expect(focused()).toBe('Listings for Nordhavn');
+    show({ ...companyProps(), focusRequest });
+    expect(focused()).toBe('Nordhavn Maritime ASA');
+  });
+
+  it('goes to the box where the user wants to type, and chooses its text once keys go there', () => {
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    const at = (sequence: number) =>
+      panelProps({
+        lookup: { ...lookup(idle), draft: 'NHVN', submitted: null },
+        focusRequest: { target: 'box', sequence },
+      });
+    const { show } = renderPanel(at(0));
+    const chosen = () => {
+      const { selectionStart, selectionEnd } = box() as HTMLInputElement;
+      return Number(selectionEnd) - Number(selectionStart);
+    };
+    show(at(1));
+    expect([document.activeElement === box(), chosen()]).toEqual([true, 0]);
+    window.dispatchEvent(new Event('focus'));
+    expect(chosen()).toBe(4);
+    hasFocus.mockReturnValue(true);
+    (box() as HTMLInputElement).setSelectionRange(0, 0);
+    show(at(2));
+    expect(chosen()).toBe(4);
+    hasFocus.mockRestore();
+  });
+
   it('stays where it is when a company opens by itself', () => {
     const { show } = renderPanel(panelProps());
-    const box = screen.getByRole('searchbox', { name: 'Company or ticker' });
-    box.focus();
+    box().focus();
+    show(companyProps({ quote: failed({ kind: 'timeout' }) }));
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('is the heading of the part whose question is asked again', () => {
+    const { show } = renderPanel(companyProps({ quote: failed({ kind: 'timeout' }) }));
+    button('Try again', partOf('Quote')).focus();
+    show(companyProps({ quote: loading }));
+    expect(focused()).toBe('Quote');
+  });
+
+  it('is the list that is left where one is cleared, and the page where both are', () => {
+    const both = { pins: [NHVN], recents: [SKVL] };
+    const { show } = renderPanel(panelProps({ saved: both }));
+    button('Clear list').focus();
+    show(panelProps({ saved: { ...both, recents: [] } }));
+    expect(focused()).toBe('Pinned');
+    button('Unpin all').focus();
+    show(panelProps({ saved: { pins: [], recents: [] } }));
+    expect(focused()).toMatch(/^On this page/);
+  });
+
+  it('follows the watching of a site to the button that ends it', () => {
+    const { page } = panelProps();
+    const { show } = renderPanel(panelProps());
+    button(/^Watch news\.example/).focus();
+    show(panelProps({ page: { ...page, watchingSite: true, canWatchSite: false } }));
+    expect(focused()).toMatch(/^Stop/);
+  });
+});
+
+/** One press of the pointer, and which of a row it is; gives whether the focus may go there. */
+function pressAgain(target: Element, detail: number): boolean {
+  const isFree = fireEvent.mouseDown(target, { detail });
+  fireEvent.mouseUp(target, { detail });
+  fireEvent.click(target, { detail });
+  return isFree;
+}
+
+describe('a double press', () => {
+  it('takes nothing that the first press brought under the pointer, nor gives it the focus', () => {
+    const { acts, show } = renderPanel(panelProps());
+    expect(pressAgain(button(/^NHVN/), 1)).toBe(true);
     show(companyProps());
-    expect(document.activeElement).toBe(box);
+    expect(pressAgain(button(/^KLVR/), 2)).toBe(false);
+    expect(acts.onPickTicker).toHaveBeenCalledOnce();
+    // Only the one press right after the move is ignored, not the quick ones that follow.
+    expect(pressAgain(button(/^KLVR/), 3)).toBe(true);
+    expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes row after row away, in the list whose button it began on alone', () => {
+    const listings = [NHVN, SKVL, BRIG];
+    const removals = () => screen.getAllByRole('button', { name: /^(Unpin|Remove) .*,/ });
+    const { acts, show } = renderPanel(panelProps({ saved: { pins: listings, recents: [] } }));
+    for (const place of [0, 1, 2]) {
+      show(panelProps({ saved: { pins: listings.slice(place), recents: [] } }));
+      expect(pressAgain(removals()[0] as HTMLElement, place + 1)).toBe(true);
+    }
+    expect(acts.onUnpin.mock.calls.flat()).toEqual(listings.map(({ id }) => id));
+    show(panelProps({ saved: { pins: [], recents: listings } }));
+    pressAgain(removals()[0] as HTMLElement, 4);
+    expect(acts.onForgetRecent).not.toHaveBeenCalled();
+    for (const place of [0, 1]) {
+      const companies = listings.slice(place).map((listing) => ({ listing, load: idle }));
+      show(panelProps({ overlay: 'compare', compare: { metric: 'revenue', companies } }));
+      pressAgain(button(`Remove ${listings[place]?.ticker}`), place + 1);
+    }
+    expect(acts.onUncompare.mock.calls.flat()).toEqual([NHVN.id, SKVL.id]);
+  });
+
+  it('presses a control twice that is still the same', () => {
+    const { acts } = renderPanel({ ...companyProps(), reader: reader() });
+    for (const detail of [1, 2]) pressAgain(button('Next page'), detail);
+    expect(acts.onGoToPage).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take back what it asked for, where its button has become another', () => {
+    const at = (state: 'disconnected' | 'connecting') => panelProps({ session: { state } });
+    const { acts, show } = renderPanel(at('disconnected'));
+    pressAgain(button('Connect'), 1);
+    show(at('connecting'));
+    pressAgain(button(/^Cancel/), 2);
+    expect(acts.onCancelSignIn).not.toHaveBeenCalled();
+    // The same element under another name is another control, too.
+    show(at('disconnected'));
+    pressAgain(button('Connect'), 1);
+    button('Connect').textContent = 'Disconnect';
+    pressAgain(button('Disconnect'), 2);
+    expect(acts.onConnect).toHaveBeenCalledTimes(2);
+  });
+
+  it('selects a word of a text, and is none where the keyboard presses', () => {
+    const { acts } = renderPanel(companyProps());
+    const text = screen.getByText(NORDHAVN.id);
+    expect([pressAgain(text, 1), pressAgain(text, 2)]).toEqual([true, true]);
+    for (const name of [/^NHVN/, /^KLVR/]) fireEvent.click(button(name), { detail: 0 });
+    expect(acts.onPickTicker).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was asked for', () => {
+  const scrolled = vi.fn();
+  beforeEach(() => {
+    scrolled.mockReset();
+    vi.spyOn(window, 'scrollBy').mockImplementation(scrolled);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => ({
+      ...new DOMRect(),
+      top: 2000,
+    }));
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** Presses a ticker, does something else while the service is slow, then the listings are there. */
+  function lookUpSlowly(meanwhile: () => void): void {
+    const { acts, show } = renderPanel(panelProps());
+    acts.onPickTicker.mockImplementation(() => show(panelProps({ lookup: lookup(loading) })));
+    pressAgain(button(/^NHVN/), 1);
+    scrolled.mockReset();
+    meanwhile();
+    show(panelProps({ lookup: lookup(two) }));
+  }
+
+  it('is brought into sight, after a double press, too', () => {
+    lookUpSlowly(() => fireEvent.mouseDown(document.body, { detail: 2 }));
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['turns the wheel', () => fireEvent.wheel(document.body)],
+    ['moves a finger', () => fireEvent.touchMove(document.body)],
+    ['presses elsewhere', () => fireEvent.mouseDown(document.body, { detail: 1 })],
+    ['presses a key', () => fireEvent.keyDown(document.body, { key: 'PageUp' })],
+  ])('does not pull a user back who %s meanwhile', (_, act) => {
+    lookUpSlowly(() => act());
+    expect(scrolled).not.toHaveBeenCalled();
   });
 });

@@ -1,90 +1,295 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
-import { idle, loaded } from './fixtures/answers.ts';
-import { panelProps } from './fixtures/panel.ts';
-import { expectAccessible, renderPanel } from './render.tsx';
+import { describe, expect, it } from 'vitest';
+import {
+  changedSavedCompanies,
+  type Listing,
+  NO_SAVED_COMPANIES,
+} from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { answer, idle, loaded, loading } from './fixtures/answers.ts';
+import { NORDHAVN, NORDHAVN_LONDON, tickers } from './fixtures/companies.ts';
+import { NHVN as OSLO } from './fixtures/compared.ts';
+import { companyProps, panelProps } from './fixtures/panel.ts';
+import {
+  button,
+  focused,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  submit,
+  textOf,
+  told,
+} from './render.tsx';
 
-const typed = (draft: string) => ({
+const LONDON: Listing = {
+  id: NORDHAVN_LONDON.id,
+  exchange: NORDHAVN_LONDON.exchange,
+  name: NORDHAVN_LONDON.name,
+  ticker: NORDHAVN_LONDON.ticker,
+};
+const LARK: Listing = {
+  id: 'c-lark',
+  exchange: 'NASDAQ',
+  name: 'Larkmere Systems',
+  ticker: 'LKMR',
+};
+const saved = { pins: [LARK], recents: [OSLO, LONDON] };
+const ruledOut = { neverScan: [], off: ['recents' as const] };
+const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
+const typed = (draft: string): Partial<PanelProps> => ({
   lookup: { draft, submitted: null, load: idle, ticker: null },
 });
-const box = () => screen.getByRole('searchbox', { name: 'Company or ticker' });
-const submit = () => fireEvent.submit(box().closest('form') as HTMLFormElement);
 
 describe('the lookup box', () => {
-  it('has its text chosen when it is led to, and only once the keys go to the panel', () => {
-    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    const at = (sequence: number) =>
-      panelProps({ ...typed('NHVN'), focusRequest: { target: 'box' as const, sequence } });
-    const { show } = renderPanel(at(0));
-    const chosen = () => {
-      const { selectionStart, selectionEnd } = box() as HTMLInputElement;
-      return Number(selectionEnd) - Number(selectionStart);
-    };
-    show(at(1));
-    expect([document.activeElement === box(), chosen()]).toEqual([true, 0]);
-    window.dispatchEvent(new Event('focus'));
-    expect(chosen()).toBe(4);
-    hasFocus.mockReturnValue(true);
-    (box() as HTMLInputElement).setSelectionRange(0, 0);
-    show(at(2));
-    expect(chosen()).toBe(4);
-    hasFocus.mockRestore();
+  it('asks nothing while a text is typed, and once, with the trimmed text, when submitted', () => {
+    const { acts, show } = renderPanel(panelProps());
+    fireEvent.input(box(), { target: { value: '  NHVN ' } });
+    expect(acts.onDraft).toHaveBeenCalledWith('  NHVN ');
+    show(panelProps(typed('  NHVN ')));
+    expect(acts.onLookup).not.toHaveBeenCalled();
+    submit(box());
+    expect(acts.onLookup.mock.calls).toEqual([['NHVN']]);
   });
 
-  it('asks nothing while a text is typed', () => {
-    const [onDraft, onLookup] = [vi.fn(), vi.fn()];
-    renderPanel(panelProps({ onDraft, onLookup }));
-    fireEvent.input(box(), { target: { value: 'NHVN' } });
-    expect(onDraft).toHaveBeenCalledWith('NHVN');
-    expect(onLookup).not.toHaveBeenCalled();
-  });
-
-  it('asks once, with the trimmed text, when submitted', () => {
-    const onLookup = vi.fn();
-    renderPanel(panelProps({ ...typed('  NHVN '), onLookup }));
-    submit();
-    expect(onLookup.mock.calls).toEqual([['NHVN']]);
-  });
-
-  it('says what is wrong with a text too short, and does not ask', async () => {
-    const onLookup = vi.fn();
-    const { container } = renderPanel(panelProps({ ...typed(' N '), onLookup }));
-    submit();
-    expect(onLookup).not.toHaveBeenCalled();
-    expect(box().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('At least 2 characters.')).toBeTruthy();
-    await expectAccessible(container);
-  });
-
-  it('counts code points, not UTF-16 units', () => {
-    const onLookup = vi.fn();
-    renderPanel(panelProps({ ...typed('😀'), onLookup }));
-    submit();
-    expect(onLookup).not.toHaveBeenCalled();
-  });
-
-  it('says that a text is too long before it is submitted', () => {
-    const onLookup = vi.fn();
-    renderPanel(panelProps({ ...typed('x'.repeat(81)), onLookup }));
-    expect(screen.getByText('At most 80 characters.')).toBeTruthy();
-    submit();
-    expect(onLookup).not.toHaveBeenCalled();
-  });
+  it.each([
+    // One code point of two UTF-16 units.
+    ['😀', 'At least 2 characters.'],
+    [' N ', 'At least 2 characters.'],
+    ['x'.repeat(81), 'At most 80 characters.'],
+  ])(
+    'says what is wrong with %o, does not ask, and says nothing more once another is typed',
+    (text, words) => {
+      const { acts } = renderPanel(panelProps(typed(text)));
+      submit(box());
+      expect(acts.onLookup).not.toHaveBeenCalled();
+      expect(box().getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(words)).toBeTruthy();
+      fireEvent.input(box(), { target: { value: 'Q' } });
+      expect(screen.queryByText('At least 2 characters.')).toBeNull();
+    },
+  );
 
   it('says which text the listings below answer where another one is refused', () => {
     const lookup = { draft: 'N', submitted: 'Nordhavn', load: loaded([]), ticker: null };
     renderPanel(panelProps({ lookup }));
-    submit();
+    submit(box());
     expect(screen.getByText(/^At least 2 characters/).textContent).toMatch(
       /Not sent: what stands below still answers “.?Nordhavn.?”/,
     );
   });
+});
 
-  it('says nothing more of a refused text once another is typed', () => {
-    renderPanel(panelProps(typed('N')));
-    submit();
-    fireEvent.input(box(), { target: { value: 'Q' } });
-    expect(screen.queryByText('At least 2 characters.')).toBeNull();
+describe('the list beneath the lookup box', () => {
+  const options = () => screen.queryAllByRole('option').map(textOf);
+  const chosen = () => textOf(screen.queryByRole('option', { selected: true }));
+  const key = (key: string) => void fireEvent.keyDown(box(), { key });
+
+  it('offers pins, then recents, when it is pressed empty, and gives way to what is wrong', () => {
+    renderPanel(panelProps({ saved }));
+    expect(options()).toEqual([]);
+    fireEvent.click(box());
+    expect(options().map((text) => text.split(' ')[0])).toEqual([
+      'Larkmere',
+      'Nordhavn',
+      'Nordhavn',
+    ]);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    submit(box());
+    expect(screen.getByText('At least 2 characters.')).toBeTruthy();
+    expect(options()).toEqual([]);
+  });
+
+  it('offers what the text begins, of a name’s words or a ticker, and sends nothing', () => {
+    const { acts, show } = renderPanel(panelProps({ saved }));
+    const offered = (draft: string) => {
+      fireEvent.input(box(), { target: { value: draft } });
+      show(panelProps({ saved, ...typed(draft) }));
+      return options().length;
+    };
+    expect(['mari', 'lkm', 'noone of'].map(offered)).toEqual([2, 1, 0]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+    expect(acts.onLookup).not.toHaveBeenCalled();
+  });
+
+  it('is used by keys: arrows, Enter, Escape; and leads to the company that was chosen', () => {
+    const { acts, show } = renderPanel(panelProps({ saved }));
+    box().focus();
+    key('ArrowDown');
+    expect(chosen()).toContain('Larkmere');
+    key('ArrowUp');
+    expect(chosen()).toBe('');
+    key('ArrowUp');
+    expect(chosen()).toContain('NHVM');
+    const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+    expect(textOf(active)).toContain('NHVM');
+    key('Escape');
+    expect(options()).toEqual([]);
+    key('ArrowDown');
+    key('Enter');
+    expect(acts.onOpenListing).toHaveBeenCalledWith(LARK);
+    expect(options()).toEqual([]);
+    expect(acts.onLookup).not.toHaveBeenCalled();
+    show({ ...companyProps(), saved });
+    expect(focused()).toBe('Nordhavn Maritime ASA');
+  });
+
+  it('opens what is pressed, and closes when the focus leaves', () => {
+    const { acts } = renderPanel(panelProps({ saved }));
+    fireEvent.click(box());
+    fireEvent.blur(box());
+    expect(options()).toEqual([]);
+    fireEvent.click(box());
+    fireEvent.click(screen.getByRole('option', { name: /NHVN/ }));
+    expect(acts.onOpenListing).toHaveBeenCalledWith(OSLO);
+  });
+
+  it('is not there where nothing is kept', () => {
+    renderPanel(panelProps());
+    key('ArrowDown');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
+
+describe('the listings', () => {
+  const two = loaded([NORDHAVN, NORDHAVN_LONDON]);
+  const looked = (load: PanelProps['lookup']['load'], ticker = tickers[0] ?? null) =>
+    panelProps({ lookup: { draft: 'x', submitted: 'Nordhavn', load, ticker } });
+  const rows = () => screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
+
+  it('let the user choose by exchange and id where several fit, and mark what the page names', () => {
+    const { acts } = renderPanel(looked(two));
+    expect(rows().map(textOf)).toEqual([
+      expect.stringMatching(`Oslo Børs NHVN.*${NORDHAVN.id}`),
+      expect.stringMatching(`London Stock Exchange NHVM.*${NORDHAVN_LONDON.id}`),
+    ]);
+    expect(told(/^Listings/)).toContain('The page said OSE: NHVN');
+    expect(rows().map((row) => /Fits the page’s Oslo Børs/.test(textOf(row)))).toEqual([
+      true,
+      false,
+    ]);
+    expect(acts.onPickListing).not.toHaveBeenCalled();
+    press(/London Stock Exchange/);
+    expect(acts.onPickListing.mock.calls).toEqual([[NORDHAVN_LONDON]]);
+  });
+
+  it('mark none for a page that names no exchange', () => {
+    renderPanel(looked(two, tickers[2]));
+    expect(told(/^Listings/)).toContain('The page said $BRTW exchange not stated');
+    expect(told(/^Listings/)).not.toContain('Fits the page');
+  });
+
+  it('show a row without an exchange, which opens, and one without an id, which cannot', () => {
+    const bare = { ...NORDHAVN, exchange: null };
+    const { acts } = renderPanel(looked(loaded([bare, { ...NORDHAVN_LONDON, id: null }])));
+    expect(rows().map(textOf)).toEqual([expect.stringContaining('exchange not reported')]);
+    expect(told(/^Listings/)).toMatch(
+      /London Stock Exchange NHVM.*Cannot be opened: no valid id reported\./,
+    );
+    press(/Nordhavn Maritime ASA/);
+    expect(acts.onPickListing.mock.calls).toEqual([[bare]]);
+  });
+
+  it.each([
+    [[NORDHAVN_LONDON], {}, /None of these fits what the page says\./],
+    [[], {}, /try the ticker alone/],
+    [
+      Array.from({ length: 20 }, (_, n) => ({ ...NORDHAVN, id: `id-${n}` })),
+      {},
+      /there may be more/,
+    ],
+    // A list of which rows could not be read is not called empty.
+    [
+      [],
+      { leftOut: { unread: 2, surplus: 1 } },
+      /^(?!.*No active listing).*2 rows could not be read and are left out\..*1 further row is left out/,
+    ],
+  ])('say what they hold and do not hold', (data, meta, words) => {
+    renderPanel(looked(loaded(data, meta)));
+    expect(told(/^Listings/)).toMatch(words);
+  });
+
+  it('can be put away, so that pinned and recent companies are in reach', () => {
+    const { acts, show } = renderPanel({ ...looked(two), saved });
+    expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
+    button(/^Close.*Listings$/).focus();
+    press(/^Close.*Listings$/);
+    expect(acts.onCloseListings).toHaveBeenCalledOnce();
+    show(panelProps({ saved }));
+    expect(partOf('Pinned')).toBeTruthy();
+    expect(document.activeElement?.localName).toBe('h2');
+  });
+
+  it('can be asked anew, and stay in sight with their age while newer ones are under way', () => {
+    const { acts, show } = renderPanel(looked(two));
+    expect(told(/^Listings/)).toContain('retrieved 3 min ago');
+    press('Refresh Listings');
+    expect(acts.onRefresh.mock.calls).toEqual([['listings']]);
+    show(looked({ state: 'loading', previous: answer([NORDHAVN]) }));
+    expect(rows()).toHaveLength(1);
+    expect(button(/Refreshing/).getAttribute('aria-disabled')).toBe('true');
+    show(looked(loading));
+    expect(partOf(/^Listings/).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('make room for the company once one of them is open, and are one press away', () => {
+    const lookup = { draft: 'x', submitted: 'Nordhavn', load: two, ticker: null };
+    const { acts } = renderPanel({ ...companyProps(), lookup });
+    expect(screen.queryByRole('region', { name: /^Listings/ })).toBeNull();
+    press('All 2 listings');
+    expect(acts.onCloseCompany).toHaveBeenCalledOnce();
+  });
+});
+
+describe('saved companies', () => {
+  it('are listed at the panel’s start, each opened by its id', () => {
+    const { acts, show } = renderPanel(panelProps({ saved }));
+    press(/NHVM London/, partOf('Recent'));
+    expect(acts.onOpenListing).toHaveBeenCalledWith(LONDON);
+    expect(told('Pinned')).toContain('Larkmere Systems');
+    show(panelProps({ saved, policy: ruledOut }));
+    expect(screen.queryByRole('region', { name: 'Pinned' })).toBeNull();
+  });
+
+  it('go one by one with the focus kept in the list; a list whole once that is confirmed', () => {
+    const { acts, show } = renderPanel(panelProps({ saved }));
+    press(/^Remove Nordhavn Maritime ASA, Oslo/);
+    expect(acts.onForgetRecent).toHaveBeenCalledWith(OSLO.id);
+    show(panelProps({ saved: { ...saved, recents: [LONDON] } }));
+    expect(document.activeElement).toBe(button(/^Remove .*London/));
+    press('Clear list');
+    expect(acts.onClearRecents).not.toHaveBeenCalled();
+    expect(focused()).toBe('Keep');
+    press('Keep');
+    expect(focused()).toBe('Clear list');
+    press('Clear list');
+    press(/^Yes, go on ?: Clear list/);
+    expect(acts.onClearRecents).toHaveBeenCalledOnce();
+    expect(acts.onClearPins).not.toHaveBeenCalled();
+    press('Unpin all');
+    press(/^Yes, go on ?: Unpin all/);
+    expect(acts.onClearPins).toHaveBeenCalledOnce();
+  });
+
+  it('are pinned by a toggle that says which way it stands', () => {
+    const { acts, show } = renderPanel(companyProps());
+    expect(button('Pin').getAttribute('aria-pressed')).toBe('false');
+    press('Pin');
+    expect(acts.onPin).toHaveBeenCalledWith(OSLO);
+    const pinned = changedSavedCompanies(NO_SAVED_COMPANIES, { change: 'pin', listing: OSLO });
+    show({ ...companyProps(), saved: pinned });
+    expect(button('Pinned').getAttribute('aria-pressed')).toBe('true');
+    press('Pinned');
+    expect(acts.onUnpin).toHaveBeenCalledWith(OSLO.id);
+    show({ ...companyProps(), policy: ruledOut });
+    expect(isOffered('Pin')).toBe(false);
+  });
+
+  it('are no more than their list holds, and it says so', () => {
+    const pins = Array.from({ length: 50 }, (_, i) => ({ ...LARK, id: `c${i}` }));
+    const { acts } = renderPanel({ ...companyProps(), saved: { pins, recents: [] } });
+    press('Pin');
+    expect(acts.onPin).not.toHaveBeenCalled();
+    expect(screen.getByText('The list of pins is full. Unpin another company first.')).toBeTruthy();
   });
 });

@@ -1,16 +1,15 @@
-// @vitest-environment happy-dom
-
 import { fireEvent, screen } from '@testing-library/preact';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
-import { companyProps, page } from './fixtures/panel.ts';
-import { expectAccessible, renderPanel, textOf } from './render.tsx';
+import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import { button, focused, heard, press, renderPanel, told } from './render.tsx';
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
-const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
+const key = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(target, { key, ...init });
 
 describe('Escape', () => {
   it.each([
@@ -18,26 +17,35 @@ describe('Escape', () => {
     ['the list of calls', { overlay: 'calls' }],
     ['the comparison', { overlay: 'compare' }],
     ['a page of a document', { reader: reader() }],
-  ] as const)('closes %s, wherever the focus is', (_, front) => {
-    const [onCloseOverlay, onCloseReader] = [vi.fn(), vi.fn()];
-    renderPanel({ ...companyProps(), ...front, onCloseOverlay, onCloseReader });
-    const closed = () => onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length;
-    for (const [times, place] of [document.body, box(), document.activeElement].entries()) {
-      pressEscape(place ?? document.body);
-      expect(closed()).toBe(times + 1);
-    }
+  ] as const)('closes %s, wherever the focus is, as its button does', (_, front) => {
+    const { acts } = renderPanel({ ...companyProps(), ...front });
+    key('Escape');
+    key('Escape', box());
+    press('Back');
+    const { onCloseOverlay, onCloseReader } = acts;
+    expect(onCloseOverlay.mock.calls.length + onCloseReader.mock.calls.length).toBe(3);
   });
 
   it('closes the list beneath the lookup box first', () => {
-    const onCloseOverlay = vi.fn();
-    const shelf = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
-    renderPanel({ ...companyProps(), overlay: 'help', saved: shelf, onCloseOverlay });
+    const saved = { ...NO_SAVED_COMPANIES, pins: [NHVN] };
+    const { acts } = renderPanel({ ...companyProps(), overlay: 'help', saved });
     fireEvent.click(box());
-    pressEscape(box());
-    expect([screen.queryByRole('listbox'), onCloseOverlay.mock.calls.length]).toEqual([null, 0]);
-    pressEscape(box());
-    expect(onCloseOverlay).toHaveBeenCalledOnce();
+    key('Escape', box());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(acts.onCloseOverlay).not.toHaveBeenCalled();
+    key('Escape', box());
+    expect(acts.onCloseOverlay).toHaveBeenCalledOnce();
   });
+});
+
+it('help and the list of calls stand before an open page, and lead back to it', () => {
+  const reading = { ...companyProps(), reader: reader() };
+  const { show } = renderPanel({ ...reading, overlay: 'help' });
+  expect(focused()).toBe('Help and keys');
+  expect(screen.queryByRole('region', { name: 'Annual report 2025' })).toBeNull();
+  button('Back').focus();
+  show(reading);
+  expect(focused()).toBe('Annual report 2025');
 });
 
 describe('a page that comes while something stands in front', () => {
@@ -47,40 +55,101 @@ describe('a page that comes while something stands in front', () => {
     ...front,
     page: { ...page, ...changes },
   });
-  const said = (container: Element) => textOf(container.querySelector('.page-behind'));
+  const FOUND = 'On this page 5 foundShow';
+  const said = () => heard().filter((words) => /found/.test(words));
 
-  it('is said to be there with what was found on it, and shown when told', async () => {
-    const onShowPage = vi.fn();
-    const { container, show } = renderPanel(at({}, { reader: null, onShowPage }));
-    show(at({}, { onShowPage }));
-    expect(said(container)).toBe('');
-    show(at({ view: null, status: 'off', tickers: [] }, { onShowPage }));
-    expect(said(container)).toBe('');
-    show(at({ view: '1 2' }, { onShowPage }));
-    expect(said(container)).toBe('On this page 5 foundShow');
-    await expectAccessible(container);
-    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(onShowPage).toHaveBeenCalledOnce();
-    show(at({ view: '1 2' }, { reader: null, onShowPage }));
-    show(at({ view: '1 2' }, { overlay: 'calls', onShowPage }));
-    expect(said(container)).toBe('');
+  it('is said to be there with what was found on it, and shown when told', () => {
+    const { acts, show } = renderPanel(at({}, { reader: null }));
+    show(at({}));
+    expect(said()).toEqual([]);
+    show(at({ view: null, status: 'off', tickers: [] }));
+    expect(said()).toEqual([]);
+    show(at({ view: '1 2' }));
+    expect(said()).toEqual([FOUND]);
+    press('Show');
+    expect(acts.onShowPage).toHaveBeenCalledOnce();
+    show(at({ view: '1 2' }, { reader: null, focusRequest: { target: 'page', sequence: 1 } }));
+    expect(focused()).toMatch(/^On this page/);
+    show(at({ view: '1 2' }, { overlay: 'calls' }));
+    expect(said()).toEqual([]);
   });
 
   it('is said to hold nothing where it does, and to be scanned again where it is the same', () => {
-    const { container, show } = renderPanel(at({}, { reader: null }));
+    const { show } = renderPanel(at({}, { reader: null }));
     show(at({ view: '1 2', tickers: [] }));
-    expect(said(container)).toBe('No tickers found on this page.');
+    expect(said()).toEqual(['No tickers found on this page.']);
     show(at({}));
-    expect(said(container)).toBe('');
+    expect(said()).toEqual([]);
     show(at({ scans: 2 }));
-    expect(said(container)).toBe('On this page 5 foundShow');
+    expect(said()).toEqual([FOUND]);
+  });
+});
+
+describe('help', () => {
+  const TITLE = 'Help and keys';
+  const help = (changes: Partial<PanelProps> = {}) =>
+    panelProps({
+      overlay: 'help',
+      onReadShortcuts: async () => [
+        { command: 'open', keys: 'Alt+Shift+E' },
+        { command: 'lookUp', keys: '' },
+      ],
+      ...changes,
+    });
+
+  it('lists the keys as the browser has them now, the ways in and the words for certainty', async () => {
+    renderPanel(help());
+    await screen.findByText('Alt+Shift+E');
+    for (const words of ['no key set', 'type tick, a space', 'Look up', 'likely', 'Estimated'])
+      expect(told(TITLE)).toContain(words);
+    expect(told(TITLE)).not.toContain('switched off');
   });
 
-  it('has the focus and is in sight once it is shown', () => {
-    const { show } = renderPanel(at({ view: null, scans: 0, status: 'unknown', tickers: [] }));
-    show(at({ view: '1 2' }));
-    screen.getByRole('button', { name: 'Show' }).focus();
-    show(at({ view: '1 2' }, { reader: null, focusRequest: { target: 'page', sequence: 1 } }));
-    expect(textOf(document.activeElement)).toMatch(/^On this page/);
+  it('leads to where the keys are changed, or says the way there', () => {
+    const { acts, show } = renderPanel(help());
+    press('Change these two keys…');
+    expect(acts.onChangeShortcuts).toHaveBeenCalledOnce();
+    show(help({ onChangeShortcuts: null }));
+    expect(screen.getByText(/open the browser’s add-ons page/)).toBeTruthy();
   });
+
+  it('leaves out what the administrator has ruled out', () => {
+    renderPanel(help({ policy: { neverScan: [], off: ['omnibox', 'highlights'] } }));
+    expect(told(TITLE)).not.toMatch(/Address bar:|highlighted ticker/);
+  });
+
+  it('opens by ?, but not while a text is typed or with other keys, and gives the focus back', () => {
+    const { acts, show } = renderPanel(panelProps());
+    key('?', box());
+    key('?', document.body, { ctrlKey: true });
+    key('?', document.body, { altKey: true });
+    expect(acts.onOpenOverlay).not.toHaveBeenCalled();
+    button(TITLE).focus();
+    key('?', button(TITLE));
+    expect(acts.onOpenOverlay).toHaveBeenCalledWith('help');
+    show(help());
+    show(panelProps());
+    expect(document.activeElement).toBe(button(TITLE));
+  });
+
+  it('says of keys of one character that are switched off that they are, with the way to the switch', () => {
+    const { acts, show } = renderPanel(help({ singleKeys: false }));
+    expect(told(TITLE)).toContain('?switched offOpen this help/switched offGo to the lookup box');
+    press('Switch ? and / on or off in the options…');
+    expect(acts.onOpenOptions).toHaveBeenCalledOnce();
+    show(panelProps({ singleKeys: false }));
+    for (const one of ['?', '/']) expect(key(one)).toBe(true);
+    expect(acts.onOpenOverlay).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(box());
+    show(panelProps());
+    key('?');
+    expect(acts.onOpenOverlay).toHaveBeenCalledWith('help');
+  });
+});
+
+it('the slash leads to the lookup box, except while a text is typed', () => {
+  renderPanel(panelProps());
+  key('/');
+  expect(document.activeElement).toBe(box());
+  expect(key('/', box())).toBe(true);
 });

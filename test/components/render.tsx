@@ -1,44 +1,63 @@
-import { cleanup, render } from '@testing-library/preact';
-import axe from 'axe-core';
-import { afterEach, expect } from 'vitest';
-import type { PanelProps } from '../../lib/panel/actions.ts';
-import { useEnglish } from '../words.ts';
-import { showLaterParts } from './first-showing.tsx';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { type Mock, vi } from 'vitest';
+import type { PanelActions, PanelProps } from '../../lib/panel/actions.ts';
 import { Folding } from './folding.tsx';
 
-useEnglish();
-// What comes later comes at once, so that a state is whole as soon as it is rendered.
-await showLaterParts();
-afterEach(cleanup);
+/** Each action of the panel, watched. */
+type Acts = {
+  [K in keyof PanelActions]: Mock<Extract<PanelActions[K], (...args: never[]) => unknown>>;
+};
 
-/** Renders the whole panel; `show` gives it new props. */
+/** Renders the whole panel; `show` gives it new props, `acts` tell which of its actions were called. */
 export function renderPanel(props: PanelProps) {
-  const view = render(<Folding {...props} />);
-  return { ...view, show: (next: PanelProps) => view.rerender(<Folding {...next} />) };
+  const watched = Object.entries(props).flatMap(([name, act]) =>
+    name.startsWith('on') && typeof act === 'function' ? [[name, vi.fn(act)]] : [],
+  );
+  // Every action of the props is among them.
+  const acts = Object.fromEntries(watched) as Acts;
+  const panel = (next: PanelProps) => (
+    <Folding
+      {...next}
+      {...acts}
+      onChangeShortcuts={next.onChangeShortcuts && acts.onChangeShortcuts}
+    />
+  );
+  const { unmount, rerender, container } = render(panel(props));
+  return { acts, container, unmount, show: (next: PanelProps) => rerender(panel(next)) };
 }
 
 /** All text a user sees, white space made one. */
-export const textOf = (node: Element | null) =>
+export const textOf = (node: Element | null | undefined) =>
   node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** The part of the panel under a heading. */
-export function partOf(container: Element, heading: string | RegExp): HTMLElement {
-  const parts = [...container.querySelectorAll<HTMLElement>('section, article')];
-  const part = parts.find((element) => {
-    const title = textOf(element.querySelector('h2, h3'));
-    return typeof heading === 'string' ? title === heading : heading.test(title);
-  });
-  if (!part)
-    throw new Error(
-      `No part under ${heading}: ${parts.map((p) => textOf(p.querySelector('h2, h3')))}`,
-    );
-  return part;
-}
+/** A part of the panel by its heading; `told` gives its words. */
+export const partOf = (heading: string | RegExp) => screen.getByRole('region', { name: heading });
+export const told = (heading: string | RegExp) => textOf(partOf(heading));
 
-/** Fails on any accessibility fault; contrast needs real layout and is checked by the gallery. */
-export async function expectAccessible(container: Element) {
-  const { violations } = await axe.run(container, {
-    rules: { 'color-contrast': { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+/** The rows of a part's lists. */
+export const rowsOf = (heading: string | RegExp) =>
+  [...partOf(heading).querySelectorAll('ol > li')].filter(
+    (row): row is HTMLElement => row instanceof HTMLElement,
+  );
+
+export const button = (name: string | RegExp, inside: HTMLElement = document.body) =>
+  within(inside).getByRole('button', { name });
+export const press = (name: string | RegExp, inside?: HTMLElement) =>
+  void fireEvent.click(button(name, inside));
+/** Submits the form of a field. */
+export const submit = (field: HTMLElement) => void fireEvent.submit(field.closest('form') ?? field);
+export const isOffered = (name: string | RegExp) =>
+  screen.queryAllByRole('button', { name }).length > 0;
+
+/** What opens and closes under these words. */
+export const foldOf = (words: string | RegExp) =>
+  screen.getByText(words, { selector: 'summary' }).closest('details');
+
+/** What a screen reader has been told and not yet untold. */
+export const heard = () =>
+  screen
+    .getAllByRole('status')
+    .map(textOf)
+    .filter((words) => words !== '');
+
+export const focused = () => textOf(document.activeElement);

@@ -80,35 +80,3 @@ test('every class that is styled is worn', () => {
     [...styled].filter((name) => !worn.has(name) && !stems.some((stem) => name.startsWith(stem))),
   ).toEqual([]);
 });
-
-/** Every rule as its selector and body, with the condition that it stands under. */
-const rules = styles.flatMap(({ text }) =>
-  [...text.matchAll(/(?:(@(?:media|container)[^{]*)\{)?\s*([^{}@]+)\{([^{}]*)\}/g)].map(
-    ([, when = '', selector = '', body = '']) => ({
-      when: when.trim(),
-      selector: selector.replace(/\s+/g, ' ').trim(),
-      body,
-    }),
-  ),
-);
-
-test('a row that cannot be opened does not look like one that can', () => {
-  const pressable = rules
-    .filter(({ body }) => /color: var\(--accent\)|underline/.test(body))
-    .filter(({ selector }) => selector.includes('.listing-name'));
-  expect(pressable.length).toBeGreaterThan(1);
-  expect(
-    pressable.filter(({ selector }) => !selector.includes('button.listing > .listing-name')),
-  ).toEqual([]);
-});
-
-test('what stands above the bar at the foot goes down with it where that scrolls away', () => {
-  const under = (selector: string, declaration: string) =>
-    rules
-      .filter((rule) => rule.selector === selector && rule.body.includes(declaration))
-      .map(({ when }) => when)
-      .sort();
-  const scrolling = under('.status-bar', 'position: static');
-  expect(scrolling).toHaveLength(2);
-  expect(under('.page-behind', 'bottom: 0')).toEqual(scrolling);
-});

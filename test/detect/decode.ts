@@ -1,4 +1,4 @@
-import { FileFault } from './fault.ts';
+import { FileFault } from './read-bytes.ts';
 
 /** Where a page says its encoding; browsers ask for the first 1024 bytes, pages do not all comply. */
 const HEAD = 16_384;

@@ -1,81 +1,151 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen, stop } from '../service/loopback.ts';
 
-/** `npm run detect` as a process of its own, over small files. */
-
-/** A process takes a second to start where others run beside it. */
-vi.setConfig({ testTimeout: 60_000 });
+/** `npm run detect` as a process of its own, over small files: once over all of them, once over one. */
 
 const folder = mkdtempSync(join(tmpdir(), 'detect-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return path;
-}
-
-async function detect(args: string[], input: string | Uint8Array = '') {
+async function detect(args: string[], input = '') {
   const child = spawn(process.execPath, ['test/detect/main.ts', ...args]);
   const outputs = [text(child.stdout), text(child.stderr)];
   child.stdin.end(input);
   const [status] = await once(child, 'close');
   const [stdout = '', stderr = ''] = await Promise.all(outputs);
-  return { status, stdout, stderr };
-}
-
-const reading = z.strictObject({
-  file: z.string(),
-  tickers: z.array(
-    z.strictObject({
-      symbol: z.string(),
-      exchange: z.string().nullable(),
-      mic: z.string().nullable(),
-      form: z.string(),
-      confidence: z.enum(['certain', 'likely']),
-      where: z.enum(['article', 'page']),
-      count: z.int().positive(),
-      evidence: z.string(),
-    }),
-  ),
-  isins: z.array(z.string()),
-  ms: z.number().nonnegative(),
-});
-const fault = z.strictObject({ file: z.string(), error: z.string() });
-const line = z.union([reading, fault]);
-
-/** Each file's line in short: its symbols, or what was wrong with it. */
-async function linesOf(args: string[], input?: string | Uint8Array) {
-  const { status, stdout, stderr } = await detect(args, input);
   expect(stderr).toBe('');
-  const lines = stdout
-    .trimEnd()
-    .split('\n')
-    .map((each) => line.parse(JSON.parse(each)));
-  const short = lines.map((each) =>
-    'error' in each ? each.error : each.tickers.map(({ symbol }) => symbol).join(' '),
-  );
-  return { status, lines, short };
+  return {
+    status,
+    lines: stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  };
 }
 
-describe('a line for each file, in the order given', () => {
-  test('says what the page shows, where, and how it is known', async () => {
-    const page = file(
-      'a.html',
-      '<article><h1>Tarnvale</h1><p>Tarnvale (NYSE: TRNV) rose.</article>',
-    );
-    const { status, lines } = await linesOf([page]);
-    expect(status).toBe(0);
-    expect(lines).toEqual([
+const SAID = '(NYSE: TRNV)';
+/** Read in another encoding, neither the brackets nor the colon would be such. */
+const WIDE = '（NYSE：TRNV）';
+const SHIFT_JIS = [
+  0x81,
+  0x69,
+  ...Buffer.from('NYSE'),
+  0x81,
+  0x46,
+  ...Buffer.from('TRNV'),
+  0x81,
+  0x6a,
+];
+const shadow = (mode: string) =>
+  `<div><template shadowrootmode=${mode}><p>${SAID}</p></template></div>`;
+const NAMES = ['body', 'defaultView', 'querySelectorAll', 'createNodeIterator'];
+const FORMS = NAMES.map((name) => `<form name=${name}></form>`).join('');
+
+/** Pages, and the symbols found in each or why it cannot be read. */
+const PAGES: [title: string, content: string | Uint8Array, found: string][] = [
+  ['UTF-16 with its mark', Buffer.from(`\ufeff${WIDE}`, 'utf16le'), 'TRNV'],
+  ['UTF-8 with its mark', `\ufeff${WIDE}`, 'TRNV'],
+  ['UTF-8', WIDE, 'TRNV'],
+  [
+    'the encoding it declares',
+    Buffer.from([...Buffer.from('<meta charset=shift_jis>'), ...SHIFT_JIS]),
+    'TRNV',
+  ],
+  ['Latin 1', Buffer.from(`Café ${SAID}`, 'latin1'), 'TRNV'],
+  ['an open shadow tree', shadow('open'), 'TRNV'],
+  ['a closed shadow tree', shadow('closed'), ''],
+  ['a frame', `<iframe srcdoc="<p>${SAID}"></iframe>`, 'TRNV'],
+  ['a frame in a frame', `<iframe srcdoc="<iframe srcdoc='${SAID}'></iframe>"></iframe>`, 'TRNV'],
+  ['a frame of another origin', `<iframe sandbox srcdoc="<p>${SAID}"></iframe>`, ''],
+  ['a hidden element', `<p hidden>${SAID}`, ''],
+  ['a hiding style', `<div style="display:none"><p>${SAID}</div>`, ''],
+  ['a hiding sheet', `<style>.off p{visibility:hidden}</style><div class=off><p>${SAID}</div>`, ''],
+  ['closed details', `<details><summary>More</summary><p>${SAID}</details>`, ''],
+  ['open details', `<details open><summary>More</summary><p>${SAID}</details>`, 'TRNV'],
+  ['a summary', `<details><summary>${SAID}</summary></details>`, 'TRNV'],
+  ['no slot', `<div><template shadowrootmode=open></template><p>${SAID}</div>`, ''],
+  ['a slot', `<div><template shadowrootmode=open><slot></slot></template><p>${SAID}`, 'TRNV'],
+  ['a field', `<textarea>${SAID}</textarea>`, ''],
+  ['a page hidden until its scripts run', `<style>body{display:none}</style><p>${SAID}`, 'TRNV'],
+  ['elements nested too deeply', `${'<div>'.repeat(10_000)}<p>${SAID}`, 'TRNV'],
+  ['forms named like members of a document', FORMS + SAID, 'TRNV'],
+  [
+    'fields named like members of a form',
+    `<form><input name=parentElement><input name=style><p>${SAID}</form>`,
+    'TRNV',
+  ],
+  ['nothing', '', ''],
+  ['a PDF', '%PDF-1.7\n1 0 obj', 'is not text'],
+  ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), 'is not text'],
+  ['an archive', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0), 'is not text'],
+];
+
+/** A page that tries to load and to run what it can, from the server and from the disk. */
+const loading = (base: string, file: string) => `
+  <link rel=stylesheet href=${base}/css><style>@import "${base}/import"</style><p>${SAID}
+  <img src=${base}/img onerror="document.body.append(' NYSE: WAEL ')"><iframe src=${base}/frame></iframe>
+  <iframe src="file://${file}"></iframe><script src=${base}/js></script>
+  <script>document.write('(NYSE: EVIL)')</script><meta http-equiv=refresh content="0;${base}/next">`;
+
+const requested: (string | undefined)[] = [];
+const found = new Map<string, string>();
+let status: number;
+let order: string[];
+const pathOf = (number: number) => join(folder, `${number}.html`);
+const NONE = join(folder, 'none.html');
+const BELOW = join(pathOf(0), 'below');
+const LOADING = join(folder, 'loading.html');
+
+beforeAll(async () => {
+  for (const [number, [, content]] of PAGES.entries()) writeFileSync(pathOf(number), content);
+  const { server, url } = await listen(0);
+  server.on('request', (request, response) => {
+    requested.push(request.url);
+    response.end('<p>(NYSE: ORPL)');
+  });
+  writeFileSync(LOADING, loading(url, pathOf(2)));
+  const files = [NONE, BELOW, folder, ...PAGES.map((_, number) => pathOf(number)), LOADING];
+  const all = await detect(['--url', `${url}/page`, ...files]);
+  await stop(server);
+  status = all.status;
+  order = all.lines.map(({ file }) => file);
+  for (const { file, error, tickers } of all.lines) {
+    found.set(file, error ?? tickers.map(({ symbol }: { symbol: string }) => symbol).join(' '));
+  }
+  expect(order).toEqual(files);
+}, 60_000);
+
+test.each(PAGES.map(([title, , expected], number) => ({ title, expected, number })))(
+  'reads of $title: $expected',
+  ({ expected, number }) => expect(found.get(pathOf(number))).toBe(expected),
+);
+
+test('goes on after files that cannot be read, and ends with 1', () => {
+  expect([NONE, BELOW, folder].map((path) => found.get(path))).toEqual([
+    'there is no such file',
+    'there is no such file',
+    'is a folder',
+  ]);
+  expect(status).toBe(1);
+});
+
+test('runs no script and loads nothing', () => {
+  expect(found.get(LOADING)).toBe('TRNV');
+  expect(requested).toEqual([]);
+});
+
+test('says of standard input what the page shows, where, and how it is known', async () => {
+  const page = '<article><h1>Tarnvale</h1><p>Tarnvale (NYSE: TRNV) rose.</article>';
+  expect(await detect(['-'], page)).toEqual({
+    status: 0,
+    lines: [
       {
-        file: page,
+        file: '-',
         tickers: [
           {
             symbol: 'TRNV',
@@ -91,131 +161,6 @@ describe('a line for each file, in the order given', () => {
         isins: [],
         ms: expect.any(Number),
       },
-    ]);
+    ],
   });
-
-  test('goes on after files that cannot be read, and ends with 1', async () => {
-    const first = file('first.html', '(NYSE: TRNV)');
-    const last = file('last.html', '(NYSE: ORPL)');
-    const paths = [
-      first,
-      join(folder, 'none.html'),
-      join(first, 'below'),
-      folder,
-      file('a.pdf', '%PDF-1.7\n1 0 obj'),
-      file('a.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0)),
-      file('a.html.gz', Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0)),
-      file('empty.html', ''),
-      last,
-    ];
-    const { status, lines, short } = await linesOf(paths);
-    expect(status).toBe(1);
-    expect(lines.map((each) => each.file)).toEqual(paths);
-    expect(short).toEqual([
-      'TRNV',
-      'there is no such file',
-      'there is no such file',
-      'is a folder',
-      'is not text',
-      'is not text',
-      'is not text',
-      '',
-      'ORPL',
-    ]);
-  });
-
-  test('reads standard input for -', async () => {
-    const { lines, short } = await linesOf(['-'], '(NYSE: TRNV)');
-    expect(lines[0]?.file).toBe('-');
-    expect(short).toEqual(['TRNV']);
-  });
-});
-
-describe('what is read', () => {
-  test('encodings, by mark, by sight and by what the page says', async () => {
-    // Read in another encoding, neither the brackets nor the colon would be such.
-    const said = '（NYSE：TRNV）';
-    const shiftJis = Buffer.concat([
-      Buffer.from('<meta charset=shift_jis>'),
-      Buffer.of(0x81, 0x69),
-      Buffer.from('NYSE'),
-      Buffer.of(0x81, 0x46),
-      Buffer.from('TRNV'),
-      Buffer.of(0x81, 0x6a),
-    ]);
-    const { short } = await linesOf([
-      file('utf16.html', Buffer.from(`\ufeff${said}`, 'utf16le')),
-      file('mark.html', `\ufeff${said}`),
-      file('unmarked.html', said),
-      file('shift-jis.html', shiftJis),
-      file('latin.html', Buffer.from('Café (NYSE: TRNV)', 'latin1')),
-    ]);
-    expect(short).toEqual(['TRNV', 'TRNV', 'TRNV', 'TRNV', 'TRNV']);
-  });
-
-  test('open shadow trees and frames of the page, but not closed or foreign ones', async () => {
-    const shadow = (mode: string, symbol: string) =>
-      `<div><template shadowrootmode=${mode}><p>(NYSE: ${symbol})</p></template></div>`;
-    const { short } = await linesOf([
-      file('open.html', shadow('open', 'TRNV')),
-      file('closed.html', shadow('closed', 'TRNV')),
-      file('frame.html', '<iframe srcdoc="<p>(NYSE: TRNV)"></iframe>'),
-      file('nested.html', `<iframe srcdoc="<iframe srcdoc='(NYSE: TRNV)'></iframe>"></iframe>`),
-      file('sandbox.html', '<iframe sandbox srcdoc="<p>(NYSE: TRNV)"></iframe>'),
-    ]);
-    expect(short).toEqual(['TRNV', '', 'TRNV', 'TRNV', '']);
-  });
-
-  test('what is shown, not what is hidden', async () => {
-    const said = '(NYSE: TRNV)';
-    const { short } = await linesOf([
-      file('hidden.html', `<p hidden>${said}`),
-      file('style.html', `<div style="display:none"><p>${said}</div>`),
-      file('sheet.html', `<style>.off p{visibility:hidden}</style><div class=off><p>${said}</div>`),
-      file('details.html', `<details><summary>More</summary><p>${said}</details>`),
-      file('opened.html', `<details open><summary>More</summary><p>${said}</details>`),
-      file('summary.html', `<details><summary>${said}</summary></details>`),
-      file('slotless.html', `<div><template shadowrootmode=open></template><p>${said}</div>`),
-      file('slotted.html', `<div><template shadowrootmode=open><slot></slot></template><p>${said}`),
-      file('field.html', `<textarea>${said}</textarea>`),
-      file('veiled.html', `<style>body{display:none}</style><p>${said}`),
-      file('deep.html', `${'<div>'.repeat(10_000)}<p>${said}`),
-    ]);
-    expect(short).toEqual(['', '', '', '', 'TRNV', 'TRNV', '', 'TRNV', '', 'TRNV', 'TRNV']);
-  });
-
-  test('pages whose fields and forms are named like what a DOM is asked for', async () => {
-    const names = ['body', 'defaultView', 'querySelectorAll', 'createNodeIterator'];
-    const forms = names.map((name) => `<form name=${name}></form>`).join('');
-    const fields = '<form><input name=parentElement><input name=style><p>(NYSE: TRNV)</p></form>';
-    expect((await linesOf([file('named.html', forms + fields)])).short).toEqual(['TRNV']);
-  });
-
-  test('no script is run and nothing is loaded', async () => {
-    const asked: (string | undefined)[] = [];
-    const server = createServer(({ url }, response) => {
-      asked.push(url);
-      response.end('<p>(NYSE: ORPL)');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const base = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
-    const page = file(
-      'loads.html',
-      `<link rel=stylesheet href=${base}/css><style>@import "${base}/import"</style><p>(NYSE: TRNV)
-      <img src=${base}/img onerror="document.body.append(' NYSE: WAEL ')"><iframe src=${base}/frame></iframe>
-      <iframe src="file://${file('disk.html', '(NYSE: DISK)')}"></iframe><script src=${base}/js></script>
-      <script>document.write('(NYSE: EVIL)')</script><meta http-equiv=refresh content="0;${base}/next">`,
-    );
-    const { short } = await linesOf(['--url', `${base}/page`, page]);
-    server.close();
-    expect(short).toEqual(['TRNV']);
-    expect(asked).toEqual([]);
-  });
-});
-
-test('--help explains its use', async () => {
-  const { status, stdout } = await detect(['--help']);
-  expect(status).toBe(0);
-  expect(stdout).toContain('--browser');
-});
+}, 60_000);

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { BadOption, commandLineOrExit, readCommandLine } from '../../lib/build/command-line.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { decodePage } from './decode.ts';
-import { FileFault } from './fault.ts';
-import { readBytes } from './read-bytes.ts';
+import { FileFault, readBytes } from './read-bytes.ts';
 import { lineOf, type Reader } from './reading.ts';
 
 /** A page address without meaning (RFC 6761 reserves `.invalid`). */

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { FileFault } from './fault.ts';
 
 /** The largest file that is read: a DOM of it takes many times as much memory. */
 const MOST_BYTES = 20 * 2 ** 20;
@@ -31,3 +30,6 @@ export async function readBytes(path: string): Promise<Buffer> {
   }
   return Buffer.concat(chunks);
 }
+
+/** Why a file gives no tickers, in plain words. */
+export class FileFault extends Error {}

@@ -1,42 +1,37 @@
-// @projects e2e firefox dialect
+// @projects e2e dialect
 
-import type { Page } from 'puppeteer-core';
 import { expect, test } from 'vitest';
-import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
-import { createWorld, type World } from './harness/world.ts';
+import { shareWorld } from './harness/shared-world.ts';
 
 /** Companies side by side, from the first press to a figure's own page. */
 
+const begin = shareWorld();
 const table = (panel: PanelDriver) =>
   panel.page.$$eval('details[open] section tr', (rows) =>
     rows.map((row) => [...row.children].map((cell) => cell.textContent)),
   );
 
-/** Looks a ticker up that names one listing, and puts it beside those chosen before. */
-async function addToComparison(panel: PanelDriver, ticker: string): Promise<void> {
-  await panel.submit('Company or ticker', ticker);
-  await panel.sees(new RegExp(`Compare .*${ticker}`));
-  await panel.press('Compare');
-  await panel.sees('Nothing is calculated.');
-}
-
-/** Copies the page in front as text; gives what another program reads then. */
-async function copiedPage(panel: PanelDriver, world: World, news: Page): Promise<string> {
-  await panel.press('Copy: page');
-  await panel.press('Text');
-  await panel.sees('Copied');
-  return (await world.browser.clipboard(news))['text/plain'] ?? '';
-}
-
 test('two companies stand side by side, a third says why not, and a reload asks nothing', async () => {
-  await using world = await createWorld();
-  const news = await world.read('/');
-  const panel = await world.openPanel(news);
-  await world.connect(panel);
-  await addToComparison(panel, 'TVNX');
+  const { world, article, panel } = await begin();
+  /** Looks a ticker up that names one listing, and puts it beside those chosen before. */
+  const add = async (ticker: string) => {
+    await panel.submit('Company or ticker', ticker);
+    await panel.sees(new RegExp(`Compare .*${ticker}`));
+    await panel.press('Compare');
+    await panel.sees('Nothing is calculated.');
+  };
+  /** Copies the page in front as text; gives what another program reads then. */
+  const copiedPage = async () => {
+    await panel.press('Copy: page');
+    await panel.press('Text');
+    await panel.sees('Copied');
+    return (await world.browser.clipboard(article))['text/plain'] ?? '';
+  };
+  await add('TVNX');
   await panel.sees('Two to four companies are needed.');
-  await addToComparison(panel, 'SWIN');
+  await add('SWIN');
   // Without leaving the overlay.
   await panel.submit('Another company or ticker', 'SBWD');
   await panel.sees('Compare: at most 3 requests');
@@ -58,15 +53,14 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await panel.sees(/Page \d+ (of|is shown)/);
   // The company that is open is another one, SWIN.
   const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
-  expect(await copiedPage(panel, world, news)).toMatch(cited);
+  expect(await copiedPage()).toMatch(cited);
 
   const calls = world.calls().length;
   await panel.page.reload();
-  const again = drivePanel(panel.page);
-  await again.sees(/Page \d+ (of|is shown)/);
-  expect(await copiedPage(again, world, news)).toMatch(cited);
-  await again.press('Back');
-  await again.sees('Currency: CHF, against USD');
-  expect(await table(again)).toEqual([head, first, ...(await table(again)).slice(2)]);
+  await panel.sees(/Page \d+ (of|is shown)/);
+  expect(await copiedPage()).toMatch(cited);
+  await panel.press('Back');
+  await panel.sees('Currency: CHF, against USD');
+  expect((await table(panel)).slice(0, 2)).toEqual([head, first]);
   expect(world.calls()).toHaveLength(calls);
 });

@@ -1,24 +1,23 @@
 // @projects dialect
 
 import { expect, test } from 'vitest';
-import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
-import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
-import { press, providerWindow } from './harness/provider-driver.ts';
 import { REAL_TIME_CLAIM } from './harness/said.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import { createWorld } from './harness/world.ts';
 
 /** What only the other dialect of the service has: exchanges by other names, odd rows, long tokens. */
 
+const EVENTS = 'section[aria-labelledby="part-events"]';
+const begin = shareWorld();
+
 /** Presses the page's ticker that states an exchange. */
-async function pick({ page }: PanelDriver, symbol: string, exchange: string): Promise<void> {
-  await page
-    .locator(
-      `::-p-xpath(//button[contains(@class, 'ticker')][contains(., '${symbol}')][contains(., '${exchange}')])`,
-    )
+const pick = ({ page }: PanelDriver, symbol: string, exchange: string) =>
+  page
+    .locator(`::-p-xpath(//li/button[contains(., '${symbol}')][contains(., '${exchange}')])`)
     .click();
-}
 
 /** The page's tickers that are marked as the open company's, each with its exchange. */
 const marked = ({ page }: PanelDriver) =>
@@ -31,8 +30,7 @@ const isMarked = (panel: PanelDriver, ticker: RegExp) =>
   });
 
 test('a ticker that states its exchange opens the listing there, whatever the service calls it', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
+  const { panel } = await begin();
   await pick(panel, 'QLN', 'Australian Securities Exchange');
   await panel.sees("Queen's Landing Minerals Ltd");
   await panel.sees('AUD');
@@ -43,32 +41,8 @@ test('a ticker that states its exchange opens the listing there, whatever the se
   await isMarked(panel, /^WXC.*London/);
 });
 
-test('a company opened from the pins is marked on the page, where no lookup came before', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
-  await pick(panel, 'QLN', 'New York Stock Exchange');
-  await panel.sees('Quillane Freight Corporation');
-  await panel.press('Pin');
-  await panel.sees('Pinned');
-  // Pins outlive the connection, and nothing else does.
-  await panel.press('Connected');
-  await panel.press('Disconnect');
-  await panel.sees('Not connected');
-  await panel.page.reload();
-  const again = drivePanel(panel.page);
-  await again.press('Connect');
-  const { puppeteer } = world.browser;
-  // The provider knows who it is still.
-  await press(await providerWindow(puppeteer, world.service.authUrl), 'Approve read-only access');
-  await again.sees('Connected');
-  await openFirstKept(again);
-  await again.sees('Quillane Freight Corporation');
-  await isMarked(again, /^QLN.*New York/);
-});
-
 test('odd rows are shown with what is known, and those that say nothing are counted', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
+  const { panel } = await begin();
   await panel.submit('Company or ticker', 'Larkmere');
   await panel.sees('Larkmere Systems, Inc.');
   await panel.sees(/exchange not reported LARKW/);
@@ -80,17 +54,14 @@ test('odd rows are shown with what is known, and those that say nothing are coun
 
   await openLarkmere(panel);
   await panel.sees('1 row could not be read and is left out.');
-  await panel.page.click('[aria-labelledby="part-events"] .more-line [aria-expanded]');
+  await panel.press('Show all', EVENTS);
   await panel.sees('Talk in a window of words');
-  const titles = await panel.page.$$eval('.event-title', (all) =>
-    all.map((one) => one.textContent),
-  );
-  expect(titles.filter((title) => title.startsWith('Talk told three times'))).toHaveLength(1);
+  const rows = await panel.page.$$eval(`${EVENTS} li`, (all) => all.map((one) => one.textContent));
+  expect(rows.filter((row) => row.includes('Talk told three times'))).toHaveLength(1);
 });
 
 test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
+  const { world, panel } = await begin();
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
   expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('no-browser-keeps');
   await openLarkmere(panel);

@@ -1,65 +1,114 @@
 // @projects e2e firefox
 
 import type { Page } from 'puppeteer-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goBack } from './harness/go-back.ts';
 import { clickOnWord, highlightsOn, looksOf, seesHighlighted } from './harness/highlights.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
-import { createWorld } from './harness/world.ts';
+import { createWorld, type World } from './harness/world.ts';
 
 /** Highlights on pages: off until switched on, painted without a change, clicked on without a call. */
 
-/** Clicks the switch. */
-const turnSwitch = (panel: PanelDriver) =>
-  panel.page.click('::-p-aria(Highlight tickers on pages)');
-
-/** The style sheets that a page's own script can list. */
-const sheetsOf = (page: Page) =>
-  page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
-
 const bodyOf = (html: string) => `<!doctype html><title>Highlights</title><main>${html}</main>`;
 const NOWHERE = 'rgba(0, 0, 0, 0)';
+const LINKS = `<h1>Links</h1><p>Larkmere (NASDAQ: <a href="/quiet.html">LKMR</a>) and
+  Quillane (NYSE: <a href="#here">QLN</a>)</p>`;
+const OWN = `<p id="first">Larkmere (NASDAQ: LKMR)</p><script>
+  const range = new Range();
+  range.selectNode(document.querySelector("p"));
+  CSS.highlights.set("mention", new Highlight(range));
+</script>`;
+const LONG = Array.from({ length: 1000 }, (_, n) => `<p>Firm ${n} (NYSE: F${toLetters(n)})</p>`);
+
+/** `AA`, `AB`, …: symbols hold no digits. */
+function toLetters(n: number): string {
+  const letter = (place: number) => String.fromCharCode(65 + (place % 26));
+  return letter(Math.floor(n / 26)) + letter(n);
+}
+
+let world: World;
+let page: Page;
+let panel: PanelDriver;
+beforeAll(async () => {
+  const pages = {
+    '/links.html': bodyOf(LINKS),
+    '/own.html': bodyOf(OWN),
+    '/long.html': bodyOf(LONG.join('')),
+  };
+  world = await createWorld({ pages });
+  page = await world.read('/');
+  panel = await world.openPanel(page);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const turnSwitch = () => panel.page.click('::-p-aria(Highlight tickers on pages)');
+/** The style sheets that a page's own script can list. */
+const sheetsOf = () =>
+  page.evaluate(() => [document.styleSheets.length, document.adoptedStyleSheets.length]);
+const noneOn = (one: Page) =>
+  until('no highlights', async () => Object.keys(await highlightsOn(one)).length === 0);
+
+/** A page beside the panel, once its tickers are there. */
+async function opened(path: string): Promise<Page> {
+  const other = await world.read(path);
+  await world.openPanel(other);
+  await panel.sees('found');
+  return other;
+}
 
 test('off until switched on; then painted over an unchanged page, and gone when switched off', async () => {
-  await using world = await createWorld();
-  const page = await world.read('/');
-  const panel = await world.openPanel(page);
   await panel.sees(/LKMR.*QLN/);
   await panel.sees('The page can notice which words are highlighted.');
   const before = await page.content();
-  const sheets = await sheetsOf(page);
+  const sheets = await sheetsOf();
   expect(await highlightsOn(page)).toEqual({});
 
-  await turnSwitch(panel);
+  await turnSwitch();
   await seesHighlighted(page, 'LKMR', 'QLN', 'WXC');
   await until('the looks', async () => (await looksOf(page, 'mention')) !== NOWHERE);
   expect(await page.content()).toBe(before);
-  expect(await sheetsOf(page)).toEqual(sheets);
+  expect(await sheetsOf()).toEqual(sheets);
 
   // A page that is scanned from now on has them too.
-  const other = await world.read('/hydrated.html');
-  await world.openPanel(other);
-  await panel.sees('ANGM');
+  const other = await opened('/hydrated.html');
   await seesHighlighted(other, 'ANGM');
 
-  await turnSwitch(panel);
+  await turnSwitch();
   for (const one of [page, other]) {
-    await until('no highlights', async () => Object.keys(await highlightsOn(one)).length === 0);
+    await noneOn(one);
     await until('no looks', async () => (await looksOf(one, 'mention')) === NOWHERE);
   }
   expect(await page.content()).toBe(before);
 });
 
-test('a click selects the ticker in the panel and calls nothing until the user looks it up', async () => {
-  await using world = await createWorld();
-  const page = await world.read('/');
-  const panel = await world.openPanel(page);
+test('switched off while a page was left, they are gone on the way back to it', async () => {
+  await page.bringToFront();
+  await panel.sees('LKMR');
+  await turnSwitch();
+  await seesHighlighted(page, 'LKMR');
+  await page.goto('about:blank');
+  await until('another page', async () => !(await panel.text()).includes('LKMR'));
+  await turnSwitch();
+  await goBack(page);
+  await page.waitForSelector('article');
+  await noneOn(page);
+});
+
+test('a click is the page’s own, selects the ticker in the panel, and calls nothing until the user looks it up', async () => {
+  const links = await opened('/links.html');
+  await turnSwitch();
+  await seesHighlighted(links, 'LKMR', 'QLN');
+  await links.evaluate(() => document.querySelector<HTMLElement>('a[href="#here"]')?.click());
+  await until('the place on the page', () => links.url().includes('#here'));
+  expect(await panel.text()).not.toContain('Look up QLN');
+  await Promise.all([links.waitForNavigation(), clickOnWord(links, 'LKMR')]);
+  expect(links.url()).toContain('/quiet.html');
+
+  await world.openPanel(page);
   await world.connect(panel);
-  await turnSwitch(panel);
   await page.bringToFront();
   await seesHighlighted(page, 'WXC');
-
   await page.evaluate(() => document.querySelector('article')?.click());
   await clickOnWord(page, 'NRD.B');
   await panel.sees('Look up NRD.B');
@@ -74,70 +123,21 @@ test('a click selects the ticker in the panel and calls nothing until the user l
   expect(world.calls().length).toBeGreaterThan(0);
 });
 
-test('a click is the page’s own: a link leads on, and what a script clicks selects nothing', async () => {
-  const link = bodyOf(
-    '<h1>Links</h1><p>Larkmere (NASDAQ: <a href="/quiet.html">LKMR</a>) and Quillane (NYSE: <a href="#here">QLN</a>)</p>',
-  );
-  await using world = await createWorld({ pages: { '/link.html': link } });
-  const page = await world.read('/link.html');
-  const panel = await world.openPanel(page);
-  await panel.sees(/LKMR.*QLN/);
-  await turnSwitch(panel);
-  await seesHighlighted(page, 'LKMR', 'QLN');
-
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#here"]')?.click());
-  await until('the place on the page', () => page.url().includes('#here'));
-  expect(await panel.text()).not.toContain('Look up QLN');
-  await Promise.all([page.waitForNavigation(), clickOnWord(page, 'LKMR')]);
-  expect(page.url()).toContain('/quiet.html');
-});
-
-test('switched off while a page was left, they are gone on the way back to it', async () => {
-  await using world = await createWorld();
-  const page = await world.read('/');
-  const panel = await world.openPanel(page);
-  await panel.sees('LKMR');
-  await turnSwitch(panel);
-  await seesHighlighted(page, 'LKMR');
-  await page.goto('about:blank');
-  await until('another page', async () => !(await panel.text()).includes('LKMR'));
-  await turnSwitch(panel);
-  await goBack(page);
-  await page.waitForSelector('article');
-  await until('no highlights', async () => Object.keys(await highlightsOn(page)).length === 0);
-});
-
-test('a page with a thousand mentions has at most two hundred, those near what is in sight', async () => {
-  const lines = Array.from({ length: 1000 }, (_, n) => `<p>Firm ${n} (NYSE: F${toLetters(n)})</p>`);
-  await using world = await createWorld({ pages: { '/long.html': bodyOf(lines.join('')) } });
-  const page = await world.read('/long.html');
-  const panel = await world.openPanel(page);
-  await panel.sees('found');
-  await turnSwitch(panel);
-  const shown = await seesHighlighted(page, `F${toLetters(0)}`);
+test('two hundred at most, near what is in sight; they follow the page, and leave its own alone', async () => {
+  const long = await opened('/long.html');
+  const shown = await seesHighlighted(long, `F${toLetters(0)}`);
   expect(shown.length).toBeLessThanOrEqual(200);
-
-  await page.evaluate(() => scrollTo(0, document.querySelectorAll('p')[150]?.offsetTop ?? 0));
-  const later = await seesHighlighted(page, `F${toLetters(150)}`);
+  await long.evaluate(() => scrollTo(0, document.querySelectorAll('p')[150]?.offsetTop ?? 0));
+  const later = await seesHighlighted(long, `F${toLetters(150)}`);
   expect(later).not.toContain(`F${toLetters(0)}`);
   expect(later.length).toBeLessThanOrEqual(200);
-});
 
-test('follows what the page adds and takes away, and leaves its own highlights alone', async () => {
-  const own = bodyOf(
-    '<p id="first">Larkmere (NASDAQ: LKMR)</p><script>const range = new Range(); range.selectNode(document.querySelector("p")); CSS.highlights.set("mention", new Highlight(range));</script>',
-  );
-  await using world = await createWorld({ pages: { '/own.html': own } });
-  const page = await world.read('/own.html');
-  const panel = await world.openPanel(page);
-  await panel.sees('LKMR');
-  await turnSwitch(panel);
-  const ours = async () => (await highlightsOn(page))['mention-2'] ?? [];
+  const own = await opened('/own.html');
+  const ours = async () => (await highlightsOn(own))['mention-2'] ?? [];
   await until('LKMR', async () => (await ours()).includes('LKMR'));
-  expect((await highlightsOn(page)).mention).toEqual(['Larkmere (NASDAQ: LKMR)']);
-  expect(await looksOf(page, 'mention')).toBe(NOWHERE);
-
-  await page.evaluate(() => {
+  expect((await highlightsOn(own)).mention).toEqual(['Larkmere (NASDAQ: LKMR)']);
+  expect(await looksOf(own, 'mention')).toBe(NOWHERE);
+  await own.evaluate(() => {
     const added = document.createElement('p');
     added.textContent = 'Quillane (NYSE: QLN)';
     document.querySelector('main')?.append(added);
@@ -145,9 +145,3 @@ test('follows what the page adds and takes away, and leaves its own highlights a
   });
   await until('QLN alone', async () => (await ours()).join() === 'QLN');
 });
-
-/** `AA`, `AB`, …: symbols hold no digits. */
-function toLetters(n: number): string {
-  const letter = (place: number) => String.fromCharCode(65 + (place % 26));
-  return letter(Math.floor(n / 26)) + letter(n);
-}

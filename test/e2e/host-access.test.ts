@@ -2,54 +2,21 @@
 
 import { expect, test } from 'vitest';
 import { asFirefox } from './harness/firefox/firefox.ts';
+import { openLarkmere } from './harness/larkmere.ts';
 import { signInAt } from './harness/provider-driver.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /**
- * Firefox alone: its readers may take the service's own addresses away from the extension, and its
+ * Firefox alone: its users may take the service's own addresses away from the extension, and its
  * calls then fail as if there were no network. The panel says what it is, and asks for them again.
  */
 
 const SERVICE = 'http://127.0.0.1/*';
 const MISSING = 'The browser no longer lets this extension reach the service.';
 
+const begin = shareWorld();
 const withdraw = ({ browser }: World) => asFirefox(browser).withdrawOrigin(SERVICE);
-
-test('access that was taken away is said, sends nothing, and is granted again in one click', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
-  await withdraw(world);
-  await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(MISSING);
-  expect(world.calls()).toEqual([]);
-
-  await panel.press('Grant access again');
-  await panel.sees('Quillane Freight Corporation');
-  expect(world.calls().filter(({ path }) => path === '/v1/companies')).toHaveLength(1);
-});
-
-test('connecting asks for access that is missing before anything else', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await withdraw(world);
-  await world.connect(panel);
-  expect(await panel.text()).not.toContain(MISSING);
-});
-
-test('a part that is asked for anew without access keeps its company, and comes once it is granted', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
-  const calls = world.calls().length;
-  await withdraw(world);
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees(MISSING);
-  await panel.sees('Larkmere Systems, Inc.');
-  expect(world.calls()).toHaveLength(calls);
-
-  await panel.press('Grant access again');
-  await panel.sees('Results for covenant');
-  expect(world.calls()).toHaveLength(calls + 1);
-});
 
 test('access that is refused in the browser’s own prompt stays missing, and can be asked for again', async () => {
   await using world = await createWorld();
@@ -74,4 +41,19 @@ test('access that is refused in the browser’s own prompt stays missing, and ca
 
   await panel.press('Grant access again');
   await panel.sees('Quillane Freight Corporation');
+});
+
+test('access that was taken away is said, sends nothing, keeps the company, and is granted again in one click', async () => {
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
+  const calls = world.calls().length;
+  await withdraw(world);
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees(MISSING);
+  await panel.sees('Larkmere Systems, Inc.');
+  expect(world.calls()).toHaveLength(calls);
+
+  await panel.press('Grant access again');
+  await panel.sees('Results for covenant');
+  expect(world.calls()).toHaveLength(calls + 1);
 });

@@ -3,12 +3,15 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
 /** From a news page to a company's research, in the real browser, against the real provider. */
 
-test('a user signs in, picks a ticker on the page and reads about its company', async () => {
+const begin = shareWorld();
+
+test('a user signs in, picks a ticker on the page, reads about its company, and searches its documents', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees(/LKMR.*QLN.*WXC/);
@@ -30,18 +33,26 @@ test('a user signs in, picks a ticker on the page and reads about its company', 
   expect(parts.sort()).toEqual(
     ['', '/events', '/quote'].map((part) => `/v1/companies/{id}${part}`),
   );
+
+  // Nothing is sent while the user types, and one request when the search is submitted.
+  await panel.type('Keywords', 'covenant');
+  await panel.type('Company or ticker', 'Quillane');
+  await panel.submit('Keywords', 'ab');
+  await panel.sees('At least 3 characters.');
+  expect(world.calls()).toHaveLength(4);
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant');
+  expect(world.calls().slice(4)).toMatchObject([{ path: '/v1/search/documents' }]);
+  expect(await panel.sees(/page \d/)).toContain('Original');
+  expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
 });
 
-test('the badge counts the tickers, and an answer in the cache costs nothing', async () => {
-  await using world = await createWorld();
-  const article = await world.read('/');
-  const panel = await world.openPanel(article);
-  await world.connect(panel);
+test('the badge counts the tickers, an answer in the cache costs nothing, and a name on two exchanges is a choice', async () => {
+  const { world, panel } = await begin();
   await panel.press('TVNX');
   await panel.sees('Tarvane Therapeutics');
   await panel.sees('Unavailable');
   await panel.sees('not a price of zero');
-
   const badge = await panel.page.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     return chrome.action.getBadgeText({ tabId: tab?.id });
@@ -54,31 +65,23 @@ test('the badge counts the tickers, and an answer in the cache costs nothing', a
   await panel.press('TVNX');
   await panel.sees('kept answer, no request');
   expect(world.calls()).toHaveLength(before);
-});
 
-test('a name on two exchanges is a choice, never made silently', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/quiet.html'));
-  await panel.sees('No tickers found on this page.');
-  await world.connect(panel);
   await panel.submit('Company or ticker', 'Wexcombe');
   await panel.sees('2 listings fit');
-  expect(world.calls()).toHaveLength(1);
+  expect(world.calls()).toHaveLength(before + 1);
   await panel.press('Wexcombe & Tallis plc');
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('GBP');
-
   // The way back, pressed twice, chooses no listing.
   await panel.pressTwice('All 2 listings');
   await panel.sees('2 listings fit');
   await panel.press('Close');
   await panel.sees('Recent');
-  expect(world.calls()).toHaveLength(4);
+  expect(world.calls()).toHaveLength(before + 4);
 });
 
 test('a ticker pressed twice is one lookup, and its company comes into sight', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
+  const { world, panel } = await begin();
   await panel.pressTwice('QLN');
   await panel.sees('Quillane Freight Corporation');
   await until('its parts', () => world.calls().length === 4);
@@ -104,29 +107,4 @@ test('a ticker pressed twice is one lookup, and its company comes into sight', a
   await panel.page.evaluate(() => scrollTo(0, 0));
   await panel.submit('Company or ticker', 'Larkmere Systems');
   await until('the company in sight', () => inSight('Larkmere'));
-
-  // From the recents, with the page's tickers unfolded above: they step back as it opens.
-  await panel.press('Close');
-  await panel.sees('Recent');
-  await panel.press('Larkmere Systems');
-  await panel.sees('Confirmed');
-  await until('the company in sight', () => inSight('Larkmere'));
-});
-
-test('a search sends nothing before it is submitted, and one request when it is', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
-  const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
-
-  await panel.type('Keywords', 'covenant');
-  await panel.type('Company or ticker', 'Quillane');
-  await panel.submit('Keywords', 'ab');
-  await panel.sees('At least 3 characters.');
-  expect(world.calls()).toHaveLength(4);
-
-  await panel.submit('Keywords', 'covenant');
-  await panel.sees('Results for covenant');
-  expect(searches()).toHaveLength(1);
-  expect(await panel.sees(/page \d/)).toContain('Original');
-  expect(await panel.page.$$eval('mark', (marks) => marks.length)).toBeGreaterThan(0);
 });

@@ -1,21 +1,28 @@
 // @projects e2e firefox
 
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeTab } from './harness/close-tab.ts';
+import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel, type PanelDriver } from './harness/panel-driver.ts';
-import { localStorage, sessionStorage } from './harness/peek.ts';
+import { sessionStorage } from './harness/peek.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** The options page, reached from the panel, and what it changes in the panel at once. */
 
-async function openOptions(world: World, panel: PanelDriver): Promise<PanelDriver> {
+let world: World;
+let panel: PanelDriver;
+let options: PanelDriver;
+beforeAll(async () => {
+  world = await createWorld();
+  panel = await world.openPanel(await world.read('/'));
   await panel.press('Options');
   const page = await world.browser.ownTab('/options.html');
   await page.setViewport({ width: 700, height: 900 });
-  const options = drivePanel(page);
+  options = drivePanel(page);
   await options.sees('Watched sites');
-  return options;
-}
+});
+afterAll(() => world[Symbol.asyncDispose]());
 
 const dressOf = ({ page }: PanelDriver) =>
   page.evaluate(() => {
@@ -24,12 +31,7 @@ const dressOf = ({ page }: PanelDriver) =>
   });
 
 test('the panel speaks the chosen language at once, stays as it was, and asks nothing', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.sees(/LKMR.*QLN.*WXC/);
   await panel.type('Company or ticker', 'Wexc');
-  const options = await openOptions(world, panel);
-
   await options.page.select('select', 'de');
   await panel.sees('Nicht verbunden');
   await options.sees('Beobachtete Websites');
@@ -62,9 +64,6 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
 });
 
 test('a chosen theme counts more than the system’s, on every page of ours', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/quiet.html'));
-  const options = await openOptions(world, panel);
   const [light, dark] = ['rgb(253, 252, 249)', 'rgb(22, 24, 26)'];
   for (const { page } of [panel, options]) {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
@@ -90,44 +89,8 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
 });
 
-test('the keys of one character are switched off, at once and in a panel that reloads, and on again', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/quiet.html'));
-  const options = await openOptions(world, panel);
-  const turn = () => options.page.click('::-p-aria(Single-key shortcuts[role="checkbox"])');
-  const helpOpens = async () => {
-    await panel.page.bringToFront();
-    await panel.page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
-    await panel.page.keyboard.press('?');
-    return (await panel.text()).includes('Open this help');
-  };
-  const wanted = async () =>
-    Reflect.get(Object((await localStorage(world.browser)).preferences), 'singleKeys');
-  await turn();
-  await until('off', async () => (await wanted()) === false);
-  expect(await helpOpens()).toBe(false);
-  await panel.page.reload();
-  await panel.sees('Not connected');
-  expect(await helpOpens()).toBe(false);
-  await panel.press('Help and keys');
-  await panel.sees(/switched off.*Open this help/);
-  await panel.press('Back');
-  await options.page.bringToFront();
-  await turn();
-  await until('on', async () => (await wanted()) === true);
-  // The panel hears of it a moment after it is kept.
-  await until('the help by its key', helpOpens);
-});
-
 test('a site is added and removed on the options page', async () => {
-  await using world = await createWorld();
-  const article = await world.read('/');
-  const panel = await world.openPanel(await world.read('/quiet.html'));
-  const options = await openOptions(world, panel);
-  await options.submit('Add a site', 'localhost:*');
-  await options.sees('This is no site’s address.');
+  await options.page.bringToFront();
   await options.submit('Add a site', world.service.baseUrl);
   await options.sees('The service’s own pages are never scanned.');
 
@@ -136,7 +99,7 @@ test('a site is added and removed on the options page', async () => {
   await options.submit('Add a site', `${world.news.url}/quiet.html`);
   await options.sees(/localhost\W* is watched now\./);
   await options.sees(/localhost http, not encrypted Remove/);
-  await article.reload();
+  const article = await world.read('/');
   await article.bringToFront();
   await panel.sees(/LKMR.*QLN/);
   await panel.sees('This site is watched');
@@ -147,17 +110,19 @@ test('a site is added and removed on the options page', async () => {
   await article.bringToFront();
   await panel.sees('Scanning is off here.');
   expect(world.calls()).toEqual([]);
+  await closeTab(article);
 });
 
-test('the answers of a session are forgotten on request; the connection and the pins stay', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
+test('the answers of a session are forgotten on request; the connection stays', async () => {
+  await world.openPanel(await world.read('/'));
+  await world.connect(panel);
+  await openLarkmere(panel);
   const calls = world.calls().length;
   const keptAnswers = async () =>
     Object.keys(await sessionStorage(world.browser)).filter((key) => key.startsWith('answer:'));
   expect((await keptAnswers()).length).toBeGreaterThan(0);
 
-  const options = await openOptions(world, panel);
+  await options.page.bringToFront();
   await options.sees('Recent companies: 1');
   await options.press('Forget this session’s answers');
   await options.sees('This cannot be undone.');
@@ -172,55 +137,3 @@ test('the answers of a session are forgotten on request; the connection and the 
   await options.sees('Recent companies: 0');
   expect(world.calls()).toHaveLength(calls);
 });
-
-test('every permission is explained, and the licences of what is built in are there', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/quiet.html'));
-  const options = await openOptions(world, panel);
-  const unexplained = await options.page.evaluate(() =>
-    (chrome.runtime.getManifest().permissions ?? []).filter((name) => {
-      const term = [...document.querySelectorAll('dt code')].find(
-        (one) => one.textContent === name,
-      );
-      return !term?.closest('div')?.querySelector('dd')?.textContent;
-    }),
-  );
-  expect(unexplained).toEqual([]);
-  await options.press('Show licences');
-  await options.sees(
-    /oauth4webapi \d+\.\d+\.\d+ MIT.*preact \d+\.\d+\.\d+ MIT.*zod \d+\.\d+\.\d+ MIT/,
-  );
-  const texts = await options.page.$$eval('pre', (all) => all.map((one) => one.textContent ?? ''));
-  const terms = /Permission is hereby granted|Mozilla Public License/;
-  for (const text of texts) expect(text).toMatch(terms);
-});
-
-test.each(['/options.html', '/sidepanel.html'])(
-  'no text becomes markup or script in %s',
-  async (path) => {
-    await using world = await createWorld();
-    const page = drivePanel(await world.browser.openOwn(path));
-    await page.sees(path === '/options.html' ? 'Watched sites' : 'Not connected');
-    const ends = await page.page.evaluate(() => {
-      const endOf = (sink: (text: string) => void) => {
-        try {
-          sink('<b>hit</b>');
-          return 'let in';
-        } catch (error) {
-          return Object(error).name === 'TypeError' ? 'refused' : String(error);
-        }
-      };
-      const created = (name: string) => document.body.appendChild(document.createElement(name));
-      return [
-        endOf((text) => {
-          created('p').innerHTML = text;
-        }),
-        endOf((text) => created('p').insertAdjacentHTML('beforeend', text)),
-        endOf((text) => void new DOMParser().parseFromString(text, 'text/html')),
-        endOf((text) => Object.assign(created('iframe'), { srcdoc: text })),
-        endOf((text) => Object.assign(created('script'), { src: `data:,${text}` })),
-      ];
-    });
-    expect(ends).toEqual(Array(5).fill('refused'));
-  },
-);

@@ -1,4 +1,4 @@
-// @projects e2e firefox dialect
+// @projects e2e firefox
 
 import { expect, test } from 'vitest';
 import { closeTab } from './harness/close-tab.ts';
@@ -9,9 +9,14 @@ import { createWorld } from './harness/world.ts';
 
 /** Signing in and out through the real provider, and every way it can go wrong. */
 
-test('a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
+test('an unreachable provider, a closed window, a wrong password and a refusal are told apart, and connecting works after them', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
+  await world.stopService();
+  await panel.press('Connect');
+  await panel.sees('The sign-in page could not be reached.');
+  await world.startService();
+
   const { login, password } = world.account('pro');
   const connect = async () => {
     await panel.press('Connect');
@@ -31,17 +36,7 @@ test('a closed window, a wrong password and a refusal are told apart, and connec
   await panel.sees('Connected');
 });
 
-test('an unreachable provider is said, and connecting works once it is back', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await world.stopService();
-  await panel.press('Connect');
-  await panel.sees('The sign-in page could not be reached.');
-  await world.startService();
-  await world.connect(panel);
-});
-
-test('an answer with another state is thrown away, and no token comes of it', async () => {
+test('an answer with another state is thrown away, and a worker that dies during the sign-in does not stop the next one', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
@@ -51,11 +46,7 @@ test('an answer with another state is thrown away, and no token comes of it', as
   await page.goto(forged.href).catch(() => undefined);
   await panel.sees('The answer to the sign-in was not the one asked for');
   expect(await tokenIn(world.browser)).toBeNull();
-});
 
-test('a worker that dies during the sign-in does not stop the next one', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
   await panel.press('Connect');
   const left = await providerWindow(world.browser.puppeteer, world.service.authUrl);
   await world.browser.endBackground();

@@ -1,61 +1,78 @@
 // @projects e2e firefox
 
 import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
+import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import { createWorld } from './harness/world.ts';
 
 /** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
 
 /** Shows the rest of a part's fields, and folds them again. */
 const FOLDS = 'section dl + button';
+const begin = shareWorld();
 
-test('a reloaded panel shows the same company, texts, results and unfolded parts, and asks nothing', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
+test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
-  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="false"]`);
   await panel.page.click(`${FOLDS}[aria-expanded="false"]`);
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   const calls = world.calls().length;
+  const top = () => panel.page.evaluate(() => Math.round(scrollY));
+  await panel.page.evaluate(() => scrollTo(0, 300));
+  await until('the place to be kept', () =>
+    panel.page.evaluate(async () => {
+      const kept = Object.entries(await chrome.storage.session.get(null));
+      return kept.some(([key, value]) => key.endsWith(':scroll') && value === 300);
+    }),
+  );
 
   await panel.page.reload();
-  const again = drivePanel(panel.page);
-  await again.sees('Larkmere Systems, Inc.');
-  await again.sees('Results for covenant');
-  await again.sees('Confirmed');
-  await again.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
-  const drafts = await again.page.$$eval('input:not([type=checkbox])', (fields) =>
+  await panel.sees('Larkmere Systems, Inc.');
+  await panel.sees('Results for covenant');
+  await panel.sees('Confirmed');
+  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  const drafts = await panel.page.$$eval('input:not([type=checkbox])', (fields) =>
     fields.map(({ value }) => value),
   );
   expect(drafts).toEqual(['LKMR', 'a new question']);
+  await until(
+    async () => `the panel at 300, not at ${await top()}`,
+    async () => (await top()) === 300,
+  );
   expect(world.calls()).toHaveLength(calls);
+
+  // Typing in the lookup box leaves the panel where it is, too.
+  await panel.page.focus('input[role=combobox]');
+  await panel.page.keyboard.type('Quillane');
+  // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
+  await panel.page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await top()).toBe(300);
 });
 
 test('a killed worker comes back with the session, the page and the answers', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
   const calls = world.calls().length;
 
   await world.browser.endBackground();
   await panel.page.reload();
-  const again = drivePanel(panel.page);
-  await again.sees('Connected');
-  await again.sees(/LKMR.*QLN/);
-  await again.sees('Confirmed');
+  await panel.sees('Connected');
+  await panel.sees(/LKMR.*QLN/);
+  await panel.sees('Confirmed');
   expect(world.calls()).toHaveLength(calls);
 
   await world.browser.endBackground();
-  await again.submit('Company or ticker', 'Quillane');
-  await again.sees('Quillane Freight Corporation');
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
   expect(world.calls().every(({ status }) => status === 200)).toBe(true);
 });
 
 test('a worker killed in the middle of a call is reported, and the user can ask again', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
+  const { world, panel } = await begin();
   const held = world.service.faults.next('/v1/companies', { kind: 'hold' });
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
@@ -68,8 +85,8 @@ test('a worker killed in the middle of a call is reported, and the user can ask 
 });
 
 test('what an account has read leaves every panel when one of them disconnects', async () => {
-  await using world = await createWorld();
-  const panel = await world.research();
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
   // The same document in a tab stands for another window's panel.
   const tab = await world.browser.openOwn('/sidepanel.html');
   const other = drivePanel(tab);
@@ -81,7 +98,6 @@ test('what an account has read leaves every panel when one of them disconnects',
   await other.sees('Not connected');
   await until('the company to go', async () => !/Larkmere Systems, Inc\./.test(await other.text()));
   await tab.reload();
-  const again = drivePanel(tab);
-  await again.sees('Not connected');
-  expect(await again.text()).not.toContain('Larkmere Systems, Inc.');
+  await other.sees('Not connected');
+  expect(await other.text()).not.toContain('Larkmere Systems, Inc.');
 });

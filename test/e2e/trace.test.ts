@@ -1,7 +1,7 @@
 // @projects e2e firefox
 
 import type { Page } from 'puppeteer-core';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lists } from './harness/listed.ts';
 import { createReading, type Reading } from './harness/reading.ts';
 import { until } from './harness/until.ts';
@@ -12,7 +12,13 @@ import { SPY_PAGE } from './spy/page.ts';
 const TICKERS = ['FRM', 'LKMR', 'QLN', 'TRNV', 'WAEL'];
 const noticedBy = (page: Page) => page.evaluate('spy.look()') as Promise<string[]>;
 
-async function spied(reading: Reading): Promise<{ page: Page; said: string[] }> {
+let reading: Reading;
+beforeAll(async () => {
+  reading = await createReading({ pages: { '/spy.html': SPY_PAGE } });
+});
+afterAll(() => reading[Symbol.asyncDispose]());
+
+async function spied(): Promise<{ page: Page; said: string[] }> {
   const page = await reading.read('/spy.html');
   const said: string[] = [];
   page.on('console', (line) => said.push(line.text()));
@@ -22,8 +28,7 @@ async function spied(reading: Reading): Promise<{ page: Page; said: string[] }> 
 }
 
 test('each of its probes notices what it is there for', async () => {
-  await using reading = await createReading({ pages: { '/spy.html': SPY_PAGE } });
-  const { page } = await spied(reading);
+  const { page } = await spied();
   expect(await noticedBy(page)).toEqual([]);
   const names = (await page.evaluate('Object.keys(controls)')) as string[];
   const measured = await page.evaluate(() => PerformanceObserver.supportedEntryTypes);
@@ -49,8 +54,7 @@ const noticedOfScan = async (page: Page) =>
   (await noticedBy(page)).filter((line) => !line.startsWith('longtask entry'));
 
 test('it notices nothing of a scan, nor of what is scanned later', async () => {
-  await using reading = await createReading({ pages: { '/spy.html': SPY_PAGE } });
-  const { page, said } = await spied(reading);
+  const { page, said } = await spied();
   const panel = await reading.openPanel(page);
   await lists(panel, ...TICKERS);
   expect(await noticedOfScan(page)).toEqual([]);

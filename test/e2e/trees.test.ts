@@ -1,12 +1,12 @@
 // @projects e2e firefox
 
 import type { Page } from 'puppeteer-core';
-import { test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { lists } from './harness/listed.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { createReading, type Reading } from './harness/reading.ts';
 
-/** Shadow trees, frames, later changes and new views: the panel lists what the page shows. */
+/** Shadow trees, frames, later changes and new views: the panel lists what the page shows, and nothing else. */
 
 const PAGE = `<!doctype html><title>Trees</title><main><h1>Trees</h1>
 <p>Larkmere (NASDAQ: LKMR)</p>
@@ -40,33 +40,82 @@ const PAGE = `<!doctype html><title>Trees</title><main><h1>Trees</h1>
 const FRAME = '<!doctype html><main><p>Liwan (NYSE: LIWN)</p></main>';
 const SHOWN = ['DURE', 'KLBG', 'LIWN', 'LKMR', 'ORPL', 'QLN', 'TRNV', 'WAEL'];
 
+/** Text that cannot be seen, or is not the page's own. Each has a mention of its own: symbols of visible ones begin with V. */
+const SIGHTS = [
+  '<p hidden>(NYSE: HIDA)</p>',
+  '<p style="display:none">(NYSE: HIDB)</p>',
+  '<p style="visibility:hidden">(NYSE: HIDC) <b style="visibility:visible">(NYSE: VISA)</b></p>',
+  '<details><summary>(NYSE: VISB)</summary>(NYSE: HIDD) <p>(NYSE: HIDE)</p></details>',
+  '<details open><summary>More</summary>(NYSE: VISC)</details>',
+  '<div style="display:contents">(NYSE: VISD)</div>',
+  '<div hidden><div style="display:contents">(NYSE: HIDT)</div></div>',
+  '<p style="visibility:hidden"><span style="display:contents">(NYSE: HIDU)</span></p>',
+  '<div style="content-visibility:hidden"><p>(NYSE: HIDF)</p></div>',
+  '<div style="content-visibility:auto">(NYSE: VISE)</div>',
+  '<dialog>(NYSE: HIDG)</dialog><div popover>(NYSE: HIDH)</div>',
+  '<div id="host"><b>(NYSE: HIDJ)</b></div>',
+  '<div id="slotted">(NYSE: VISF)</div>',
+  '<div id="fallback"></div>',
+  '<textarea>(NYSE: HIDK)</textarea><input value="(NYSE: HIDL)">',
+  '<p contenteditable>(NYSE: HIDM)</p><select><option>(NYSE: HIDN)</option></select>',
+  '<iframe hidden srcdoc="(NYSE: HIDO)"></iframe><iframe sandbox srcdoc="(NYSE: HIDP)"></iframe>',
+  '<template>(NYSE: HIDQ)</template><noscript>(NYSE: HIDR)</noscript><!-- (NYSE: HIDS) -->',
+];
+const SIGHT = `<!doctype html><title>Sight</title><main><h1>Sight</h1><p>Larkmere (NASDAQ: LKMR)</p>
+${SIGHTS.join('')}</main><script>
+  const tree = (id, html) => {
+    document.getElementById(id).attachShadow({ mode: 'open' }).innerHTML = html;
+  };
+  tree('host', '<p>A tree without a slot</p>');
+  tree('slotted', '<p>A tree with one: <slot></slot></p>');
+  tree('fallback', '<p><slot>(NYSE: VISG)</slot></p>');
+</script>`;
+
+let reading: Reading;
+beforeAll(async () => {
+  const pages = { '/trees.html': PAGE, '/frame.html': FRAME, '/sight.html': SIGHT };
+  reading = await createReading({ pages });
+});
+afterAll(() => reading[Symbol.asyncDispose]());
+
 /** The page beside the panel, once all that it shows is listed. */
-async function opened(): Promise<{ reading: Reading; page: Page; panel: PanelDriver }> {
-  const reading = await createReading({ pages: { '/trees.html': PAGE, '/frame.html': FRAME } });
+async function opened(): Promise<{ page: Page; panel: PanelDriver }> {
   const page = await reading.read('/trees.html');
   const panel = await reading.openPanel(page);
   await lists(panel, ...SHOWN);
-  return { reading, page, panel };
+  return { page, panel };
 }
 
+test('lists visible mentions, and no other', async () => {
+  const panel = await reading.openPanel(await reading.read('/sight.html'));
+  await lists(panel, 'LKMR', 'VISA', 'VISB', 'VISC', 'VISD', 'VISE', 'VISF', 'VISG');
+});
+
 /** Where text may be added later; the panel lists at most 12 symbols. */
-const PLACES = {
-  WXCA: 'document.querySelector("main")',
-  WXCB: 'document.querySelector("x-card").shadowRoot',
-  WXCC: 'by("plain").shadowRoot',
-  WXCD: 'by("nested").shadowRoot.querySelector("x-inner").shadowRoot',
-  WXCE: 'by("slots")',
-  WXCF: 'by("written").contentDocument.body',
-  WXCG: 'by("served").contentDocument.querySelector("main")',
-};
+const PLACES = [
+  {
+    WXCA: 'document.querySelector("main")',
+    WXCB: 'document.querySelector("x-card").shadowRoot',
+    WXCC: 'by("plain").shadowRoot',
+    WXCD: 'by("nested").shadowRoot.querySelector("x-inner").shadowRoot',
+  },
+  {
+    WXCE: 'by("slots")',
+    WXCF: 'by("written").contentDocument.body',
+    WXCG: 'by("served").contentDocument.querySelector("main")',
+  },
+];
 
 test('text added later appears wherever the page shows it, and stays out of closed trees and fields', async () => {
-  const { reading, page, panel } = await opened();
-  await using _ = reading;
-  for (const [symbol, place] of Object.entries(PLACES)) {
-    await page.evaluate(`add(${place}, 'Wexcombe (NYSE: ${symbol})')`);
-    await lists(panel, ...SHOWN, symbol);
-    await page.evaluate(`${place}.lastElementChild.remove()`);
+  const { page, panel } = await opened();
+  for (const places of PLACES) {
+    for (const [symbol, place] of Object.entries(places)) {
+      await page.evaluate(`add(${place}, 'Wexcombe (NYSE: ${symbol})')`);
+    }
+    await lists(panel, ...SHOWN, ...Object.keys(places));
+    for (const place of Object.values(places)) {
+      await page.evaluate(`${place}.lastElementChild.remove()`);
+    }
     // A text that goes is noticed with the next one that comes.
   }
   await page.evaluate(`{
@@ -78,8 +127,7 @@ test('text added later appears wherever the page shows it, and stays out of clos
 });
 
 test('trees and frames that come later are read and followed', async () => {
-  const { reading, page, panel } = await opened();
-  await using _ = reading;
+  const { page, panel } = await opened();
   await page.evaluate(`{
     const host = document.createElement('div');
     tree(host, 'open', '<p>Hayasegawa (NYSE: HYSG)</p>');
@@ -98,8 +146,7 @@ test('trees and frames that come later are read and followed', async () => {
 });
 
 test('a frame that goes elsewhere is read anew, and its earlier text is dropped', async () => {
-  const { reading, page, panel } = await opened();
-  await using _ = reading;
+  const { page, panel } = await opened();
   await page.evaluate(`by('written').srcdoc = '<p>Wexcombe (NYSE: WXC)</p>'`);
   const after = [...SHOWN.filter((symbol) => symbol !== 'WAEL'), 'WXC'];
   await lists(panel, ...after);
@@ -111,8 +158,7 @@ test('a frame that goes elsewhere is read anew, and its earlier text is dropped'
 });
 
 test('a new view of a single-page application replaces the one before', async () => {
-  const { reading, page, panel } = await opened();
-  await using _ = reading;
+  const { page, panel } = await opened();
   await page.evaluate(`{
     history.pushState(null, '', '/story/2');
     document.querySelector('main').innerHTML = '<h1>Two</h1><p>Hayasegawa (NYSE: HYSG)</p>';

@@ -1,7 +1,7 @@
 // @projects e2e firefox
 
 import { expect, test } from 'vitest';
-import { drivePanel } from './harness/panel-driver.ts';
+import type { PanelDriver } from './harness/panel-driver.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -17,46 +17,41 @@ async function leave({ browser }: World, query: string): Promise<void> {
   }, query);
 }
 
-const focused = (panel: { page: { evaluate(code: string): Promise<unknown> } }) =>
-  panel.page.evaluate(
-    `(document.activeElement?.labels?.[0] ?? document.activeElement)?.textContent.trim()`,
+const focuses = ({ page }: PanelDriver, name: string) =>
+  until(`${name} to have the focus`, () =>
+    page.evaluate((name) => {
+      const { activeElement: focused } = document;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+      return [focused?.ariaLabel, label?.textContent?.trim()].includes(name);
+    }, name),
   );
 
-test('a panel that opens has its focus in the lookup box', async () => {
-  await using world = await createWorld();
-  const panel = await world.openPanel(await world.read('/'));
-  await panel.sees('Not connected');
-  await until('the box', async () => (await focused(panel)) === 'Company or ticker');
-});
-
-test('a selection that is looked up lands on its company; a key asks for a text', async () => {
-  await using world = await createWorld();
-  const panel = await world.connected();
-  await leave(world, 'Quillane');
-  await panel.sees('Quillane Freight Corporation');
-  await until('the company', async () => (await focused(panel)) === 'Quillane Freight Corporation');
-  // Its search, and its three parts.
-  await until('its parts', () => world.calls().length === 4);
-  await leave(world, '');
-  await until('the box', async () => (await focused(panel)) === 'Company or ticker');
-  expect(world.calls()).toHaveLength(4);
-});
-
-test('the question mark opens the help with the browser’s own keys, Escape gives the focus back', async () => {
+test('the focus is in the box when the panel opens, in the help by its key and back, and on a company that a selection asked for', async () => {
   await using world = await createWorld();
   const panel = await world.openPanel(await world.read('/'));
   await panel.sees('LKMR');
+  await focuses(panel, 'Company or ticker');
+
   const { page } = panel;
   await page.focus('[aria-label="Help and keys"]');
   await page.keyboard.type('?');
   await panel.sees('Open the panel and scan this page');
   await panel.sees('Alt+Shift+E');
   await panel.sees('Alt+Shift+L');
-  expect(await focused(panel)).toBe('Help and keys');
   await page.keyboard.press('Escape');
-  await until('back', () => page.evaluate("document.activeElement?.ariaLabel === 'Help and keys'"));
+  await focuses(panel, 'Help and keys');
   await page.keyboard.type('/');
-  expect(await focused(panel)).toBe('Company or ticker');
+  await focuses(panel, 'Company or ticker');
   await page.keyboard.type('?');
-  expect(await drivePanel(page).text()).not.toContain('Open the panel and scan this page');
+  expect(await panel.text()).not.toContain('Open the panel and scan this page');
+
+  await world.connect(panel);
+  await leave(world, 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  await focuses(panel, 'Quillane Freight Corporation');
+  // Its search, and its three parts.
+  await until('its parts', () => world.calls().length === 4);
+  await leave(world, '');
+  await focuses(panel, 'Company or ticker');
+  expect(world.calls()).toHaveLength(4);
 });

@@ -84,11 +84,7 @@ test.each(['end', 'endHighlights'])('leaves nothing behind when told to %s', (wh
   expect(listeners.size).toBe(0);
   expect(globalThis.tickerHighlights).toBeUndefined();
   expect(sent.at(-1)).toEqual({ report: 'highlighting', name: 'mention', wanted: false });
-});
-
-test('can be switched on again', () => {
-  inject();
-  ask({ ask: 'endHighlights' });
+  // It can be switched on again.
   inject();
   near();
   expect(view.words).toEqual({ mention: ['LKMR'] });

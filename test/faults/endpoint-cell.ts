@@ -3,7 +3,14 @@ import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { press, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { commit, createChecks, endMs, type Row } from './cell.ts';
-import { CANARY, ENDPOINTS, type Endpoint, openCompany, spoilerOf } from './endpoints.ts';
+import {
+  CANARY,
+  companyDrawn,
+  ENDPOINTS,
+  type Endpoint,
+  openCompany,
+  spoilerOf,
+} from './endpoints.ts';
 import { callsOf, endOf, type Note, noteOf, reachesNobody, word } from './expected.ts';
 import { type Disturbance, type FaultName, faultOf } from './faults.ts';
 import { callsSince, type Lane } from './lane.ts';
@@ -35,7 +42,7 @@ async function runEndpointCell(
 
   if (within) {
     await openCompany(panel);
-    await waitForCompany(panel);
+    await companyDrawn(panel);
     await within(panel);
   }
   problems.take();
@@ -127,12 +134,6 @@ function buttonsOf({ way }: Note): string[] {
   return [word(way === 'retry' ? 'tryAgain' : way)];
 }
 
-async function waitForCompany({ page }: PanelDriver): Promise<void> {
-  for (const part of ['.price', '.event', '[aria-labelledby=part-profile] .field']) {
-    await page.waitForSelector(part);
-  }
-}
-
 /**
  * Takes the recovery that the panel offers, or does what its words say where it has no button: to the
  * answer, or `held` where the service asked for a wait of an hour or more.
@@ -155,7 +156,7 @@ async function recover(
       await panel.press(word('tryAgain'));
       break;
     case 'connect':
-      await panel.page.locator('.failure .primary').click();
+      await panel.page.locator('[role=alert] + button').click();
       // The refused token was revoked, and with it the approval: the provider asks for it again.
       await press(
         await providerWindow(lane.browser.puppeteer, lane.service.authUrl),
@@ -175,7 +176,7 @@ async function recover(
       // The panel opens the one company that this finds.
       await panel.submit('Company or ticker', name === 'search_companies' ? 'Wexcombe' : 'LKMR');
       if (!within) break;
-      await waitForCompany(panel);
+      await companyDrawn(panel);
       await within(panel);
       await ask(panel);
       break;

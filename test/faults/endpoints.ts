@@ -1,12 +1,14 @@
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
+import { until } from '../e2e/harness/until.ts';
 import type { Fault } from '../service/faults/fault.ts';
 import { EXTRA_FIELDS, MEGABYTES_10, rewritten, type Spoiler } from './faults.ts';
+import { look, under } from './look.ts';
 
 /** The eight endpoints (contract section 4), each with the user's act that calls it. */
 export interface Endpoint {
   name: string;
   path: RegExp;
-  /** A selector of what only the answer is drawn with. */
+  /** An XPath of what only the answer is drawn with. */
   answer: string;
   /** Calls of other endpoints that the act makes too. */
   otherCalls: number;
@@ -22,12 +24,26 @@ export interface Endpoint {
 const ID = '[0-9a-f-]{36}';
 const ofCompany = (rest: string) => new RegExp(`^/v1/companies/${ID}${rest}$`);
 
+/** Listings to choose from, and the parts of an open company. */
+export const LISTINGS = under('listingsFor', 'li/button');
+const PROFILE = under('profileHeading', 'dd');
+const EVENTS = under('eventsHeading', 'li');
+const QUOTE = under('quoteHeading', 'dd');
+const DOCUMENTS = under('documentsHeading', 'li');
+
 /** Opens Larkmere from the companies opened before. */
-export const openCompany = (panel: PanelDriver) => panel.page.locator('.saved-open').click();
+export const openCompany = (panel: PanelDriver) => panel.press('Larkmere Systems');
+
+/** Waits until answers are drawn. */
+async function drawn(panel: PanelDriver, ...answers: string[]): Promise<void> {
+  for (const answer of answers)
+    await until(answer, async () => (await look(panel, answer)).drawn > 0);
+}
+export const companyDrawn = (panel: PanelDriver) => drawn(panel, QUOTE, EVENTS, PROFILE);
 
 async function documentsOpen(panel: PanelDriver): Promise<void> {
   await panel.press('Show documents');
-  await panel.page.waitForSelector('.document');
+  await drawn(panel, DOCUMENTS);
 }
 
 const nothing = async () => undefined;
@@ -36,7 +52,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'search_companies',
     path: /^\/v1\/companies$/,
-    answer: '.listing',
+    answer: LISTINGS,
     otherCalls: 0,
     plant: ['name', 'ticker'],
     typed: true,
@@ -45,7 +61,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'get_company',
     path: ofCompany(''),
-    answer: '[aria-labelledby=part-profile] .field',
+    answer: PROFILE,
     otherCalls: 2,
     plant: ['website', 'country', 'employees'],
     ask: openCompany,
@@ -53,7 +69,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'list_documents',
     path: ofCompany('/documents'),
-    answer: '.document',
+    answer: DOCUMENTS,
     otherCalls: 0,
     plant: ['title'],
     within: nothing,
@@ -62,7 +78,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'get_financials',
     path: ofCompany('/financials'),
-    answer: '.fact',
+    answer: under('factsHeading', 'tbody//th'),
     otherCalls: 0,
     plant: ['value'],
     within: nothing,
@@ -71,7 +87,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'get_events',
     path: ofCompany('/events'),
-    answer: '.event',
+    answer: EVENTS,
     otherCalls: 2,
     plant: ['title'],
     ask: openCompany,
@@ -79,7 +95,7 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'get_quote',
     path: ofCompany('/quote'),
-    answer: '.price',
+    answer: QUOTE,
     otherCalls: 2,
     plant: ['price'],
     ask: openCompany,
@@ -87,16 +103,16 @@ export const ENDPOINTS: Endpoint[] = [
   {
     name: 'get_document_page',
     path: new RegExp(`^/v1/documents/${ID}/pages/\\d+$`),
-    answer: '.page-text',
+    answer: '//article[@dir="auto"][@lang]',
     otherCalls: 0,
     plant: ['text'],
     within: documentsOpen,
-    ask: ({ page }) => page.locator('.document .title-button').click(),
+    ask: ({ page }) => page.locator(`::-p-xpath(${DOCUMENTS}//h4/button)`).click(),
   },
   {
     name: 'search_documents',
     path: /^\/v1\/search\/documents$/,
-    answer: '.hit',
+    answer: under('searchHeading', 'ol/li'),
     otherCalls: 0,
     plant: ['excerpt'],
     typed: true,

@@ -6,8 +6,8 @@ import { openLarkmere } from '../e2e/harness/larkmere.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { fillIn, providerWindow } from '../e2e/harness/provider-driver.ts';
 import { createReading } from '../e2e/harness/reading.ts';
-import type { LoggedRequest } from '../service/api/request-log.ts';
 import { startTrap, type Trap } from '../service/faults/trap.ts';
+import type { LoggedRequest } from '../service/request-log.ts';
 import { type CallOff, type RunningService, startService } from '../service/service.ts';
 import { type Problems, watchForProblems } from './problems.ts';
 

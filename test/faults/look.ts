@@ -1,3 +1,4 @@
+import type { WordKey } from '../../lib/i18n/words.ts';
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { word } from './expected.ts';
 
@@ -7,31 +8,48 @@ export interface Look {
   notes: { words: string; details: string[]; buttons: string[] }[];
   /** Parts that are busy. */
   busy: number;
-  /** Elements that the selector of the answer matches. */
+  /** Elements that the answer's XPath finds. */
   drawn: number;
   /** All text without white space and the separators of figures. */
   text: string;
 }
 
-/** @param answer a selector of what only an answer is drawn with */
+/** An XPath of elements in the part of the panel with a heading. */
+export const under = (heading: WordKey, elements: string): string =>
+  `//section[*/*[self::h2 or self::h3][starts-with(normalize-space(), "${word(heading)}")]]//${elements}`;
+
+/** @param answer an XPath of what only an answer is drawn with */
 export async function look({ page }: PanelDriver, answer: string): Promise<Look> {
   const { text, ...found } = await page.evaluate(
     (answer, copy) => {
       const textOf = (element: Element | null) =>
         (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const isShown = (element: Node | null) =>
+        element instanceof Element && element.checkVisibility();
       const shown = (selector: string, below: ParentNode = document) =>
-        [...below.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-      const notes = shown('.failure, .nothing:has(button)').map((note) => ({
-        words: textOf(note.querySelector('.failure-words, .nothing-words')),
-        details: shown('.failure-detail', note).map(textOf),
-        buttons: shown('button', note)
-          .map(textOf)
-          .filter((button) => button !== copy),
-      }));
+        [...below.querySelectorAll(selector)].filter(isShown);
+      // A failure is an alert; that there is no such page stands in the reader beside its buttons.
+      const notes = shown('[role=alert], .nothing:has(button) > p:first-child').map((words) => {
+        const note = words.parentElement ?? document;
+        return {
+          words: textOf(words),
+          details: shown('p:has(button) > span:not([role])', note).map(textOf),
+          buttons: shown('button', note)
+            .map(textOf)
+            .filter((button) => button !== copy),
+        };
+      });
+      const found = document.evaluate(
+        answer,
+        document,
+        null,
+        XPathResult.ORDERED_NODE_SNAPSHOT_TYPE,
+      );
+      const drawn = Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at));
       return {
         notes,
         busy: document.querySelectorAll('[aria-busy=true]').length,
-        drawn: shown(answer).length,
+        drawn: drawn.filter(isShown).length,
         text: document.body?.textContent ?? '',
       };
     },

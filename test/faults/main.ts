@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { BadOption, optionsOrExit } from '../../lib/build/command-line.ts';
 import { buildDemo } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
 import { DISTURBANCES, FAULTS } from './faults.ts';
 import { CELLS, cellsNamed, nameOf, type Outcome, ROWS, runCells, unknownPart } from './matrix.ts';
-import { cellsAgain, omissionsOf, outcomesOf, outcomesText, reportOf } from './report.ts';
+import { omissionsOf, reportOf } from './report.ts';
 
 /**
  * `npm run faults`: the whole matrix of faults, or the cells named with `--only`. Builds the demo
@@ -13,7 +13,6 @@ import { cellsAgain, omissionsOf, outcomesOf, outcomesText, reportOf } from './r
  */
 const USAGE = `Usage: npm run faults -- [options]
   --only CELL  ROW, ROW/FAULT or ROW/FAULT/DISTURBANCE, * for any; may be repeated
-  --again      the cells that failed in the last whole run
   --lanes N    browsers beside each other (4)
   --built      use the demo build that is there
   --help       print this
@@ -25,7 +24,6 @@ const values = optionsOrExit(
   USAGE,
   {
     only: { type: 'string', multiple: true },
-    again: { type: 'boolean', default: false },
     lanes: { type: 'string', default: '4' },
     built: { type: 'boolean', default: false },
   },
@@ -39,16 +37,9 @@ const values = optionsOrExit(
 );
 
 const OUTPUT = '.output/faults';
-const KEPT = `${OUTPUT}/outcomes.json`;
 
 async function main(): Promise<number> {
-  const before = values.again ? outcomesOf(readFileSync(KEPT, 'utf8')) : [];
-  const chosen = values.only ? cellsNamed(values.only) : CELLS;
-  const cells = values.again ? cellsAgain(before) : chosen;
-  if (cells.length === 0) {
-    console.error('Nothing failed in the last whole run.');
-    return 2;
-  }
+  const cells = values.only ? cellsNamed(values.only) : CELLS;
   if (!ensureBrowser() || (!values.built && !buildDemo())) return 1;
   const outcomes: Outcome[] = [];
   await runCells(cells, Math.min(Number(values.lanes), cells.length), (outcome) => {
@@ -59,15 +50,8 @@ async function main(): Promise<number> {
   });
   console.log(['', ...reportOf(outcomes)].join('\n'));
   if (!values.only) {
-    const kept = before.filter(({ cell }) => !cells.includes(cell));
-    // In the order of the matrix, whichever lane was first.
-    const all = [...kept, ...outcomes].toSorted(
-      (a, b) => CELLS.indexOf(a.cell) - CELLS.indexOf(b.cell),
-    );
-    const again = kept.length > 0 ? [`Run again by themselves: ${cells.map(nameOf)}.`] : [];
-    const lines = [new Date().toISOString(), ...again, '', ...reportOf(all), '', ...omissionsOf()];
+    const lines = [new Date().toISOString(), '', ...reportOf(outcomes), '', ...omissionsOf()];
     mkdirSync(OUTPUT, { recursive: true });
-    writeFileSync(KEPT, outcomesText(all));
     writeFileSync(`${OUTPUT}/report.txt`, `${lines.join('\n')}\n`);
     console.log(`\nReport: ${OUTPUT}/report.txt`);
   }

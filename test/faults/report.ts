@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { tableOf } from '../table.ts';
 import { FAULTS } from './faults.ts';
-import { CELLS, type Cell, nameOf, type Outcome, ROWS } from './matrix.ts';
+import { nameOf, type Outcome, ROWS } from './matrix.ts';
 
 const held = (outcomes: readonly Outcome[]): number =>
   outcomes.filter(({ wrong }) => wrong.length === 0).length;
@@ -40,22 +39,3 @@ export function omissionsOf(): string[] {
     );
   });
 }
-
-/** The outcomes of a whole run, kept so that its failures can be run again by themselves. */
-const keptSchema = z.record(z.string(), z.array(z.string()));
-
-export const outcomesText = (outcomes: readonly Outcome[]): string =>
-  JSON.stringify(Object.fromEntries(outcomes.map(({ cell, wrong }) => [nameOf(cell), wrong])));
-
-/** @throws where `outcomesText` did not write the text */
-export function outcomesOf(text: string): Outcome[] {
-  const kept = keptSchema.parse(JSON.parse(text));
-  return CELLS.flatMap((cell) => {
-    const wrong = kept[nameOf(cell)];
-    return wrong === undefined ? [] : [{ cell, wrong }];
-  });
-}
-
-/** Cells that failed, and those that did not exist yet. */
-export const cellsAgain = (outcomes: readonly Outcome[]): Cell[] =>
-  CELLS.filter((cell) => outcomes.find((one) => one.cell === cell)?.wrong.length !== 0);

@@ -176,7 +176,7 @@ async function recover(lane: Lane, step: Step, end: SignInEnd, before: Page[]): 
     end.state === 'failed'
       ? noteOf(end.failure).way !== 'none'
       : end.state === 'foreignPage' && (await lookAtAccount(lane)).notes.length > 0;
-  if (hasNoteButton) await panel.page.locator('.failure .primary, .failure button').click();
+  if (hasNoteButton) await panel.page.locator('[role=alert] + button').click();
   else await panel.press(word('connect'));
   const stays =
     step.act === 'renew' && end.state === 'failed' && end.failure.kind === 'interrupted';

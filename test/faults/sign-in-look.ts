@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'puppeteer-core';
+import type { WordKey } from '../../lib/i18n/words.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { press } from '../e2e/harness/provider-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import { endMs } from './cell.ts';
+import { LISTINGS } from './endpoints.ts';
 import { noteOf, word } from './expected.ts';
 import type { FaultName } from './faults.ts';
 import type { Lane } from './lane.ts';
@@ -22,24 +24,33 @@ interface AccountLook extends Look {
   hints: string[];
 }
 
-/** The answer to the question with an expired token. */
-const ANSWER = '.listing';
+/** The words for the state of the connection. */
+const STATES: WordKey[] = [
+  'accountChecking',
+  'accountConnected',
+  'accountConnecting',
+  'accountDisconnected',
+];
 
 export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
-  const seen = await look(panel, ANSWER);
-  const account = await panel.page.evaluate(() => {
-    const line = document.querySelector('.account');
-    const button = line?.querySelector('button');
-    const hints = [...document.querySelectorAll('.masthead-line ~ .hint')];
+  // The answer to the question with an expired token.
+  const seen = await look(panel, LISTINGS);
+  const account = await panel.page.evaluate((states) => {
+    const ownText = (element: Element) =>
+      [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
+    const line = [...document.querySelectorAll('header span, header button')].find((element) =>
+      states.includes(ownText(element)),
+    );
+    const hints: string[] = [];
+    let below = line?.parentElement?.nextElementSibling;
+    for (; below instanceof HTMLParagraphElement; below = below.nextElementSibling)
+      hints.push(below.textContent);
     return {
-      account: [...(line?.childNodes ?? [])]
-        .filter((node) => node instanceof Text)
-        .map(({ data }) => data)
-        .join(''),
-      offersConnect: Boolean(button),
-      hints: hints.map(({ textContent }) => textContent),
+      account: line ? ownText(line) : '',
+      offersConnect: Boolean(line?.querySelector('button')),
+      hints,
     };
-  });
+  }, STATES.map(word));
   return { ...seen, ...account };
 }
 
@@ -140,7 +151,7 @@ export async function approveUntilConnected(lane: Lane): Promise<number> {
         for (const page of await browser.puppeteer.pages()) {
           if (page.url().startsWith(`${service.authUrl}/authorize?`)) await closeTab(page);
         }
-        await panel.page.locator('.failure .primary').click();
+        await panel.page.locator('[role=alert] + button').click();
       }
       return account === word('accountConnected');
     },

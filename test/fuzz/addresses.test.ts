@@ -11,7 +11,7 @@ const HERE = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\//;
 describe('an address', () => {
   holds(
     'is a link to https without credentials, or in demo builds to this machine, or none',
-    10_000,
+    1500,
     fc.property(fc.oneof(address, anyText), fc.boolean(), (text, allowLoopback) => {
       const link = safeLink(text, allowLoopback);
       if (link === null) return;
@@ -39,7 +39,7 @@ describe('an address', () => {
 
   holds(
     'of a page is a site of its own host alone, or none',
-    5000,
+    1000,
     fc.property(fc.oneof(address, anyText), (text) => {
       const origin = siteOrigin(text);
       if (origin === null) return;

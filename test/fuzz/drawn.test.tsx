@@ -12,11 +12,13 @@ import { documentPages } from '../components/fixtures/documents.ts';
 import { eventPages } from '../components/fixtures/events.ts';
 import { factsView } from '../components/fixtures/facts.ts';
 import { companyProps } from '../components/fixtures/panel.ts';
+import '../components/each-file.ts';
 import { renderPanel } from '../components/render.tsx';
 import { useLanguage } from '../words.ts';
 import { metaOnly } from './arbitraries/answers.ts';
-import { type Json, received } from './arbitraries/json.ts';
+import { received } from './arbitraries/json.ts';
 import {
+  isConfirmed,
   itemsOf,
   type Read,
   readDocuments,
@@ -74,7 +76,7 @@ function draw(of: Drawn, allowLoopback: boolean): Element {
 describe('a company, however its answers came', () => {
   holds(
     'is drawn: links safe, the confirmed alone as confirmed, no zero where none was sent',
-    60,
+    10,
     fc.property(company, language, fc.boolean(), (sent, words, allowLoopback) => {
       useLanguage(words);
       const of = withoutZeros(sent);
@@ -118,18 +120,6 @@ function expectCertain(container: Element, events: Read<unknown>[]) {
   const settled = '.event:not(.event-confirmed) .event-date:not(.event-about) .untrusted';
   expect(count(settled)).toBe(0);
 }
-
-const fieldOf = (raw: Json, name: string): unknown =>
-  raw !== null && typeof raw === 'object' && !Array.isArray(raw) ? raw[name] : undefined;
-/** An estimated window without a date confirms none. */
-const isSaid = (raw: Json, name: string): boolean => {
-  const value = fieldOf(raw, name);
-  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-};
-const isConfirmed = ({ raw }: Read<unknown>) =>
-  fieldOf(raw, 'lifecycle') === 'confirmed' &&
-  fieldOf(raw, 'is_confirmed') === true &&
-  (isSaid(raw, 'event_date') || !(isSaid(raw, 'window_start') || isSaid(raw, 'window_end')));
 
 const ZERO = /^[\s\p{Cf}]*[-+−]?[0٠０]+(?:[.,٫][0٠０]*)?\s*%?[\s\p{Cf}]*$/u;
 

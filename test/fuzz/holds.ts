@@ -5,7 +5,7 @@ import { it } from 'vitest';
  * More runs, or others: `FUZZ_RUNS=20 FUZZ_SEED=7 npx vitest run test/fuzz` runs each property twenty
  * times as often, from another seed. Without them every run of the tests draws the same values.
  */
-const times = Number(process.env.FUZZ_RUNS ?? 1);
+export const times = Number(process.env.FUZZ_RUNS ?? 1);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 /**

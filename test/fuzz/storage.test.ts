@@ -2,42 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCache } from '../../lib/api/cache.ts';
 import { keyOf } from '../../lib/api/call.ts';
-import { createClient } from '../../lib/api/client.ts';
-import { createRateLimitStore } from '../../lib/api/rate-limit.ts';
 import { takeAttempt } from '../../lib/auth/attempt.ts';
 import { environment } from '../../lib/auth/environment.ts';
 import { publicSession, sessionPlace, usableToken } from '../../lib/auth/stored-session.ts';
+import { createCallLog } from '../../lib/background/call-log.ts';
 import { highlightsSetting } from '../../lib/background/highlights.ts';
 import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
-import { failed } from '../../lib/model/failure.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
+import { recordOf, restore } from '../../lib/panel/record.ts';
+import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { isoMoment } from '../../lib/research/citation.ts';
-import { FEATURES, parsePolicy } from '../../lib/settings/policy.ts';
 import { preferencesIn } from '../../lib/settings/preferences.ts';
-import { stored, timestamp } from '../../lib/storage/stored.ts';
+import { type Area, stored } from '../../lib/storage/stored.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
-import { profileCall } from '../lib/api/calls.ts';
+import { ticker } from '../components/fixtures/companies.ts';
+import { outgoing, profileCall } from '../lib/api/calls.ts';
 import { NO_WINDOWS } from '../lib/auth/browser-pieces.ts';
+import { scriptedPanel } from '../lib/panel/scripted-panel.ts';
+import { memoryArea } from '../memory-area.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';
-import { areaWith, ID, kept, listing, mostly, NOW, now, ticker, time } from './arbitraries/kept.ts';
-import { anyText } from './arbitraries/texts.ts';
+import { areaWith, ID, kept, NOW, now, time } from './arbitraries/kept.ts';
+import { anySlip, slippedIn } from './arbitraries/near.ts';
 import { holds } from './holds.ts';
 
 describe('whatever lies in storage', () => {
   /** How often a value was whole, so that it was read and judged. */
   const read = {
     answer: 0,
-    past: 0,
-    wait: 0,
     session: 0,
     attempt: 0,
-    page: 0,
-    shelf: 0,
-    asked: 0,
-    looks: 0,
-    policy: 0,
+    view: 0,
+    /** Tickers, pins, pending lookups, calls. */
+    kept: [0, 0, 0, 0],
   };
   const body = fc.constantFrom('{"data":null}', '{', '', 'null', '[1]');
   const account = 'someone';
@@ -47,7 +45,7 @@ describe('whatever lies in storage', () => {
 
   holds(
     'a kept answer is read whole or not at all, and its age can be told',
-    3000,
+    400,
     fc.asyncProperty(
       kept(fc.record({ json: body, retrievedAt: time })),
       fc.oneof(
@@ -69,27 +67,6 @@ describe('whatever lies in storage', () => {
           const [is, was] = [found.body, Reflect.get(Object(entry), 'json')];
           expect(JSON.parse(JSON.stringify(is))).toEqual(JSON.parse(String(was)));
         }
-        const client = createClient({
-          get: async () => failed({ kind: 'offline' }),
-          tokens: {
-            account: async () => account,
-            quotaKey: async () => account,
-            accessToken: async () => failed({ kind: 'notConnected' }),
-            renewAfterRefusal: async () => failed({ kind: 'notConnected' }),
-            abandon: async () => undefined,
-          },
-          rateLimit: createRateLimitStore(area, now),
-          cache,
-          now,
-          online: () => true,
-          hasHostAccess: async () => true,
-          onRateLimit: () => undefined,
-        });
-        for (const past of await client.of(1).kept(() => true)) {
-          read.past += 1;
-          expect(past.call.query.query).toBe('dock');
-          expect(past.retrievedAt).toBeLessThanOrEqual(NOW);
-        }
         const fresh = { account, call: profileCall(ID) };
         await cache.write(fresh, 1, NOW);
         expect((await cache.read(fresh, 1))?.body).toBe(1);
@@ -98,54 +75,14 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'a wait is in force for a day at most, or there is none',
-    2000,
-    fc.asyncProperty(kept(fc.record({ until: time })), async (value) => {
-      const gate = await createRateLimitStore(await areaWith({ 'gate:a': value }), now).current(
-        'a',
-      );
-      if (!gate) return;
-      read.wait += 1;
-      expect(gate.until > NOW && gate.until <= NOW + 86_400_000).toBe(true);
-    }),
-  );
-
-  holds(
     'a session is one with an end that can be told, or there is none; an attempt is never revived',
-    2000,
+    400,
     fc.asyncProperty(
-      kept(
-        fc.record({
-          provider: mostly(
-            fc.record({
-              issuer: anyText,
-              authorization_endpoint: anyText,
-              token_endpoint: anyText,
-              code_challenge_methods_supported: fc.constantFrom<Json>(
-                ['S256'],
-                ['S256'],
-                ['plain'],
-              ),
-            }),
-          ),
-          subject: fc.option(anyText),
-          account: anyText,
-          accessToken: fc.option(anyText),
-          expiresAt: time,
-        }),
-      ),
-      kept(
-        fc.record({
-          issuer: anyText,
-          redirectUri: anyText,
-          verifier: anyText,
-          challenge: anyText,
-          state: fc.constantFrom('s', 's', 't'),
-          nonce: anyText,
-          startedAt: time,
-        }),
-      ),
-      async (session, attempt) => {
+      fc.array(anySlip, { maxLength: 2 }),
+      fc.tuple(time, time),
+      async (slips, [expiresAt, startedAt]) => {
+        const session = received(slips.reduce<Json>(slippedIn, { ...SESSION, expiresAt }));
+        const attempt = received(slips.reduce<Json>(slippedIn, { ...ATTEMPT, startedAt }));
         const storage = await areaWith({ 'auth.session': session, 'auth.attempt': attempt });
         const env = environment({
           settings: {
@@ -183,127 +120,145 @@ describe('whatever lies in storage', () => {
   );
 
   holds(
-    'page, shelf, asked text, settings and policy are what they may be, or nothing',
-    2000,
-    fc.asyncProperty(
-      kept(
-        fc.record({
-          tabId: fc.constantFrom(1, 1, 1, 2),
-          status: fc.constantFrom('scanned', 'off', 'x'),
-          tickers: fc.array(ticker, { maxLength: 2 }),
-          isins: fc.constantFrom<Json>([], ['US0378331005'], ['x']),
-          more: fc.boolean(),
-          clicked: fc.constantFrom<Json>(null, { symbol: 'A', exchange: null, turn: 0 }, 'x'),
-          view: fc.constantFrom<Json>('1 0', '1 0', null, 1),
-          scans: fc.constantFrom<Json>(0, 1, 1, -1),
-        }),
-      ),
-      kept(
-        fc.record({
-          recents: fc.array(listing, { maxLength: 2 }),
-          pins: fc.array(listing, { maxLength: 2 }),
-        }),
-      ),
-      kept(
-        fc.record({
-          query: anyText,
-          listing: fc.option(listing, { freq: 1 }),
-          askedAt: time,
-        }),
-      ),
-      kept(
-        fc.record({
-          language: fc.oneof(fc.constant('de'), anyText),
-          theme: fc.oneof(fc.constant('dark'), anyText),
-          singleKeys: fc.boolean(),
-          neverScan: fc.array(fc.oneof(fc.constant('Mail.example.com'), anyText), { maxLength: 2 }),
-          off: fc.array(fc.oneof(fc.constantFrom(...FEATURES), anyText), { maxLength: 2 }),
-        }),
-      ),
-      fc.constantFrom<Json>(
-        [{ tabId: 1, size: 0 }],
-        [{ tabId: 2, size: 9 }],
-        [{}],
-        'x',
-        true,
-        false,
-      ),
-      async (page, shelf, asked, other, rest) => {
-        const area = await areaWith({
-          'page:1': JSON.stringify(page),
-          pages: rest,
-          shelf,
-          'asked:1': asked,
-          preferences: other,
-          highlights: rest,
-        });
-        const pages = createPageStates(area);
-        await pages.markSeen(1);
-        const state = await pages.get(1);
-        expect(['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy']).toContain(
-          state.status,
-        );
-        expect(state.tabId).toBe(1);
-        for (const { symbol, count, evidence } of state.tickers) {
-          read.page += 1;
-          expect(symbol).toMatch(REPORTED_SYMBOL);
-          expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
-        }
-        for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
-        const keeper = createSavedCompaniesStore({
-          area,
-          session: area,
-          isAllowed: async () => true,
-          onChange: () => {},
-        });
-        const { recents, pins } = await keeper.get();
-        for (const one of [...recents, ...pins]) {
-          read.shelf += 1;
-          expectListing(one);
-        }
-        const taken = await createPendingLookups(area, now).take(1);
-        if (taken) {
-          read.asked += 1;
-          expect(asked).toMatchObject(taken);
-          expect(typeof taken.query).toBe('string');
-          if (taken.listing) expectListing(taken.listing);
-          const { askedAt } = Object(asked);
-          expect(askedAt <= NOW && askedAt >= NOW - 60_000).toBe(true);
-        }
-        const looks = await preferencesIn(area).read();
-        if (looks) {
-          read.looks += 1;
-          expect(['auto', 'light', 'dark']).toContain(looks.theme);
-          expect(['auto', 'en', 'de', 'fr', 'ja', 'ar']).toContain(looks.language);
-          expect(typeof looks.singleKeys).toBe('boolean');
-        }
-        expect([true, false, null]).toContain(await highlightsSetting(area).read());
-        const { neverScan, off } = parsePolicy(other);
-        for (const host of neverScan) {
-          read.policy += 1;
-          expect(new URL(`https://${host}/`).hostname).toBe(host);
-        }
-        for (const feature of off) expect(FEATURES).toContain(feature);
-        await pages.found(1, { tickers: [], isins: [], more: false, view: '1' });
-        expect((await pages.get(1)).status).toBe('scanned');
-      },
-    ),
+    'what the background itself keeps is read without a throw, as what it may be, and written anew',
+    120,
+    fc.asyncProperty(fc.array(fc.tuple(anySlip, fc.nat(99)), { maxLength: 3 }), async (slips) => {
+      const area = memoryArea();
+      await writeAll(area);
+      for (const [slip, at] of slips) {
+        const [key = '', value] = [...area.items][at % area.items.size] ?? [];
+        const sent = slippedIn(JSON.parse(JSON.stringify(value)), slip);
+        await area.set({ [key]: received(sent) });
+      }
+      const { pages, saved, pending, calls } = storesOn(area);
+      const state = await pages.get(1);
+      expect(STATUSES).toContain(state.status);
+      for (const { symbol, count, evidence } of state.tickers) {
+        expect(symbol).toMatch(REPORTED_SYMBOL);
+        expect(Number.isInteger(count) && count > 0 && evidence.length <= 80).toBe(true);
+      }
+      for (const isin of state.isins) expect(isin).toMatch(/^[A-Z\d]{12}$/);
+      const { recents, pins } = await saved.get();
+      for (const one of [...recents, ...pins]) expectListing(one);
+      const taken = await pending.take(1);
+      if (taken?.listing) expectListing(taken.listing);
+      const preferences = await preferencesIn(area).read();
+      expect(['auto', 'light', 'dark', undefined]).toContain(preferences?.theme);
+      expect([true, false, null]).toContain(await highlightsSetting(area).read());
+      for (const call of await calls.list()) {
+        expect(isoMoment(call.sentAt)).toMatch(/Z$/);
+        expect(Number.isInteger(call.cost.requests)).toBe(true);
+      }
+      expect(Number.isInteger(await calls.count())).toBe(true);
+      const kept = [state.tickers, pins, taken === null ? [] : [1], await calls.list()];
+      for (const [place, { length }] of kept.entries())
+        read.kept[place] = (read.kept[place] ?? 0) + length;
+      await writeAll(area);
+      expect((await storesOn(area).pages.get(1)).status).toBe('scanned');
+      expect((await storesOn(area).calls.list()).length).toBeGreaterThan(0);
+    }),
   );
 
   holds(
-    'a timestamp is one that can be told, or none',
-    500,
-    fc.asyncProperty(time, async (when) => {
-      const told = await stored(await areaWith({ when }), 'when', timestamp).read();
-      if (told !== null) expect(isoMoment(told)).toMatch(/Z$/);
-      else expect([-1, 1e300, null, '5']).toContain(when);
+    'the panel has what was kept of it, character for character, or nothing, and asks nothing anew',
+    800,
+    fc.asyncProperty(fc.array(anySlip, { maxLength: 2 }), async (slips) => {
+      const value = received(slips.reduce(slippedIn, VIEW));
+      const area = await areaWith({ [viewKey(1)]: value });
+      const found = await stored(area, viewKey(1), viewRecordSchema).read();
+      if (found === null) return;
+      read.view += 1;
+      expect(value).toMatchObject(found);
+      const { company, reader } = found;
+      for (const pages of [company?.facts?.pages, company?.events?.pages, company?.documents]) {
+        expect(pages ?? 1).toBeGreaterThan(0);
+      }
+      const { store, panel, asked } = scriptedPanel({});
+      restore(found, store, panel);
+      // These read what the background itself keeps; all others may only ask for a kept answer.
+      const others = asked.filter(([name]) => name !== 'getPastSearches' && name !== 'getCalls');
+      for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
+      const again = recordOf(store.state);
+      expect([again.overlay, again.lookup.submitted]).toEqual([
+        found.overlay,
+        found.lookup.submitted,
+      ]);
+      expect([again.company?.id, again.reader?.page]).toEqual([company?.id, reader?.page]);
+      expect(again.company?.unfolded).toEqual(company?.unfolded);
     }),
   );
 
   it('enough of all of it is whole', () => {
-    expect(Object.entries(read).filter(([, times]) => times < 50)).toEqual([]);
+    const counts = Object.values(read).flat();
+    expect(counts.filter((times) => times < 20)).toEqual([]);
   });
 });
+
+const LISTED = { id: ID, exchange: 'NYSE', name: 'Apple', ticker: 'AAPL' };
+const SESSION = {
+  provider: {
+    issuer: 'https://auth.example',
+    authorization_endpoint: 'https://auth.example/authorize',
+    token_endpoint: 'https://auth.example/token',
+    code_challenge_methods_supported: ['S256'],
+  },
+  subject: 'someone',
+  account: 'an-account',
+  accessToken: 'a-token',
+};
+const ATTEMPT = {
+  ...{ issuer: 'https://auth.example', redirectUri: 'https://ext.example/', verifier: 'v' },
+  ...{ challenge: 'c', state: 's', nonce: 'n' },
+};
+const VIEW: Json = {
+  lookup: { draft: 'AA', submitted: 'A', ticker: null },
+  company: {
+    ...LISTED,
+    events: { span: { from: '2026-11-20', to: '2027-11-20' }, pages: 2 },
+    facts: { metric: 'eps', pages: 1 },
+    search: { draft: 'dock', submitted: null },
+    documents: 3,
+    unfolded: ['events'],
+  },
+  visitedCompanies: [{ id: ID, metric: 'revenue', documents: true }],
+  documentTitles: [{ id: ID, title: 'Annual report', versionId: null }],
+  compare: { metric: 'revenue', companies: [{ listing: LISTED, pages: 1 }] },
+  adding: { draft: '', submitted: null },
+  overlay: 'compare',
+  reader: {
+    ...{ documentId: ID, title: null, pageCount: 9, page: 2, company: LISTED },
+    ...{ query: 'dock', figure: null, lastShown: 1, missing: false },
+  },
+};
+const STATUSES = ['off', 'scanning', 'scanned', 'unscannable', 'blockedByPolicy'];
+
+const storesOn = (area: Area) => ({
+  pages: createPageStates(area),
+  saved: createSavedCompaniesStore({
+    area,
+    session: area,
+    isAllowed: async () => true,
+    onChange: () => {},
+  }),
+  pending: createPendingLookups(area, now),
+  calls: createCallLog({ area, fetch: async () => new Response('{}'), now, onChange: () => {} }),
+});
+
+/** One record of each kind, as the background itself writes it. */
+async function writeAll(area: Area) {
+  const { pages, saved, pending, calls } = storesOn(area);
+  await pages.found(1, {
+    tickers: [ticker({ symbol: 'AAPL' })],
+    isins: ['US0378331005'],
+    more: false,
+    view: '1',
+  });
+  await saved.change({ change: 'pin', listing: LISTED });
+  await pending.put(1, 'AAPL', LISTED);
+  await preferencesIn(area).write({ language: 'de', theme: 'dark', singleKeys: true });
+  await highlightsSetting(area).write(true);
+  await calls.recorder(outgoing()).begin(new AbortController().signal);
+}
 
 /** By a rule of this test's own. */
 function expectListing(one: Listing) {

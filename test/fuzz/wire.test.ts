@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createGet } from '../../lib/api/http.ts';
-import { MAX_WAIT_MS } from '../../lib/api/rate-limit.ts';
 import { AccessToken } from '../../lib/auth/access-token.ts';
 import type { Attempt } from '../../lib/auth/attempt.ts';
 import { readRedirect } from '../../lib/auth/authorization.ts';
@@ -23,50 +22,17 @@ const AUTH = 'https://auth.example';
 const CALLBACK = 'https://ext.example/callback';
 const { signal } = new AbortController();
 
-/** Text that a header can hold. */
-const headerText = anyText.map((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200));
-const seconds = fc.oneof(fc.nat().map(String), fc.constantFrom('-1', '1e9', '9'.repeat(400)));
 const one = <T>(...values: T[]) => fc.constantFrom(...values);
 /** The right value, or in one of five an odd one. */
 const usually = <T>(right: T, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: odd });
 
-const longText = fc.oneof(anyText, fc.constantFrom('x'.repeat(100), 'x'.repeat(101)));
-
-describe('an answer of another status', () => {
-  const answer = fc.record({
-    status: fc.constantFrom(200, 204, 206, 301, 400, 401, 403, 404, 418, 429, 500, 503, 599),
-    type: usually('application/json', fc.oneof(fc.constantFrom('text/html', ''), headerText)),
-    retryAfter: fc.oneof(headerText, seconds),
-    body: fc.oneof(
-      near(fc.record({ error: near(fc.record({ code: longText, requestId: longText })) })),
-      anyJson,
-    ),
-    isCut: fc.boolean(),
-  });
-
-  holds(
-    'is a failure in words of ours, its details short texts',
-    3000,
-    fc.asyncProperty(answer, async ({ status, type, retryAfter, body, isCut }) => {
-      const text = JSON.stringify(body);
-      const sent = status === 204 ? null : isCut ? text.slice(0, -1) : text;
-      const headers = { 'Content-Type': type, 'Retry-After': retryAfter };
-      const fetch = async () => new Response(sent, { status, headers });
-      const get = createGet(API, { fetch, recorder: noRecorder, now: () => NOW });
-      const result = await get(outgoing(), new AccessToken('t'), signal);
-      if (status !== 200) expect(result.ok).toBe(false);
-      if (result.ok) return;
-      const { failure } = result;
-      for (const detail of ['code', 'requestId']) {
-        const said: unknown = Reflect.get(failure, detail) ?? '';
-        expect(typeof said === 'string' && said.length <= 100).toBe(true);
-      }
-      if (failure.kind === 'limited' && failure.until !== null) {
-        expect(failure.until >= NOW && failure.until <= NOW + MAX_WAIT_MS).toBe(true);
-      }
-    }),
-  );
+it('the details of a failure are short texts', async () => {
+  const error = { code: 'x'.repeat(101), requestId: 'y'.repeat(101) };
+  const fetch = async () => Response.json({ error }, { status: 503 });
+  const get = createGet(API, { fetch, recorder: noRecorder, now: () => NOW });
+  const failure = { code: 'x'.repeat(100), requestId: 'y'.repeat(100) };
+  expect(await get(outgoing(), new AccessToken('t'), signal)).toMatchObject({ failure });
 });
 
 /** An environment whose network gives one answer after the other. */
@@ -135,7 +101,7 @@ describe('signing in, whatever the other side says', () => {
 
   holds(
     'metadata is taken only of this resource and issuer, within its origin, with S256',
-    2000,
+    250,
     fc.asyncProperty(resource, provider, async (first, second) => {
       const found = await discover(envWith([{ body: first }, { body: second }]), signal);
       if (!found.ok) return;
@@ -183,7 +149,7 @@ describe('signing in, whatever the other side says', () => {
 
   holds(
     'a callback is taken only with this state, this issuer, one code and nothing in its fragment',
-    10_000,
+    1200,
     fc.property(fc.oneof(callback, anyText), (address) => {
       const answer = readRedirect(envWith([]), PROVIDER, attempt, address);
       if (!answer.ok) return;
@@ -211,7 +177,7 @@ describe('signing in, whatever the other side says', () => {
 
   holds(
     'a token reply grants at most an hour, to a token that a header can hold, or is a failure',
-    2000,
+    250,
     fc.asyncProperty(
       fc.oneof(token, anyJson),
       one(200, 200, 200, 400, 500),
@@ -235,8 +201,8 @@ describe('signing in, whatever the other side says', () => {
   );
 
   it('some of it is good', () => {
-    expect(described).toBeGreaterThan(50);
-    expect(granted).toBeGreaterThan(50);
-    expect(taken).toBeGreaterThan(50);
+    expect(described).toBeGreaterThan(5);
+    expect(granted).toBeGreaterThan(5);
+    expect(taken).toBeGreaterThan(5);
   });
 });

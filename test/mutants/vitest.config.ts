@@ -2,12 +2,19 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { STAND_IN } from '../../lib/build/settings.ts';
 
-/** The tests that `npm run mutants` runs against each mutant: the fast ones of the mutated folders. */
+/**
+ * The tests that `npm run mutants` runs against each mutant: the fast ones of the mutated folders, and
+ * properties of facts, events and times with a few draws each.
+ */
 export default defineConfig({
   plugins: [WxtVitest()],
   define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
   test: {
-    include: ['test/lib/{api,auth,background,export,research}/**/*.test.ts'],
+    include: [
+      'test/lib/{api,auth,background,export,messages,research,storage}/**/*.test.ts',
+      'test/fuzz/{addresses,events,facts,times}.test.ts',
+    ],
+    env: { FUZZ_RUNS: '0.02' },
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

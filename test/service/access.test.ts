@@ -44,6 +44,11 @@ test.each([
   for (const headers of [{}, bearer('pro')]) expect(await ask(path, headers)).toEqual(off);
 });
 
+test('the MCP path, which the stand-in does not serve, is a 404 with a token', async () => {
+  const refused = { status: 404, code: 'mcp_not_included' };
+  expect(await ask('/mcp', bearer('pro'))).toMatchObject(refused);
+});
+
 test.each([
   ['unknown', 'invalid_token', 'This access token is not known.'],
   ['expired', 'token_expired', 'This access token has expired.'],

@@ -158,8 +158,10 @@ describe('get_company and get_quote', () => {
 describe('get_financials', () => {
   const facts = (metric: string) => api.rows(`${company}/financials?metric=${metric}`);
 
-  test.each(METRICS.slice(1))('answers %s with every field and digit', async (metric) => {
-    expect(await facts(metric)).toEqual([fact({ metric, value: LONG_VALUE })]);
+  test('answers every metric with every field and digit', async () => {
+    for (const metric of METRICS.slice(1)) {
+      expect(await facts(metric)).toEqual([fact({ metric, value: LONG_VALUE })]);
+    }
   });
 
   test('orders by period end, length, scope and restatement, from current documents only', async () => {

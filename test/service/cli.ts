@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
+import { BadOption } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
-import { DIALECTS } from './dialects/dialect.ts';
-import type { ServiceOptions } from './model.ts';
+import { DIALECTS, type ServiceOptions } from './model.ts';
 
 export const USAGE = `Usage: npm run service -- [options]
   --json               print one line of JSON instead of text
@@ -16,9 +16,6 @@ export const USAGE = `Usage: npm run service -- [options]
   --pilot off          answer 503, as while the pilot is disabled
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
   --help               print this`;
-
-/** An option with a value it does not take; the message is one line that says what it takes. */
-class BadOption extends Error {}
 
 const portOf = (url: string) => Number(new URL(url).port);
 
@@ -41,41 +38,42 @@ export const defaultOptions = (): ServiceOptions => ({
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
+const flag = { type: 'boolean', default: false } as const;
 
-/**
- * Reads the command line's arguments, without the program's own two.
- *
- * @returns null where help is asked for
- * @throws an error whose message is one line on the option that is wrong
- */
-export function readCommandLine(args: string[]): { options: ServiceOptions; json: boolean } | null {
-  const { values } = parseArgs({
-    args,
-    options: {
-      ...{ json: flag, help: flag, port: text, 'auth-port': text, quota: text, searches: text },
-      ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
-      ...{ 'redirect-uri': texts, origin: texts },
-    },
-  });
-  if (values.help) return null;
+/** The arguments, in parseArgs's terms. */
+export const CONFIG = {
+  options: {
+    ...{ json: flag, port: text, 'auth-port': text, quota: text, searches: text },
+    ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
+    ...{ 'redirect-uri': texts, origin: texts },
+  },
+};
+
+type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
+
+/** @throws BadOption */
+export function interpret({ values }: { values: Values }): {
+  options: ServiceOptions;
+  json: boolean;
+} {
   const before = defaultOptions();
-  const number = (name: keyof typeof values, fallback: number, least: number, most: number) => {
+  const number = (name: keyof Values, fallback: number, least: number, most: number) => {
     const given = values[name];
     if (given === undefined) return fallback;
     const value = /^\d{1,7}$/.test(String(given)) ? Number(given) : Number.NaN;
     if (value >= least && value <= most) return value;
     throw new BadOption(`--${name} takes a whole number from ${least} to ${most}, not '${given}'`);
   };
-  const oneOf = <T extends string>(name: keyof typeof values, fallback: T, all: readonly T[]) => {
-    const given = values[name] ?? fallback;
+  const oneOf = <T extends string>(name: keyof Values, all: readonly [T, ...T[]]): T => {
+    const given = values[name] ?? all[0];
     const value = all.find((one) => one === given);
     if (value) return value;
     throw new BadOption(`--${name} takes ${all.join(' or ')}, not '${given}'`);
   };
   const { 'redirect-uri': redirectUris = [], origin: origins = [] } = values;
-  redirectUris.forEach(checkRedirectUri);
-  origins.forEach(checkOrigin);
+  for (const address of [...redirectUris, ...origins]) {
+    if (!URL.canParse(address)) throw new BadOption(`'${address}' is no whole address`);
+  }
   return {
     json: values.json ?? false,
     options: {
@@ -87,33 +85,8 @@ export function readCommandLine(args: string[]): { options: ServiceOptions; json
       searches: number('searches', before.searches, 0, 1_000_000),
       interval: number('interval', before.interval, 0, 3600),
       tokenTtl: number('token-ttl', before.tokenTtl, 1, 3600),
-      pilot: oneOf('pilot', 'on', ['on', 'off']) === 'on',
-      dialect: oneOf('dialect', 'first', DIALECTS),
+      pilot: oneOf('pilot', ['on', 'off']) === 'on',
+      dialect: oneOf('dialect', DIALECTS),
     },
   };
-}
-
-/** RFC 6749 3.1.2: absolute and without a fragment; plain http only where nobody can listen in. */
-function checkRedirectUri(value: string): void {
-  const url = URL.parse(value);
-  const isLoopback = url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
-  if (isSafe && !value.includes('#')) return;
-  const rule = "an https address (or http on loopback) without '#'";
-  throw new BadOption(`--redirect-uri takes ${rule}, not '${value}'`);
-}
-
-/** An origin as a browser writes it (RFC 6454 6.2), since it is compared as text. */
-function checkOrigin(value: string): void {
-  const url = URL.parse(value);
-  if (url?.host && `${url.protocol}//${url.host}` === value) return;
-  throw new BadOption(`--origin takes an origin such as https://a.example, not '${value}'`);
-}
-
-/** The one line of a command line's error; null for any other error. */
-export function refusalOf(error: unknown): string | null {
-  const { code, message } = Object(error);
-  if (!(error instanceof BadOption || `${code}`.startsWith('ERR_PARSE_ARGS'))) return null;
-  // Node adds hints for programmers after the first sentence.
-  return `${message}`.split(/\.? To specify |\n/)[0] ?? '';
 }

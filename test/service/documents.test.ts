@@ -88,6 +88,15 @@ describe('list_documents and get_document_page', () => {
     });
   });
 
+  test('link to a page for people, which says what the document is and keeps its text back', async () => {
+    const page = await api.get(`/documents/${uuid(100)}`, {});
+    expect(page.headers.get('content-security-policy')).toBe("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('<h1>Annual report 2025</h1>');
+    expect(html).not.toContain('The first page.');
+    expect((await api.get(`/documents/${WITHHELD[0]?.id}`, {})).status).toBe(404);
+  });
+
   test.each([
     { page: 1, text: 'x'.repeat(6000), truncated: false },
     { page: 2, text: 'x'.repeat(6000), truncated: true },

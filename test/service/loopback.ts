@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Both origins listen on this machine alone. */
 export const HOST = '127.0.0.1';
@@ -11,11 +11,8 @@ export const HOST = '127.0.0.1';
  * @returns the server and its address, without a trailing slash
  * @throws the system's error, with `code` and `port`, when the port cannot be had
  */
-export async function listen(
-  port: number,
-  options: ServerOptions = {},
-): Promise<{ server: Server; url: string }> {
-  const server = createServer(options);
+export async function listen(port: number): Promise<{ server: Server; url: string }> {
+  const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, () => {

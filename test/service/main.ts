@@ -1,34 +1,29 @@
+import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
-import { readCommandLine, refusalOf, USAGE } from './cli.ts';
+import { CONFIG, interpret, USAGE } from './cli.ts';
 import { describeService, startService } from './service.ts';
 
 /** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM. */
 
+const { options, json } = commandLineOrExit(USAGE, CONFIG, interpret);
 try {
-  const command = readCommandLine(process.argv.slice(2));
-  if (command) {
-    const service = await startService(command.options);
-    const stop = async () => {
-      await service.stop();
-      process.exitCode = 0;
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-    const description = describeService(service);
-    console.log(command.json ? JSON.stringify(description) : inWords(description));
-  } else {
-    console.log(USAGE);
-  }
+  const service = await startService(options);
+  const stop = async () => {
+    await service.stop();
+    process.exitCode = 0;
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const description = describeService(service);
+  console.log(json ? JSON.stringify(description) : inWords(description));
 } catch (error) {
-  const refusal = refusalOf(error);
   const { port, code } = Object(error);
-  if (refusal === null && port === undefined) throw error;
-  const [taken] = await takenPorts([port ?? 0]);
-  const unusable = taken
-    ? `${taken}. Stop it and start again.`
-    : `Port ${port} cannot be used (${code}).`;
-  console.error(`service: ${refusal === null ? unusable : `${refusal}. See --help.`}`);
-  process.exitCode = refusal === null ? 1 : 2;
+  if (port === undefined) throw error;
+  const [taken] = await takenPorts([port]);
+  console.error(
+    taken ? `${taken}. Stop it and start again.` : `Port ${port} cannot be used (${code}).`,
+  );
+  process.exitCode = 1;
 }
 
 function inWords(description: ReturnType<typeof describeService>): string {

@@ -1,5 +1,3 @@
-import type { DialectName } from './dialects/dialect.ts';
-
 /**
  * The stand-in's data model: what the sample data is made of and what the endpoints read. Names
  * here are the wire's names wherever the contract states them.
@@ -134,6 +132,13 @@ export type TokenVerdict = { ok: true; account: Account } | { ok: false; refusal
 export interface Gatekeeper {
   verify(token: string): Promise<TokenVerdict>;
 }
+
+/**
+ * Ways to write what the contract leaves open: names and nesting of undocumented fields, untyped
+ * values, error codes, the look of tokens. `first` is how the stand-in itself writes.
+ */
+export const DIALECTS = ['first', 'other'] as const;
+export type DialectName = (typeof DIALECTS)[number];
 
 /** The stand-in's settings, from its command line or from a test. */
 export interface ServiceOptions {

@@ -1,5 +1,5 @@
-import { createConnection } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { COMPANY, document, event, fact, sampleData, uuid } from './testing/fixture.ts';
@@ -236,24 +236,20 @@ const failure = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string(), requestId: z.uuid() }),
 });
 
-const raw = (target: string, host = 'Host: x\r\n') =>
-  `GET ${target} HTTP/1.1\r\n${host}Authorization: Bearer pro\r\nConnection: close\r\n\r\n`;
-
-test.each([
-  ['an unknown method', `FETCH ${company} HTTP/1.1\r\nHost: x\r\n\r\n`],
-  ['a NUL in the target', raw('/v1/companies?query=a\0b')],
-  ['a broken request line', 'hello\r\n\r\n'],
-  ['a target past every header limit', raw(`/v1/companies?query=${'x'.repeat(100_000)}`)],
-  ['a bad Host', raw(company, 'Host: a b/c\r\n')],
-  ['raw bytes that a URL cannot hold', raw('/v1/companies?query=\xe9\xe9')],
-  ['a backslash in the path', raw('/v1\\companies?query=Quill')],
-])('answers %s with 400 as JSON', async (_, request) => {
-  const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(api.url).port) });
-  socket.end(Buffer.from(request, 'latin1'));
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
-  expect(head).toMatch(/^HTTP\/1\.1 400 /);
-  expect(failure.parse(JSON.parse(body)).error.message).not.toMatch(/ at |node:|Error/);
-});
+test.each(['/v1/companies?query=\xe9\xe9', '/v1\\companies?query=Quill'])(
+  'refuses bytes and signs that no URL holds: %j',
+  async (path) => {
+    const { port } = new URL(api.url);
+    const headers = { Authorization: 'Bearer pro' };
+    const asked = request({ host: '127.0.0.1', port, path: '/', headers });
+    // Node's client would refuse to send it.
+    Object.assign(asked, { path });
+    asked.end();
+    const [response] = await once(asked, 'response');
+    expect(response.statusCode).toBe(400);
+    response.resume();
+  },
+);
 
 test('refuses an address longer than 4,096 bytes', async () => {
   const path = (length: number) => `${company}?x=`.padEnd(length, 'y');

@@ -1,14 +1,13 @@
 import { STAND_IN } from '../../lib/build/settings.ts';
-import { createApi } from './api/index.ts';
-import type { RequestLog } from './api/request-log.ts';
 import { listenForApi } from './api/server.ts';
 import { defaultOptions } from './cli.ts';
 import { type Clock, createClock } from './clock.ts';
 import { makeSampleData } from './data/index.ts';
-import { dialectOf } from './dialects/dialect.ts';
+import { dialectOf } from './dialects/index.ts';
 import { createFaults, type Faults } from './faults/fault.ts';
 import type { SampleData, ServiceOptions } from './model.ts';
 import { type OAuthSide, startProvider } from './oauth/index.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** The stand-in as it runs, with the handles that only this process has. */
 export interface RunningService {
@@ -66,7 +65,7 @@ export async function startService(given: Partial<ServiceOptions> = {}): Promise
   });
   const [resource, authUrl] = [baseUrl, provider.url];
   const parts = { data, gatekeeper: provider, options, clock, resource, authUrl, faults, requests };
-  server.serve(createApi(parts));
+  server.serve(parts);
 
   return {
     baseUrl,

@@ -1,7 +1,7 @@
 import { optionsOrExit } from '../../lib/build/command-line.ts';
 import { missingDemoBuild } from '../e2e/harness/demo-build.ts';
 import { ensureBrowser } from '../e2e/harness/ensure-browser.ts';
-import { checkLoad } from './load/load.ts';
+import { checkLoad } from './load.ts';
 import { MINUTE, soak, WHOLE } from './soak.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { upcomingSpan } from '../../lib/panel/event-pages.ts';
+import { upcomingRange } from '../../lib/panel/ask.ts';
 import type { FictionalCompany } from './market.ts';
 
 /** A question to the service, and how long its cached answer is used instead. */
@@ -32,7 +32,7 @@ export const opening = ({ id }: FictionalCompany): Question[] => [
     `v1/companies/${id}/events`,
     HOUR,
     id,
-    JSON.stringify(['from', upcomingSpan(Date.now()).from]),
+    JSON.stringify(['from', upcomingRange(Date.now()).from]),
   ),
 ];
 export const revenue = ({ id }: FictionalCompany) =>

@@ -48,15 +48,15 @@ export function linesIn(say: Say, allowLoopback: boolean): Lines {
 }
 
 /**
- * Text from outside, whole, as it may leave for another program: what is hidden or reorders becomes
- * U+FFFD. Letters and digits are kept, so a decimal is copied as the service sent it.
+ * Text from outside, uncut, for another program: hidden and reordering characters become U+FFFD. Letters
+ * and digits are kept, so a decimal is copied as the service sent it.
  */
 export const cleanLines = (text: string): string[] => shownText(text, text.length).text.split('\n');
 
 /** The same on one line: nothing in it can look like a line of the citation. */
 export const oneLine = (text: string): string => cleanLines(text).join(' ').replaceAll('\t', ' ');
 
-/** What can be copied with its citation, by itself. */
+/** A value that can be copied with its citation. */
 export type Cited =
   | { kind: 'fact'; fact: Fact; metric: Metric; document?: CitedDocument | null }
   | { kind: 'event'; event: CompanyEvent }

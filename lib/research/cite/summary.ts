@@ -12,8 +12,8 @@ import { type Citable, type CitationPart, oneLine, type Say } from './line.ts';
 import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource } from './records.ts';
 
 /**
- * The citation in one line, as it stands in a note: whose it is, what it is and how certain, where it
- * is said, and how old it is. A part that is not known is left out here; the list of fields says so.
+ * The citation in one line, as in a note: company, value and certainty, source, age. Unknown parts are
+ * left out here; the list of fields says that they are not reported.
  */
 export function summaryOf(
   subject: Citable,

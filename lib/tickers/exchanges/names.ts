@@ -10,37 +10,37 @@ export interface NamedExchange extends Naming {
 
 /** The longest name has 49 letters; a label and odd spacing come on top. */
 const REACH = 80;
-/** As services write it in full. */
+/** A name as services write it in full. */
 const MAX_LENGTH = 120;
-/** The longest in Eastern scripts. */
+/** The longest name in Eastern scripts. */
 const EASTERN_REACH = 20;
-/** What a name may have besides: "The Stock Exchange of …, Ltd. Main Board". */
+/** Words around a name that `shorter` may take off: "The Stock Exchange of …, Ltd. Main Board". */
 const MAX_PARTS = 6;
-/** What a symbol is called: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
+/** Labels of a symbol: "NYSE symbol: …", "SGX counter code : …", "Euronext Paris, mnémo : …". */
 const LABELS =
   'symbol symbols tickersymbol code ticker kürzel börsenkürzel símbolo simbolo código codigo codice mnemo mnémo mnémonique sigla clave pizarra';
 const LABEL = [0, 1, 2].map(
   (words) =>
     new RegExp(`(?:[ ,-]+(?:[\\wà-ÿ]+ ){${words}}(?:${LABELS.replaceAll(' ', '|')}))? ?$`, 'i'),
 );
-/** The same in Eastern scripts: 股份代號, 証券コード, 종목코드. */
+/** Labels in Eastern scripts: 股份代號, 証券コード, 종목코드. */
 const EASTERN_LABEL =
   /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
 const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
 const EASTERN_LETTER = new RegExp(`[${EASTERN}]`, 'g');
 const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
-/** Before a name these make it part of an address, a tag or an identifier. */
+/** A name after one of these is part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
-/** What stands beside a name, or is one in a language where it is not in the table. */
+/** Words beside a name, and words of names that are in the table in another language only. */
 const BESIDE = `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`;
 const words = new Set<string>();
-/** Names whose words are known. */
+/** How many names have given their words. */
 let taken = 0;
 
 /**
- * All words of all names and labels, small: none is read where none of them stands. Of names in Eastern
- * scripts the letters they begin and end with, each a word of its own.
+ * All words of all names and labels, in lower case: a text without any of them names no exchange. Names
+ * in Eastern scripts give their first and their last letter, each as a word.
  */
 export const WORDS = {
   has(word: string): boolean {
@@ -50,13 +50,13 @@ export const WORDS = {
   },
 };
 
-/** Takes in the exchanges' names and their words, a few at a step. */
+/** Prepares the exchanges' names and their words, a few at a step. */
 export function* prepareNames(): Steps {
   yield* prepareTable();
   yield* prepareWords();
 }
 
-/** Names taken in between two looks at the clock. */
+/** Names between two looks at the clock. */
 const PER_STEP = 100;
 
 function* prepareWords(): Steps {
@@ -82,7 +82,7 @@ function addWords(name: string): void {
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock
- * Exchange", "Main Market" or "Inc." Small letters throughout are less sure: `Nasdaq`, `nasdaq`.
+ * Exchange", "Main Market" or "Inc." A name in lower case is less sure: `nasdaq`.
  */
 export function lookUp(written: string): Naming | undefined {
   const entry = find(written);
@@ -106,12 +106,12 @@ function find(written: string) {
   return undefined;
 }
 
-/** The longest exchange name that ends at an index of a plain text, a label after it apart. */
+/** The longest exchange name that ends at an index of a plain text; a label may follow the name. */
 export function nameEndingAt(text: string, end: number): NamedExchange | null {
   const from = Math.max(0, end - REACH);
   const near = text.slice(from, end).replace(EASTERN_LABEL, '');
   let last: string | undefined;
-  // The fewest words of a label first: in `NSE Symbol` the word before is the name.
+  // Short labels first: in `NSE Symbol`, NSE is the name and no part of the label.
   for (const label of LABEL) {
     const rest = near.replace(label, '');
     const named = rest === last ? null : nameAtEnd(rest);
@@ -133,18 +133,18 @@ function nameAtEnd(near: string): NamedExchange | null {
   return null;
 }
 
-/** The exchange that a suffix stands for: `TO`; or to Reuters alone, `n`. */
+/** The exchange of a suffix: `TO`, or a suffix of Reuters alone, `n`. */
 export const suffixed = (suffix: string): Exchange | undefined =>
   NAMES.get(`.${suffix}`)?.exchanges[0];
 
 /**
- * The exchanges that Bloomberg's code after a symbol stands for: `LN`, `CH` (of which the shape of the
- * symbol decides). None for `US`, which leaves the exchange open; undefined for other words.
+ * The exchanges of Bloomberg's code after a symbol: `LN`; several for `CH`, where the shape of the symbol
+ * decides. Empty for `US`, which leaves the exchange open; undefined for other words.
  */
 export const bloombergCode = (code: string): Exchange[] | undefined =>
   code === 'US' ? [] : NAMES.get(`@${code}`)?.exchanges;
 
-/** A name in full, then what it is called for short: "Toronto Stock Exchange (TSX)". */
+/** A name in full, then its short form: "Toronto Stock Exchange (TSX)". */
 const WITH_SHORT = /^(.+?) ?\(([^()]+)\)$/;
 
 /**

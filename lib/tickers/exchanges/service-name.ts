@@ -3,8 +3,8 @@ import type { Exchange } from '../types.ts';
 import { exchangeNamed } from './names.ts';
 
 /**
- * The exchange that the service's text means: a full name, a code, a MIC, in whatever case, with its
- * operator or market segment around it. Null where it is unknown, or may mean several.
+ * The exchange that the service names: a full name, a code or a MIC, in any case, with its operator or
+ * market segment around it. Null where the name is unknown or ambiguous.
  *
  * @param symbol of the listing, which decides where exchanges share a name: `TSE`
  */

@@ -8,14 +8,14 @@ export function spelled(written: string): string {
   return HAS_EASTERN.test(words) ? words.replace(/[ ・]/g, '') : words;
 }
 
-/** Letters that stand for the one after them: accents, the characters of Taiwan, Hong Kong and Japan. */
+/** Pairs of a letter and its replacement: accents, the characters of Taiwan, Hong Kong and Japan. */
 const SAME =
   'áaãaéeèeêeíiıiöoøoóoúuüułl證证証证聯联滬沪納纳紐纽約约倫伦臺台灣湾東东創创業业櫃柜檯台買买賣卖國国韓韩馬马亞亚蘭兰賓宾達达岡冈';
 export const FIRST = new Map(
   [...SAME.matchAll(/(.)(.)/g)].map(([, letter = '', first = '']) => [letter, first]),
 );
 
-/** As the table keeps names that count in any case: small, without accents, in simplified characters. */
+/** A name as the table keeps it: lower case, without accents, in simplified characters. */
 export const folded = (name: string): string =>
   name
     .toLowerCase()
@@ -24,18 +24,18 @@ export const folded = (name: string): string =>
     .replace(/boerse/g, 'borse')
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
 
-/** What stands before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
+/** Words before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
 const BEFORE =
   /^(?:(?:bolsa|borsa|bourse|beurs|bursa|börse|boerse)(?: de (?:comercio|valores|valori))?(?: (?:d[aeiou]|van|von|in))? |bourse d'|otc (?=pink)|(?:stock|securities) exchange of |euronext |(?:nasdaq )?omx |nasdaq )/i;
-/** What stands after one, and what companies that run exchanges are called. */
+/** Words after a name: kinds of market, and the legal forms of companies that run exchanges. */
 const AFTER =
   /(?:er (?:wertpapier)?b(?:ö|oe)rse|se beurs|,? (?:(?:(?:stock|securities) )?(?:exchange|market)|main ?board|main market|(?:fonds|wertpapier)?b(?:ö|oe|ø|o)rse?|beurs|pörssi|(?<=tokyo )(?:prime|standard|growth|pro)|ad[rs]s?|(?<=pink )(?:current|open|sheets?|no information)|inc|llc|plc|(?:co,? )?ltd|limited|ag|n ?v|s ?p? ?a|ab|asa))$/i;
-/** The same in Eastern scripts, with the sections of the exchanges. */
+/** Words after a name in Eastern scripts, sections of the exchanges among them. */
 const EASTERN_AFTER =
   /(?:プライム|スタンダード|グロース|マザーズ|プレミア|メイン|ネクスト|[一二12]部|主[板機机]板?|증?시장?|市[场場]|上[市場]|상장|有限公司|(?:[证證証]券|증권)?(?:交易所|取引所|거래소)|[证證]交所|[证證証]券)$/;
 const INSIDE = / (?:(?:stock|securities) )?(?:exchange|market)(?= )/i;
 
-/** The name with one thing less that names may have or lack; the same when there is none left. */
+/** The name without one of its optional words; unchanged when it has none. */
 export function shorter(name: string): string {
   for (const part of [AFTER, EASTERN_AFTER, BEFORE, INSIDE]) {
     const less = name.replace(part, '');

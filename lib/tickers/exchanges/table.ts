@@ -8,14 +8,14 @@ import { folded, shorter, spelled } from './spelling.ts';
  *   MIC ; canonical name ; other names ; suffixes ; Bloomberg's codes ; shape of its symbols
  *
  * In a canonical name `$` is short for ` Stock Exchange`. Names in capitals are codes and count only
- * so, names in Eastern scripts as they are; others count in any case, with or without accents.
+ * in capitals; names in Eastern scripts count as they are, others in any case, with or without accents.
  *
- * `?` marks what means other things too (EPA, BIT, AIM; a city, as in a dateline): it counts only where
- * a bracket or a tight colon makes it certain. `!` marks what is no name alone, but with "Stock
- * Exchange", "Bolsa de", 证券交易所 (a country; a city that publishes books); so does what is left of a
- * canonical name without them. `~` marks a name that first of all means another exchange (NSE is India's, then
- * Nagoya's). Where rows share a name, the shape of the symbol decides; one name and one shape never
- * lead to two rows.
+ * `?` marks a name that means other things too (EPA, BIT, AIM; a city, as in a dateline): it counts only
+ * where a bracket or a tight colon makes it certain. `!` marks a word that is a name only together with
+ * "Stock Exchange", "Bolsa de", 证券交易所 (a country; a city that publishes books); the rest of a
+ * canonical name without these is such a word too. `~` marks a name that first of all means another
+ * exchange (NSE is India's, then Nagoya's). Where rows share a name, the shape of the symbol decides; one
+ * name and one shape never lead to two rows.
  *
  * Suffixes are those that Yahoo Finance puts after a symbol and Reuters mostly shares, `.TO`; in small
  * letters those of Reuters alone. Where rows share one, the first is meant. Bloomberg's codes of whole
@@ -38,17 +38,17 @@ export interface Naming {
   ambiguous: boolean;
 }
 
-/** What the name itself says when it is shared. */
+/** A name in the table. */
 interface Entry extends Naming {
-  /** Two of its exchanges are as well known by it as each other. */
+  /** Two of its exchanges are equally well known by this name, so the name alone decides nothing. */
   open: boolean;
 }
 
 const entries = new Map<string, Entry>();
 
 /**
- * By name, small and without accents, or by code or MIC, as in the table; words apart by one space; what
- * is no name alone after `!`. By suffix with its dot, by Bloomberg's code after `@`.
+ * Keys: a name in lower case without accents and with single spaces, a code or a MIC; `!` before a word
+ * that is no name alone; a suffix with its dot; `@` before Bloomberg's code.
  */
 export const NAMES = {
   get(name: string): Entry | undefined {
@@ -56,7 +56,7 @@ export const NAMES = {
     return entries.get(name);
   },
 };
-/** The names as the table has them, for their words. */
+/** The names as the table writes them. */
 export const WRITTEN: string[] = [];
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
@@ -72,7 +72,7 @@ export const AMERICAN_SHAPE = new RegExp(`^${LETTERS}$`);
 
 const isCode = (name: string) => /^[A-Z0-9 ]+$/.test(name);
 
-/** Names that are another exchange's first, kept until all of those are known. */
+/** Names marked `~`: entered last, after the exchanges that the names mean first. */
 const seconds: [string, Exchange][] = [];
 
 function add(written: string, exchange: Exchange, second = false): void {
@@ -93,7 +93,7 @@ function add(written: string, exchange: Exchange, second = false): void {
   }
 }
 
-/** Rows taken in between two looks at the clock. */
+/** Rows between two looks at the clock. */
 const PER_STEP = 8;
 
 function* build(): Steps {
@@ -124,14 +124,14 @@ function takeIn(row: string): void {
 const building = build();
 
 /**
- * Takes the table in, a few rows at a step: all at once would hold a page's thread for too long. Whoever
- * asks for a name before the end takes in the rest at once.
+ * Prepares the table, a few rows at a step: all at once would block a page's thread for too long. A
+ * lookup before the end prepares the rest at once.
  */
 export function* prepareTable(): Steps {
   while (!building.next().done) yield;
 }
 
-/** The rest of it, if there is any. */
+/** Prepares the rest of the table at once. */
 export function finish(): void {
   while (!building.next().done);
 }

@@ -5,9 +5,8 @@ import type { PageMention } from './scan-global.ts';
 const { contains } = Node.prototype;
 
 /**
- * Tells which mention a user clicked on. The page gets the click as if nobody else had looked: it
- * is not stopped, a link still leads on. What a page's script clicks is no click of a reader's, nor
- * is the end of a selection, or what the keyboard does.
+ * Reports the mention that a user clicked on. The click itself is left alone: it reaches the page, and a
+ * link still opens. Ignored are clicks by a page's script, by the keyboard, and at the end of a selection.
  *
  * @param shown gives what is highlighted now
  */
@@ -25,7 +24,7 @@ export function followClicks(
       const [target] = event.composedPath();
       const hit = [...shown()].find(
         ([, range]) =>
-          // What lies over the text, such as a dialog, does not hold it.
+          // An element over the text, such as a dialog, does not contain the text.
           target instanceof Node &&
           contains.call(target, range.startContainer) &&
           isUnder(event, range),

@@ -9,14 +9,14 @@ import type { PageMention, TickerScan } from './scan-global.ts';
 export interface HighlightOptions {
   /** Ends everything: what is shown, what is watched, what is listened to. */
   signal: AbortSignal;
-  /** The rule that gives a highlight its looks is wanted for a name, or is no longer. */
+  /** Called when the style rule for a highlight name is needed, and when it is not needed any more. */
   onStyle(name: HighlightName, wanted: boolean): void;
   onClick(mention: PageMention): void;
 }
 
 /**
  * Highlights a page's mentions and follows the clicks on them. The page's tree does not change, but
- * its scripts can list the ranges. Nothing happens where the browser knows no highlights.
+ * its scripts can list the ranges. Does nothing in a browser without the highlight API.
  */
 export function highlightMentions(
   doc: Document,
@@ -43,7 +43,7 @@ export function highlightMentions(
     refresh();
   });
   hear(doc, 'visibilitychange', refresh, { signal });
-  // The switch may have been turned while the page was kept for the way back.
+  // The user may have changed the setting while the page was in the back/forward cache.
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && registered.renew(), {
     signal,
   });

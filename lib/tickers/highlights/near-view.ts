@@ -2,29 +2,28 @@ import { hear, rangeIn, rootOf, unhear } from '../page/document.ts';
 import { isThere, type MentionRange, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
-/** Shown at once at most: hundreds of ranges can stall painting in some engines. */
+/** Mentions highlighted at once: hundreds of ranges can stall painting in some engines. */
 const MAX_SHOWN = 200;
-/** Mentions beyond these are not looked at, however long the page. */
+/** Mentions that are watched at all, however long the page. */
 const MAX_WATCHED = 5000;
 /** One screen above and one below. */
 const MARGIN = '100% 0px';
-/** Thread time for measuring in one frame, and from one look at a crowd to the next, in milliseconds. */
+/** Thread time for measuring in one frame, and the pause between two measurements, in milliseconds. */
 const SLICE = 2;
 const REST = 150;
 
 export interface NearView {
-  /** Takes the place of the mentions before. */
+  /** Replaces the mentions watched before. */
   watch(mentions: PageMention[]): void;
   end(): void;
 }
 
 /**
- * Finds the mentions near the part of the page that is in sight. An observer tells which elements
- * are, without asking for a layout and without any work while nothing moves. Only where these hold
- * more mentions than are shown are the mentions themselves measured, nearest first, and again after
- * scrolling.
+ * Finds the mentions near the visible part of the page. An observer reports the elements near it, which
+ * forces no layout and costs nothing while nothing moves. Mentions are measured one by one only where
+ * these elements hold more of them than may be highlighted: the nearest win, again after scrolling.
  *
- * @param onNear given the mentions to show, each time they may be others
+ * @param onNear called with the mentions to show whenever they may have changed
  */
 export function createNearView(doc: Document, onNear: (shown: MentionRange) => void): NearView {
   let around = new Map<Element, PageMention[]>();
@@ -40,13 +39,13 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
         if (isIntersecting && around.has(target)) near.add(target);
         else near.delete(target);
       }
-      // A crowd is looked at again once the scrolling has come to a rest.
+      // Measure again when scrolling stops.
       if (crowded) scrolled();
       else choose();
     },
     { rootMargin: MARGIN },
   );
-  // Called once the frame is laid out: what is measured then costs no layout of its own.
+  // Runs after the frame's layout, so that measuring forces no layout of its own.
   const probe = new IntersectionObserver(measure);
 
   function choose(): void {
@@ -61,7 +60,7 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
     } else show(candidates);
   }
 
-  /** Ranges that stay are the same ones: each new one costs the page, for it follows every change. */
+  /** Keeps the ranges of mentions that stay: each live range slows every change of the page. */
   function show(mentions: PageMention[]): void {
     const there = mentions.filter((mention) => isThere(doc, mention));
     shown = new Map(
@@ -96,7 +95,7 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
   return {
     watch(mentions) {
       const before = around;
-      // A frame's document has a registry of its own, and may be gone before its elements are let go.
+      // A frame's document has its own registry, and may be gone before its elements are unobserved.
       const own = mentions.filter(({ node }) => node.ownerDocument === doc);
       around = Map.groupBy(own.slice(0, MAX_WATCHED), elementOf);
       for (const element of before.keys()) {
@@ -105,7 +104,7 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
         near.delete(element);
       }
       for (const element of around.keys()) if (!before.has(element)) observer.observe(element);
-      // Those that are new tell where they stand by themselves.
+      // The observer reports new elements by itself.
       choose();
     },
     end() {
@@ -117,7 +116,7 @@ export function createNearView(doc: Document, onNear: (shown: MentionRange) => v
   };
 }
 
-/** Scrolling inside of the page is heard on the way down. */
+/** `capture` also catches the scrolling of elements inside the page. */
 const LISTENING = { capture: true, passive: true };
 
 function elementOf({ node }: PageMention): Element {
@@ -126,7 +125,7 @@ function elementOf({ node }: PageMention): Element {
   return parent instanceof ShadowRoot ? parent.host : rootOf(node.ownerDocument);
 }
 
-/** Those of a crowd within a screen of what is in sight; where they are too many, the nearest. */
+/** The mentions within a screen of the visible part; where these are too many, the nearest. */
 function* nearest(doc: Document, mentions: PageMention[]): Generator<void, PageMention[]> {
   const height = rootOf(doc).clientHeight;
   const found: { mention: PageMention; away: number }[] = [];

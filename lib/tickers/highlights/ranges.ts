@@ -5,7 +5,7 @@ export type MentionRange = ReadonlyMap<PageMention, Range>;
 
 const MAX_LENGTH = 100;
 
-/** Letters and digits alone: separators of classes, leading zeros and full width are spellings. */
+/** Letters and digits alone: spellings differ in separators of classes, leading zeros and full width. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ const bare = (text: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
 
-/** False where the text a mention stood in is gone or says something else by now. */
+/** Whether the page still has the text of a mention. */
 export function isThere(doc: Document, { node, start, end, symbol }: PageMention): boolean {
   // A document inside this one has a registry of its own.
   if (!node.isConnected || node.ownerDocument !== doc || end - start > MAX_LENGTH) return false;
@@ -22,7 +22,7 @@ export function isThere(doc: Document, { node, start, end, symbol }: PageMention
   return bare(node.data.slice(start, end)).includes(written);
 }
 
-/** Puts a range around a mention that is there; one that stays as it is is not painted again. */
+/** Puts a range around a mention. Leaves unchanged ends alone, because setting them would repaint. */
 export function surround(range: Range, { node, start, end }: PageMention): Range {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (startContainer !== node || startOffset !== start) range.setStart(node, start);

@@ -4,15 +4,15 @@ import { HIGHLIGHT_NAMES, type HighlightName } from './names.ts';
 export interface Registered {
   /** Shows exactly these; the highlight enters the registry with the first of them. */
   show(ranges: Set<Range>): void;
-  /** Tells again that the rule is wanted. */
+  /** Asks for the style rule again. */
   renew(): void;
   end(): void;
 }
 
 /**
- * Highlights by the registry of a document (CSS Custom Highlight API, Level 1), which the page shares.
+ * Highlights in the document's registry (CSS Custom Highlight API, Level 1), which the page shares.
  *
- * @param onStyle told that a rule for a name is wanted, or is no longer
+ * @param onStyle called when the style rule for a name is needed, and when it is not needed any more
  * @returns null where the browser has no such registry
  */
 export function createRegistered(
@@ -24,7 +24,7 @@ export function createRegistered(
   let shown = new Set<Range>();
   let name: HighlightName | undefined;
 
-  /** The page may have cleared the registry, or set a highlight of its own by our name. */
+  /** False where the page has cleared the registry or replaced the highlight by its own. */
   const isOurs = () => name !== undefined && highlights.get(name) === highlight;
 
   function leave(): void {

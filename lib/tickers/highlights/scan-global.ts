@@ -4,18 +4,18 @@ export interface PageMention {
   /** Where the symbol stands in the node's text; the text may have changed since. */
   start: number;
   end: number;
-  /** As it is reported: `BRK.B`. */
+  /** The symbol as reported: `BRK.B`. */
   symbol: string;
   /** Canonical name of the exchange; null where the page does not state one. */
   exchange: string | null;
 }
 
-/** The scan of the page, for scripts beside it. */
+/** The scan of the page, for the other content scripts. */
 export interface TickerScan {
   end(): void;
   /** The article's mentions, in the order of the page. */
   mentions(): PageMention[];
-  /** Calls back whenever they may be others; gives the way to stop that. */
+  /** Calls back whenever the mentions may have changed; returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 

@@ -39,7 +39,7 @@ export const textsBelow = (doc: Document, root: Node): NodeIterator =>
 
 /** The document of an element. */
 export const documentOf = (element: Element): Document =>
-  // Only a document has none.
+  // Only a document has no owner.
   ownerDocument.call(element) as Document;
 
 export function hear<K extends keyof DocumentEventMap>(
@@ -48,15 +48,15 @@ export function hear<K extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[K]) => void,
   options: AddEventListenerOptions,
 ): void {
-  // A listener of one kind of events is not one of all: its kind is in the name.
+  // The type system cannot tell that the listener fits this type of event.
   addEventListener.call(doc, type, listener as EventListener, options);
 }
 export const unhear = (doc: Document, type: string, listener: () => void, capture: boolean): void =>
   removeEventListener.call(doc, type, listener, capture);
 
 /**
- * Whether a node is no longer in a document that is shown. Of a frame's document that is gone Firefox
- * lets nothing be touched at all: the first look throws.
+ * Whether a node is no longer in a document that is shown. In Firefox every access to a removed frame's
+ * document throws.
  */
 export function isGone(node: Node): boolean {
   try {

@@ -1,9 +1,9 @@
 import { documentOf, getter, rootOf, viewOf } from './document.ts';
 
 /**
- * The DOM, read so that a page cannot trip it up. A form whose fields are called `closest` or
- * `parentNode` hides the form's own members behind them, and a page could do so on purpose: methods
- * and getters are therefore the prototypes' own.
+ * Reads the DOM by the prototypes' own methods and getters, so that a page cannot trip it up. A form
+ * whose fields are called `closest` or `parentNode` hides the form's own members behind them, and a page
+ * could do so on purpose.
  */
 const {
   querySelector,
@@ -32,11 +32,11 @@ export const below = (element: Element): HTMLCollectionOf<Element> =>
 export const attribute = (element: Element, name: string): string | null =>
   getAttribute.call(element, name);
 
-/** The element around a node: of a shadow tree its host, of a frame's document the frame. */
+/** The element around a node: for a shadow tree its host, for a frame's document the frame. */
 export function parentOf(node: Node): Element | null {
   const parent = parentNode.call(node);
   if (!parent || isElement(parent)) return parent;
-  // By its type: an image called `host` gives a document such a member, too.
+  // `host` in parent would not do: an image named `host` gives a document such a member, too.
   if (nodeType.call(parent) !== DOCUMENT) return (parent as Partial<ShadowRoot>).host ?? null;
   return viewOf(parent as Document)?.frameElement ?? null;
 }
@@ -45,7 +45,7 @@ export const has = (element: Element, selector: string): boolean =>
   querySelector.call(element, selector) !== null;
 export const isMatch = (element: Element, selector: string): boolean =>
   matches.call(element, selector);
-/** Whether an element or a shadow tree is, or has, what a selector says. */
+/** Whether an element or a shadow tree matches a selector, or has an element that does. */
 export const holds = (root: Element | ShadowRoot, selector: string): boolean =>
   isElement(root)
     ? matches.call(root, selector) || has(root, selector)
@@ -54,14 +54,14 @@ export const all = (element: Element | ShadowRoot, selector: string): Iterable<E
   'host' in element && !isElement(element)
     ? element.querySelectorAll(selector)
     : querySelectorAll.call(element, selector);
-/** How far up a box is looked for around elements that have none of their own. */
+/** Levels looked up for an element with a box. */
 const MAX_BOXLESS = 20;
 
 /** Whether an element's own text is shown. */
 export function isShown(element: Element): boolean {
   if (nameOf(element) === 'details' && attribute(element, 'open') === null) return false;
   if (checkVisibility.call(element, { checkVisibilityCSS: true })) return true;
-  // Of `display: contents`, a slot's own too, the browser says that it is not, for it has no box.
+  // An element with `display: contents`, such as a slot, has no box: the browser calls it invisible.
   if (styleOf(element)?.visibility !== 'visible') return false;
   let at: Element | null = element;
   for (let left = MAX_BOXLESS; at && left > 0; left--) {

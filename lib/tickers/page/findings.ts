@@ -5,10 +5,10 @@ import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 export interface Finding extends Mention {
   /** The text, or the element, that shows it. */
   node: Node;
-  /** Where the symbol is written in the node's text; -1 where it is not. */
+  /** Index of the symbol in the node's text; -1 where the text does not hold it. */
   start: number;
   end: number;
-  /** The element whose place and sight are the mention's. */
+  /** The element that decides where the mention stands and whether it is shown. */
   element: Element;
   where: Place;
 }
@@ -16,13 +16,13 @@ export interface Finding extends Mention {
 /** At most this many tickers are reported from a page. */
 export const MAX_REPORTED = 200;
 const MAX_EVIDENCE_LENGTH = 80;
-/** What shows no text of the article, and counts only where nothing else does. */
+/** Forms that are no text of the page: counted only for a ticker without other mentions. */
 const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
 
 /**
  * One ticker for each symbol and exchange, in the order of the page, the article's first. A mention
- * without an exchange joins the one exchange the page states for its symbol; where it states several,
- * it names none of them and is left out, for each is listed already. Mentions that are only possible
+ * without an exchange joins the one exchange that the page states for its symbol; where the page states
+ * several, the mention is left out, because each of them is listed already. Mentions that are only possible
  * never make a ticker of their own.
  */
 export function groupFindings(found: Finding[]): { tickers: Ticker[]; more: boolean } {
@@ -44,9 +44,9 @@ export const isSure = ({ confidence }: Mention) =>
   confidence === 'certain' || confidence === 'likely';
 
 /**
- * What is plausible is likely on a page that states a ticker in another form. A pinned symbol that the
- * page states itself is on the exchange that the page says, and a later mention like any other. A link
- * to an exchange's own site says that exchange only where the page states no other.
+ * Settles what depends on the whole page. A plausible mention is likely where the page states a ticker in
+ * another form. A pinned symbol that the page states itself takes the page's exchange and counts as a
+ * later mention. A link to an exchange's own site gives that exchange only where the page states none.
  */
 export function settled(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');

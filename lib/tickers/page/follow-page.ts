@@ -8,24 +8,24 @@ import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
 import { type Walked, walk } from './walk.ts';
 
-/** Thread time spent on following one view of a page, in milliseconds; then it is left alone. */
+/** Thread time for following one view of a page, in milliseconds; after it the view is left alone. */
 const BUDGET = 2000;
-/** More additions than this in one rest are read as a whole new page. */
+/** After more additions than this in one pause the whole page is read again. */
 const MAX_ADDED = 2000;
-/** How far up a node is looked for inside another: an end even where a form gives a wrong parent. */
+/** Levels looked up: the search ends even where a form returns a wrong parent. */
 const MAX_LEVELS = 1000;
 
 export interface FollowOptions {
   /** Ends everything: observer, scan, reports. */
   signal: AbortSignal;
-  /** Gives the rules; called when a page holds something they may judge. */
+  /** Loads the rules; called when a page holds text that may name a ticker. */
   rules: () => Promise<CreateReader>;
   /**
-   * Takes what the page holds: after the first scan of each view, then whenever that changed or was asked
-   * for. Views are counted from 1.
+   * Called with the page's tickers after the first scan of each view, then whenever they changed or `ask`
+   * was called. Views are counted from 1.
    */
   onReport: (found: Tickers, view: number) => void;
-  /** Told after each reading, whether or not the report changed: mentions may stand in other texts. */
+  /** Called after each reading, even if the report is the same: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
 }
@@ -52,23 +52,23 @@ export function followPage(
   const kept = nothingKept();
   /** The rules, while they are in use. */
   let read: Read | null = null;
-  /** Counts the readings: whoever waits for quiet knows whether there was another. */
+  /** Counts the readings, so that a wait for quiet can tell whether there was another. */
   let readings = 0;
-  /** What is to be read; the root for everything. */
+  /** Nodes still to be read; the root for the whole page. */
   let added = new Set<Node>();
-  /** Counts the views: a scan of an earlier one is left where it is. */
+  /** Counts the views: a scan of an earlier view is dropped. */
   let view = 0;
   let address = '';
   let running = false;
   let complete = false;
   let spent = 0;
-  /** The page has used up its share of the thread. */
+  /** The view has used up its budget. */
   let stopped = false;
-  /** A reading is under way: what is known is not whole. */
+  /** A reading is under way, so the findings are incomplete. */
   let reading = false;
-  /** Frames whose loading is heard. */
+  /** Frames with a load listener. */
   const frames = new WeakSet<Element>();
-  /** The last report; empty when another is owed in any case. */
+  /** The last report as text; empty when the next one must be sent even if it is the same. */
   let reported = '';
 
   /** Forgets everything and reads the page again. */
@@ -115,8 +115,8 @@ export function followPage(
     if (running) return;
     running = true;
     try {
-      // A hidden page is read once, and followed when it shows again. Nothing may come between the last
-      // look at what is added and the end: it would wait for the next change.
+      // A hidden page is read once, and followed when it is visible again. No `await` between the last
+      // check of `added` and the end: a node added meanwhile would wait for the next change.
       while (added.size && !signal.aborted && !(complete && isHidden(doc))) await readAdded();
     } finally {
       running = false;
@@ -134,7 +134,7 @@ export function followPage(
     const isOver = () => signal.aborted || view !== current;
     const walked: Walked = { texts: [], roots: [] };
     let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
-    if (!isOver() && isWorthRules(walked)) {
+    if (!isOver() && needsRules(walked)) {
       read ??= (await rules())(doc, kept);
       took += await runInSlices(read(walked), isOver, pace);
       void release(++readings);
@@ -148,13 +148,13 @@ export function followPage(
     await pace.rest();
   }
 
-  /** Without a text worth reading, only its structure may name a ticker. */
-  function isWorthRules({ texts, roots }: Walked): boolean {
+  /** Whether the page has text that may name a ticker, or structure that does. */
+  function needsRules({ texts, roots }: Walked): boolean {
     if (texts.length > 0 || read) return true;
     return roots.some((each) => !isGone(each) && HINTS.some((hint) => holds(each, hint)));
   }
 
-  /** The rules weigh more than all that they find: after a while of quiet they go, to come again. */
+  /** Releases the rules after a while of quiet: they take more memory than all their findings. */
   async function release(reading: number): Promise<void> {
     await pace.linger();
     if (reading === readings) read = null;
@@ -192,12 +192,12 @@ export function followPage(
   };
 }
 
-/** The address of a view: a place within a page is no other view, a route of an application is. */
+/** The address of a view. A fragment is part of it only where it is a route of an application. */
 function addressOf({ href, hash }: Location): string {
   return /^#!?\//.test(hash) ? href : href.slice(0, href.length - hash.length);
 }
 
-/** Tells whether a node is inside one of others; each element on the way is asked once. */
+/** Returns a test for nodes inside one of others; it asks each element on the way up once. */
 function belowOf(others: ReadonlySet<Node>): (node: Node) => boolean {
   const known = new Map<Element, boolean>();
   return (node) => {
@@ -205,9 +205,9 @@ function belowOf(others: ReadonlySet<Node>): (node: Node) => boolean {
     let below = false;
     let at = parentOf(node);
     for (let level = 0; at && level < MAX_LEVELS; level++) {
-      const told = others.has(at) || known.get(at);
-      if (told !== undefined && told !== false) below = true;
-      if (below || told === false) break;
+      const answer = others.has(at) || known.get(at);
+      if (answer) below = true;
+      if (answer !== undefined) break;
       path.push(at);
       at = parentOf(at);
     }

@@ -5,32 +5,32 @@ import { isGone } from './document.ts';
 import { isText } from './dom.ts';
 import { type Finding, groupFindings, settled } from './findings.ts';
 
-/** Mentions kept of one page, of each kind: what states a ticker, and later mentions of its symbol. */
+/** Mentions kept of one page, for each kind: those that state a ticker, and later ones of its symbol. */
 export const MAX_FINDINGS = 600;
-/** Kept of each symbol in any case, so that one that is all over the page hides no other; and of so many symbols. */
+/** Mentions kept of each symbol beyond that, so that a frequent one hides no other; and symbols in all. */
 const FEW = 3;
 const MAX_SYMBOLS = 400;
 const MAX_ISINS = 200;
 
-/** What a page is known to hold, without the rules that found it. */
+/** The findings of a page, apart from the rules that found them. */
 export interface Kept {
   findings: Finding[];
   isins: { isin: string; node: Node }[];
-  /** There were more symbols than are kept. */
+  /** The page has more symbols than are kept. */
   full: boolean;
 }
 
 export const nothingKept = (): Kept => ({ findings: [], isins: [], full: false });
 
-/** What of one kind is still kept. */
+/** Counts what may still be kept of one kind. */
 export interface Room {
-  /** Whether another mention of a symbol is; counts it. */
+  /** Counts a mention of a symbol; false where no more of it are kept. */
   take(symbol: string): boolean;
-  /** A symbol was not. */
+  /** A symbol found no room at all. */
   readonly full: boolean;
 }
 
-/** @param findings what is kept already */
+/** @param findings those kept already */
 export function createRoom(findings: readonly Finding[]): Room {
   const counts = new Map<string, number>();
   let total = 0;
@@ -46,7 +46,7 @@ export function createRoom(findings: readonly Finding[]): Room {
       const count = counts.get(key) ?? 0;
       const fits = count > 0 ? count < FEW || total < MAX_FINDINGS : counts.size < MAX_SYMBOLS;
       if (fits) add(key);
-      // A symbol that is kept is listed: only one that is not makes the report incomplete.
+      // The report stays complete as long as each symbol has one mention.
       else if (count === 0) full = true;
       return fits;
     },
@@ -56,7 +56,7 @@ export function createRoom(findings: readonly Finding[]): Room {
   };
 }
 
-/** One ISIN many times hides no other, either. */
+/** Keeps each ISIN once, so that a repeated one hides no other. */
 export function keepIsin({ isins }: Kept, isin: string, node: Node): void {
   if (isins.length >= FEW * MAX_ISINS) return;
   if (isins.filter((each) => each.isin === isin).length < FEW) isins.push({ isin, node });
@@ -75,8 +75,8 @@ export function reportOf({ findings, isins, full }: Kept): Tickers {
 }
 
 /**
- * The mentions of what is reported, in the article's texts, to be highlighted: without those that only
- * a pin makes one, or a page that writes every symbol bare could see which the user has pinned.
+ * The mentions in the article's texts of reported tickers, to be highlighted. Mentions that count only
+ * because of a pin are left out: a page that writes every symbol could see which the user has pinned.
  */
 export function mentionsOf(kept: Kept): PageMention[] {
   const findings = settled(kept.findings.filter(({ form }) => form !== 'pinned'));
@@ -87,7 +87,7 @@ export function mentionsOf(kept: Kept): PageMention[] {
     if (where !== 'article' || start < 0 || isGone(node) || !isText(node)) continue;
     const alike = byKey.get(symbolKey(symbol)) ?? [];
     const [first, second] = alike;
-    // Where the page states several exchanges, a mention of the symbol alone names none of them.
+    // Where the page states several exchanges, a bare symbol gets none of them.
     const own = exchange ? alike.find((each) => each.exchange === exchange.name) : first;
     if (!own) continue;
     const on = exchange || !second ? own.exchange : null;

@@ -3,9 +3,9 @@ import type { Exchange } from '../types.ts';
 import type { PageText } from './line.ts';
 import { isShouted, NO_PINS, type Pins } from './pins.ts';
 
-/** Symbols of a page that are told from words at a glance, at most. */
+/** Symbols that are looked for by themselves. */
 const MAX_PINNED = 100;
-/** More than any symbol is long. */
+/** Longer than any symbol. */
 const MAX_LENGTH = 32;
 
 /** A pinned symbol that stands alone. */
@@ -14,13 +14,13 @@ export interface Pinned {
 }
 
 /**
- * The symbols that a page has stated so far: the same letters alone mean them from then on. And those of
- * companies that the user has pinned, stated or not.
+ * The symbols that a page has stated so far, which from then on count wherever they stand alone, and the
+ * symbols of pinned companies, stated or not.
  */
 export interface Known {
-  /** @param start where it is stated first */
+  /** @param start index of its first mention */
   add(symbol: string, node: Node, start: number): void;
-  /** Tells each of them that stands alone in a part of a text; `pinned` where nothing but a pin says so. */
+  /** Calls back for each symbol that stands alone in a part of a text; `pinned` if only a pin counts it. */
   mentionsIn(
     text: PageText,
     from: number,
@@ -29,21 +29,21 @@ export interface Known {
   ): void;
 }
 
-/** What may be one: capitals and digits, a class after a dot, a slash or a hyphen. */
+/** A possible symbol: capitals and digits, a class after a dot, a slash or a hyphen. */
 const TOKEN = /[A-Z][A-Z\d]+(?:[./-][A-Z]{1,2}(?![A-Za-z]))?/g;
 
 export function createKnown(pins: Pins = NO_PINS): Known {
   const symbols = new Map<string, { node: Node; start: number }>();
   return {
     add(symbol, node, start) {
-      // One letter, digits alone and what is a word as well mean too much else.
+      // Single letters, digits alone and words have too many other meanings.
       if (symbols.size >= MAX_PINNED || symbols.has(symbol)) return;
       if (!/^[A-Z][A-Z0-9./-]+$/.test(symbol) || NOT_SYMBOLS.has(symbol)) return;
       symbols.set(symbol, { node, start });
     },
     mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0 && pins.size === 0) return;
-      // Of the rest of a long text no more than this part is looked at.
+      // No more than this part of a long text.
       const part = data.slice(from, to + MAX_LENGTH);
       TOKEN.lastIndex = 0;
       for (let match = TOKEN.exec(part); match; match = TOKEN.exec(part)) {
@@ -63,6 +63,6 @@ export function createKnown(pins: Pins = NO_PINS): Known {
   };
 }
 
-/** By itself: no part of a word, a tag, an address or a longer symbol. */
+/** Whether a symbol stands alone: no part of a word, a tag, an address or a longer symbol. */
 const stands = (data: string, start: number, end: number) =>
   !/[\w$@#&.-]/.test(data.charAt(start - 1)) && !/^(?:\w|[.@&-]\w)/.test(data.slice(end, end + 2));

@@ -10,12 +10,12 @@ export interface PageText extends Piece {
 /** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
 const INLINE =
   /[-:]|^(?:a|abbr|b|bdi|big|cite|del|em|font|i|img|ins|mark|nobr|q|s|small|span|strong|su[bp]|svg|time|u|wbr)$/;
-/** Nodes to look at on either side, and levels up: a symbol is never spread over more. */
+/** Nodes on either side, and levels up: no form is spread over more. */
 const MAX_LENGTH = 24;
 
-/** Finds the line of a text, over the inline elements it is split by. */
+/** Finds the line of a text across inline elements. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
-  // Also goes about in the trees that are not below its root.
+  // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
   return (node) => {
     const before = kept(() => read(node, -1));
@@ -30,7 +30,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
     for (let left = MAX_LENGTH; left > 0; left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) break;
-      // Another block begins here, or ended here.
+      // A block begins or ends here.
       if (isElement(node) ? !isInline(node) : isText(node) && blockOf(node) !== block) break;
       if (isText(node)) texts.push({ node, data: node.data });
     }
@@ -38,7 +38,7 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   }
 }
 
-/** A line is asked for at each place of a text that is looked at; it is read once. */
+/** Reads a line once, however often rules ask for it. */
 function kept<T>(read: () => T): () => T {
   let value: T | undefined;
   return () => {

@@ -3,19 +3,19 @@ import { rootOf, textsBelow } from './document.ts';
 import { parentOf } from './dom.ts';
 import { isCode } from './place.ts';
 
-/** Words of those who write about shares; none of them alone says that a page does. */
+/** Words of pages about shares; several together make a page one. */
 const WORDS =
   /\b(?:shares?|stocks?|shareholders?|investors?|investing|dividends?|earnings|revenues?|analysts?|market cap\w*|price targets?|upgraded|downgraded|portfolios?|hedge funds?|S&P 500|Dow Jones|NYSE|NASDAQ|Wall Street|bullish|bearish|outperform|per share|trading|EPS|ETFs?|bonds?|IPO|closing price|yield|Aktien?|Börse|Anleger|Dividende|Kursziel|bourse|actionnaires?|dividende|acciones|bolsa|inversores|ações|azioni|borsa|aktier?|aandelen|beurs)\b|株価|銘柄|東証|証券|決算|投資|前日比|終値|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자/giu;
-/** So many different ones do. */
+/** Different words that are enough. */
 const ENOUGH = 4;
-/** Characters looked at. */
+/** Characters read. */
 const MAX_LENGTH = 30_000;
-/** Texts looked at, those of code and the empty ones too. */
+/** Texts read, code and empty ones included. */
 const MAX_TEXTS = 3000;
 
 /**
- * Whether a page is about shares, by the words of its first texts. Where it is, a
- * company's name with a bracket like a symbol is one; elsewhere an abbreviation.
+ * Whether a page is about shares, by the words of its first texts. On such a page the bracket after a
+ * company's name holds a symbol; elsewhere an abbreviation.
  */
 export function isMarketTalk(doc: Document): boolean {
   const words = new Set<string>();

@@ -1,22 +1,22 @@
 import { all, below, childrenOf, isElement, isMatch } from './dom.ts';
 
-/** Elements that are searched at once without being felt. */
+/** Elements that one search covers without a noticeable delay. */
 const FEW = 10_000;
-/** Parts that are enough, levels that are looked through for them, and children that are too many. */
+/** Parts that are enough, levels to cut at, and children that are too many to cut at. */
 const ENOUGH = 200;
 const MAX_LEVELS = 24;
 const MAX_CHILDREN = 5000;
 
 /** A tree cut into subtrees that can be searched one by one. */
 interface Parts {
-  /** The elements above them. */
+  /** The elements above the parts. */
   spine: Element[];
   parts: (Element | ShadowRoot)[];
 }
 
 /**
- * The parts of a tree: itself where it is small. A search through a long page takes as long as a whole
- * slice of the thread, or more.
+ * Cuts a tree into parts; a small one stays whole. One search through a long page would take a whole
+ * slice of the thread or more.
  */
 function partsOf(root: Element | ShadowRoot): Parts {
   if (!isElement(root) || !below(root).item(FEW)) {
@@ -40,7 +40,7 @@ function partsOf(root: Element | ShadowRoot): Parts {
   return { spine, parts: [...parts, ...level] };
 }
 
-/** What a selector finds in a tree, a part of it at a time. */
+/** Finds the elements of a tree that match a selector, one part at a time. */
 export function* find(
   root: Element | ShadowRoot,
   selector: string,

@@ -2,22 +2,22 @@ import { exchangeOfService } from '../exchanges/service-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { Exchange } from '../types.ts';
 
-/** A company that the user has pinned, as the detector is told of it. */
+/** A company that the user has pinned, as the background passes it to the detector. */
 export interface Pin {
   symbol: string;
-  /** As the service names it. */
+  /** The exchange's name as the service writes it. */
   exchange: string;
 }
 
-/** The symbols that count by themselves, each with its exchange; null where it is not known to us, or two are pinned. */
+/** Pinned symbols, each with its exchange; null where the exchange is unknown or two are pinned. */
 export type Pins = ReadonlyMap<string, Exchange | null>;
 
 export const NO_PINS: Pins = new Map();
 
-/** Of two letters there are too many words and abbreviations; of digits alone, numbers. */
+/** Two letters are too often a word or an abbreviation, digits alone a number. */
 const SHAPE = /^[A-Z][A-Z0-9]{2,9}(?:[./-][A-Z]{1,2})?$/;
 
-/** Which pinned symbols may count where a page writes them bare. */
+/** The pinned symbols that may count where they stand alone. */
 export function pinsOf(pinned: readonly Pin[]): Pins {
   const pins = new Map<string, Exchange | null>();
   for (const { symbol, exchange } of pinned) {
@@ -30,10 +30,10 @@ export function pinsOf(pinned: readonly Pin[]): Pins {
   return pins;
 }
 
-/** Characters on either side that tell running text from capitals throughout. */
+/** Characters on either side that show whether all of the text is in capitals. */
 const AROUND = 40;
 
-/** A headline or a label in capitals throughout says nothing of one of its words. */
+/** Whether a symbol stands in text all in capitals, where any word looks like a symbol. */
 export function isShouted(data: string, start: number, end: number): boolean {
   const around = data.slice(Math.max(0, start - AROUND), start) + data.slice(end, end + AROUND);
   const capitals = around.match(/\p{Lu}/gu)?.length ?? 0;
@@ -42,6 +42,6 @@ export function isShouted(data: string, start: number, end: number): boolean {
 
 /** In the isolated world, which the page's scripts cannot see. */
 declare global {
-  /** Left by the background for the rules that come next. */
+  /** Set by the background before it injects the rules. */
   var tickerPins: Pin[] | undefined;
 }

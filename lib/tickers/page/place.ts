@@ -1,20 +1,20 @@
 import type { Place } from '../types.ts';
 import { attribute, has, isShown, nameOf, parentOf } from './dom.ts';
 
-/** Not prose, or not the page's own: code, form fields, drawings, what browsers do not show. */
+/** Elements without prose: code, form fields, drawings, and those that browsers do not show. */
 const UNREAD =
   /^(?:script|style|noscript|template|textarea|select|option|input|code|kbd|samp|svg|math|head|title)$/;
 const UNREAD_CLASS = /(?:^|\s)(?:hljs|CodeMirror|monaco-editor|highlight-source-\w+)(?:\s|$)/;
 const ASIDE = /^(?:nav|aside|footer)$/;
 const ASIDE_ROLE = /^(?:navigation|complementary|contentinfo|menu|menubar|search|marquee)$/;
 const MAIN_ROLE = /^(?:main|article)$/;
-/** Lists of other stories and the like, by the words of their class or id. */
+/** Words in the class or id of lists of other stories and the like. */
 const ASIDE_NAME =
   /related|recommend|sidebar|side-bar|trending|most-?read|most-?popular|popular-|comments|breadcrumb|promo|more-?(?:from|stories|news|on)|read-?(?:next|more)|also-?(?:read|like)|you-may|ticker-?(?:tape|bar|strip)|market-?(?:bar|data|summary|strip|ticker)|watch-?list|quote-?(?:strip|bar|widget|box)|newsletter|outbrain|taboola|marquee|(?:^|[\s_-])(?:nav|menu|footer|widget|teasers?|rail)(?:$|[\s_-])/i;
-/** Levels looked up; an article is not nested deeper. */
+/** Levels looked up: articles are not nested deeper. */
 const MAX_LEVELS = 256;
 
-/** What a page has that tells its article from the rest. */
+/** Elements of a page that tell its article from the rest. */
 export interface Landmarks {
   /** An article with a headline: others are cards of other stories. */
   headed: boolean;
@@ -25,7 +25,7 @@ export interface Landmarks {
 /** Code, where `$` is more often a variable's than a cashtag's. */
 export const hasCode = (root: Element): boolean => has(root, 'pre,code');
 
-/** Looks for them, a walk through the page at each step. */
+/** Looks for the landmarks, one walk through the page at each step. */
 export function* surveyOf(root: Element): Generator<true, Landmarks> {
   yield true;
   const headed = has(root, 'article h1');
@@ -35,15 +35,15 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
   return { headed, article };
 }
 
-/** True for what is never prose, whether or not it is shown: asked before a text is read. */
+/** Whether an element never holds prose, shown or not. */
 export const isCode = (element: Element): boolean => UNREAD.test(nameOf(element));
 
-/** True for what a page says of itself as a whole, in no place of it. */
+/** Whether an element describes the page as a whole, and so stands in no place on it. */
 export const isData = (element: Element): boolean =>
   /^(?:html|meta|link|script)$/.test(nameOf(element)) ||
   nameOf(parentOf(element) ?? element) === 'head';
 
-/** What the elements around a text say of it. */
+/** The state of a text by the elements around it. */
 interface Surroundings {
   /** Code, a form field, something hidden: nothing to be read. */
   unread: boolean;
@@ -66,13 +66,13 @@ const NOTHING: Surroundings = {
 
 /** Tells prose from the rest of one page, and the article from the rest of the prose. */
 export interface Places {
-  /** True for text that is prose, and shown. */
+  /** Whether the element's text is prose and shown. */
   isRead(element: Element): boolean;
-  /** Where on the page it stands. */
+  /** Where on the page the element stands. */
   placeOf(element: Element, landmarks: Landmarks): Place;
 }
 
-/** Good for one reading: what it once said of an element it keeps. */
+/** Good for one reading: answers are cached by element. */
 export function createPlaces(): Places {
   const known = new Map<Element, Surroundings>();
 
@@ -100,7 +100,7 @@ export function createPlaces(): Places {
   };
 }
 
-/** What an element adds to what those around it say. */
+/** The state inside an element, from the state around it. */
 function within(element: Element, outer: Surroundings): Surroundings {
   const name = nameOf(element);
   const role = attribute(element, 'role') ?? '';

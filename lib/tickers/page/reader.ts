@@ -26,39 +26,39 @@ import {
 import { unharmed } from './slices.ts';
 import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
 
-/** Text read between two looks at the clock, in UTF-16 units, and what all else costs in them. */
+/** Text read between two looks at the clock, in UTF-16 units; other work is counted in the same unit. */
 const STEP = 4096;
-/** A long text is read in parts of this length: one may be nothing but candidates. */
+/** Long texts are read in parts of this length, because any part may be full of candidates. */
 const PART = 512;
 const NODE_COST = 32;
 const LOOK_COST = 800;
-/** What stands in a cell of its own, and texts of a cell that are looked at. */
+/** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
-/** Looked at closely in one scan; a page with more is not prose. */
+/** Places that rules examine in one scan; a page with more is not prose. */
 const MAX_LOOKS = 50_000;
-/** The longest ISIN in groups, after the word: what a part of a text is read on by. */
+/** The longest ISIN in groups after the word; parts of a text overlap by so much. */
 const ISIN_REACH = 40;
 const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
-/** Reads what a walk came upon, and keeps what it finds. */
+/** Reads the texts and trees of a walk, and keeps the findings. */
 export type Read = (walked: Walked) => Steps;
-/** What is found in one reading. */
+/** The findings of one reading. */
 interface Found {
-  /** What states a ticker, and later mentions of its symbol alone. */
+  /** Mentions that state a ticker, and later mentions of its bare symbol. */
   found: Finding[];
   later: Finding[];
-  /** What is kept of either. */
+  /** Room for either kind. */
   room: Room;
   laterRoom: Room;
-  /** Places that may still be looked at closely. */
+  /** Places that may still be examined. */
   looks: number;
 }
 export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
 
-/** A reader of a page. The page's address counts as it is at each read. */
+/** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
   let known = createKnown();
@@ -92,7 +92,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (isReadable && laterRoom.take(symbol))
           later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
       });
-      // With what stands before it, for an ISIN is no part of a longer word.
+      // With the characters before the part, because an ISIN must not be part of a longer word.
       const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
       if (MAY_BE_ISIN.test(part)) {
         isReadable ??= places.isRead(element);
@@ -171,7 +171,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         code ??= hasCode(rootOf(doc)) && !isAboutShares();
         if (code) finding.confidence = 'possible';
       }
-      // The frame it stood in may be gone by now.
+      // The frame around it may be gone by now.
       if (!isGone(finding.node)) finding.where = places.placeOf(finding.element, landmarks);
       if (index % MENTIONS === 0) yield;
     }
@@ -180,7 +180,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   return read;
 };
 
-/** Where a cell writes its symbol. */
+/** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {
   const texts = textsBelow(documentOf(element), element);
   for (let left = MAX_IN_CELL; left > 0; left--) {
@@ -192,7 +192,7 @@ function spotIn(element: Element, symbol: string) {
   return null;
 }
 
-/** After an explicit mention the symbol alone is one more; pinned, it is one where shares are the matter. */
+/** Whether a mention is a bare symbol: a later mention, or a pinned company's. */
 const isBare = ({ form, evidence, symbol }: Mention) =>
   form === 'pinned' || (form === 'company' && evidence === symbol) ? 'true' : 'false';
 const bare = (symbol: string, pin: Pinned | null): Mention => ({

@@ -1,16 +1,16 @@
 import type { Steps } from '../types.ts';
 
 /**
- * The page's thread is given back after this many milliseconds: a step that is longer than most, or
- * the collection of garbage, may add as many again before a block is felt at 8.
+ * Milliseconds after which the page gets its thread back. A long step or garbage collection may add as
+ * many again and still stay below 8, where users begin to notice.
  */
 const SLICE = 3;
-/** What was added is read, and reported, at most this often, in milliseconds. */
+/** Milliseconds between two readings of additions. */
 const REST = 1000;
-/** The rules of a page are kept so long after their last use, in milliseconds. */
+/** Milliseconds for which a page keeps the rules after their last use. */
 const LINGER = 10_000;
 
-/** The clock and the waits of a scan, so that tests need no real ones. */
+/** The clock and the waits of a scan; tests replace them. */
 export interface Pace {
   /** Milliseconds, never going back. */
   now(): number;
@@ -22,7 +22,7 @@ export interface Pace {
   linger(): Promise<void>;
 }
 
-/** Posts no message and starts no request: nothing the page could see. */
+/** Waits without messages or requests, which the page could see. */
 export const realPace: Pace = {
   now: () => performance.now(),
   pause: () =>
@@ -37,8 +37,8 @@ export const realPace: Pace = {
 };
 
 /**
- * Where the browser has no scheduler, an element or a frame of the page by that name is found instead. By
- * its class: of a frame of another origin no member can be asked for.
+ * In a browser without a scheduler, `scheduler` may be an element or a frame of the page with that name.
+ * The class tells them apart: members of a frame of another origin cannot be read.
  */
 const isScheduler = (found: Scheduler | undefined): found is Scheduler =>
   Object.prototype.toString.call(found) === '[object Scheduler]' &&
@@ -66,11 +66,11 @@ export async function runInSlices(
   return spent;
 }
 
-/** One part that trips up a scan, or is gone in the middle of it, must not hide all the others. */
+/** Ends steps that throw, so that one broken part of a page does not hide the others. */
 export function* unharmed(steps: Steps): Steps {
   try {
     yield* steps;
   } catch {
-    // What was found before it stays.
+    // Findings before it stay.
   }
 }

@@ -15,9 +15,9 @@ const SMALL_CLASS = /^([A-Z0-9]+)_?([a-z])(?=\.[A-Z]+\b)/;
 /** Coins, currencies, indices, futures: `BTC-USD`, `EURUSD=X`, `ES=F`, `^GSPC`, `.SPX`; and ISINs. */
 const NO_SHARE =
   /^[\^.$@]|=|[-/:](?:USD[TC]?|EUR|GBP|JPY|BTC|CUR|IND|COM|GOV|INDEX\w*|CRYPTO|FOREX)$|\.X$|^(?:INDEX\w*|CURRENCY|CRYPTO\w*|FX\w*|BINANCE|COINBASE|KRAKEN):|^[A-Z]{2}[A-Z0-9]{9}\d\b/;
-/** Symbols of all the world, where it is said that they are: `BC8`, `PETR4`, `600519`, `285A`. */
+/** Symbols of any exchange, for values that are said to be symbols: `BC8`, `PETR4`, `600519`, `285A`. */
 const LOOSE = /^(?:\d{4,6}[A-Z]?|(?=\d{0,3}[A-Z])[A-Z0-9]{1,10}(?:[.-][A-Z0-9]{1,3})?)$/;
-/** What letters alone say without a doubt no share, where nothing qualifies them. */
+/** Letters that mean money and no share, unless an exchange qualifies them. */
 const MONEY = new Set(
   (
     'USD EUR GBP JPY CHF CAD AUD NZD CNY HKD SGD INR KRW SEK NOK DKK PLN CZK HUF TRY ZAR BRL MXN RUB THB ILS ' +
@@ -26,7 +26,7 @@ const MONEY = new Set(
 );
 export const isMoney = (symbol: string): boolean => MONEY.has(symbol);
 
-/** What a code may be besides American: listed on one of these exchanges, or of an unknown one. */
+/** The exchanges that a code may belong to besides American ones. */
 interface Allowed {
   exchanges?: Exchange[];
   loose?: boolean;
@@ -34,7 +34,7 @@ interface Allowed {
 
 /**
  * A share's code as sites and news systems write it: `AAPL`, `NASDAQ:AAPL`, `AAPL:NASDAQ`, `XETR KLBG`,
- * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Capitals are expected; null for what is no share.
+ * `tsx-shop`, `VOD.L`, `AAPL.O`, `US:ORCL`, `VOD:LN`. Expects capitals; null for anything but a share.
  */
 export function readCode(
   written: string,
@@ -95,7 +95,7 @@ export function exchangeIn(text: string): Exchange | null {
   for (const { 0: word, index } of line.matchAll(/[^\s()/,;:]+/g)) {
     const name = nameEndingAt(line, index + word.length);
     if (!name || name.ambiguous) continue;
-    // A longer name from the same beginning takes the place of the shorter: Euronext, Euronext Paris.
+    // A longer name with the same beginning replaces the shorter: Euronext, Euronext Paris.
     if (last && name.start > last.start) all.add(last.exchanges[0]);
     last = name.exchanges.length === 1 ? name : null;
   }

@@ -5,33 +5,33 @@ import { isMoney } from './codes.ts';
 import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
 import { readStated } from './stated.ts';
 
-/** Attributes of quote chips and widgets. The first kind says what it holds, the others may hold else. */
+/** Attributes of quote chips and widgets. These always hold a ticker; the others may hold other things. */
 const SURE =
   'data-ticker-symbol data-ticker-name data-stock-symbol data-stock-ticker data-quote-symbol data-ric'.split(
     ' ',
   );
 const OPEN = 'data-ticker data-symbol'.split(' ');
-/** Where an element says the exchange apart. */
+/** Attributes with the exchange alone. */
 const EXCHANGES = 'data-exchange data-market data-mic data-exchange-code data-stock-exchange'.split(
   ' ',
 );
-/** How Dow Jones writes a share: `STOCK/US/XNAS/TSLA`. */
+/** Dow Jones' attribute: `STOCK/US/XNAS/TSLA`. */
 const CHARTING = 'data-charting-symbol';
 const ALL = [CHARTING, ...SURE, ...OPEN];
 
-/** Anything that a market data feed would name: `AAPL`, `^GSPC`, `ES=F`, `BTC-USD`, `EURUSD=X`, `7203.T`. */
+/** Codes of market data feeds: `AAPL`, `^GSPC`, `ES=F`, `BTC-USD`, `EURUSD=X`, `7203.T`. */
 const FEED = /^[\^.]?[A-Z0-9][A-Z0-9.:&=_/ -]{0,20}$/;
 /** A price or a change, as beside a symbol. */
 const PRICE = /\d[.,]\d|%/;
 const FINANCE = /stock|ticker|\bquote|equity|aktie|cotiza|fin-streamer/i;
 
 /**
- * `data-symbol` and its like. They are used for icons, elements and currencies too: a bare symbol is
- * believed only where every value of the attribute on the page could be a market's, and the element
- * looks like a quote.
+ * Attributes such as `data-symbol`. They also serve for icons, chemical elements and currencies: a bare
+ * symbol counts only where every value of the attribute on the page could come from a market, and the
+ * element looks like a quote.
  */
 export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
-  // Each by itself: a browser knows at once of an attribute that no element has.
+  // One query for each: a browser answers at once for an attribute that no element has.
   const elements = new Set<Element>();
   for (const name of ALL)
     for (const element of yield* each(root, `[${name}]`)) elements.add(element);
@@ -72,7 +72,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
   });
 }
 
-/** A price in it, a link that names the symbol, or a name that speaks of shares. */
+/** Whether an element holds a price, links to the symbol, or has a name about shares. */
 function isQuote(element: Element, symbol: string): boolean {
   const href = attribute(element, 'href').slice(0, 300);
   return (
@@ -83,7 +83,7 @@ function isQuote(element: Element, symbol: string): boolean {
   );
 }
 
-/** A part of the address begins with it: `/aandelen/tlln-tallon`. */
+/** Whether a part of the address begins with the symbol: `/aandelen/tlln-tallon`. */
 const isInPath = (href: string, symbol: string): boolean =>
   symbol.length > 2 &&
   href

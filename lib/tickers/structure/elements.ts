@@ -3,8 +3,8 @@ import { childrenOf as allChildren, isElement, attribute as written } from '../p
 import { find } from '../page/parts.ts';
 
 /**
- * Elements read by their prototypes' own members: a form whose field is called `getAttribute` hides the
- * form's own behind it. Never `instanceof`: elements of a frame are of the frame's own classes.
+ * Reads elements by their prototypes' own members: a field called `getAttribute` hides the member of its
+ * form. Never by `instanceof`: elements of a frame have the frame's own classes.
  */
 const { closest, matches, querySelector, querySelectorAll } = Element.prototype;
 const allInTree = DocumentFragment.prototype.querySelectorAll;
@@ -19,20 +19,20 @@ const tagName = getter<Element, string>(Element.prototype, 'tagName');
 const TEXT = 3;
 const FRAGMENT = 11;
 
-/** Elements of one kind looked at on a page; a page with more of them is made to keep us busy. */
+/** Elements of one kind read on a page; a page with more of them wants to keep the scan busy. */
 const MAX_CHILDREN = 5000;
-/** Elements looked at between two looks at the clock. */
+/** Elements read between two looks at the clock. */
 const PER_STEP = 32;
 /** Nodes read of one element's text; a symbol or a name stands in less. */
 const NODES = 80;
-/** What begins a new line. */
+/** Elements that begin a new line. */
 const BLOCK = /^(?:BR|P|DIV|LI|TR|TD|DT|DD)$/i;
 
-/** What is read: a page's root, a part that was added, an open shadow tree. */
+/** A tree to read: a page's root, an added part, an open shadow tree. */
 export type Root = Element | ShadowRoot;
 export { isElement };
 
-/** In capitals for HTML. */
+/** The tag's name, in capitals for HTML. */
 export const tagOf = (element: Element): string => tagName.call(element);
 export const attribute = (element: Element, name: string): string => written(element, name) ?? '';
 /** The element itself or the nearest around it that a selector matches. */
@@ -54,8 +54,8 @@ function* itemsOf(list: HTMLCollection | NodeListOf<Element>, most: number): Gen
 }
 
 /**
- * All elements below a root that a selector matches, and the root itself. A walk through the page, but
- * for a selector that only asks for an attribute that no element has.
+ * All elements below a root that match a selector, and the root if it matches. Costs a walk through the
+ * page, except for an attribute that no element has.
  */
 export function* each(
   root: Root,
@@ -80,7 +80,7 @@ interface Kinds {
 /** Links read on a page. */
 const MAX_LINKS = 50_000;
 
-/** All of them by one walk through the page, for a walk is what costs. */
+/** Finds all kinds in one walk through the page, because the walk is the cost. */
 export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
   const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
   const found = yield* find(root, 'a[href],table,dl,script[type="application/ld+json" i]');
@@ -94,7 +94,7 @@ export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
   return kinds;
 }
 
-/** Looks at elements one by one, with time to stop now and then. */
+/** Reads elements one by one, with steps in between. */
 export function* forEach<T>(
   items: Iterable<T>,
   look: (item: T) => void,
@@ -145,16 +145,16 @@ const tidy = (text: string): string =>
     .replace(/ ?\n[\n ]*/g, '\n')
     .trim();
 
-/** What shows it to the user, cut to what a mention may hold. */
+/** Evidence cut to the length that a mention may hold. */
 export const cut = (evidence: string): string => evidence.replaceAll('\n', ' ').slice(0, 80);
 
-/** Children of the head, and of the body, looked at. */
+/** Children read of the head, and of the body. */
 const MAX_LENGTH = 500;
 const TAGS = /^(?:META|LINK)$/;
 
 /**
- * The meta and link tags of a page, without a walk through it. Where something in a head is no part of
- * one, the parser begins the body there, and the tags after it are the body's own children.
+ * The meta and link tags of a page, without a walk through it. An element that may not stand in a head
+ * makes the parser begin the body, so that the tags after it are children of the body.
  */
 export function headOf(root: Root): Element[] {
   if (!isElement(root)) return [];

@@ -18,7 +18,7 @@ interface Fact {
 
 /**
  * Lists of facts about one share: two columns, or `<dl>`, where one line is its symbol and another its
- * exchange, ISIN, company or price. Without such company a `Code` is anything's.
+ * exchange, ISIN, company or price. Without such lines a `Code` may be anything's.
  */
 export function* readFacts(lists: Element[], tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {

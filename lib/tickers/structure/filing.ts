@@ -5,7 +5,7 @@ import { exchangeIn } from './codes.ts';
 import { attribute, cut, each, one, type Root, textOf, within } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 
-/** Rows among which the header stands: whole cover pages are set in one table; and tables before it. */
+/** Rows that may hold the header, because whole cover pages are one table; and tables that may. */
 const TOP = 30;
 const TABLES = 20;
 const CLASS = /title\sof\s(?:each\s)?class/i;
@@ -13,9 +13,10 @@ const SYMBOL = /(?:trading|ticker)\s?symbol/i;
 const EXCHANGE = /exchange/i;
 const NONE = /^N[./]?A|^NONE$/;
 
-/** Item 2 of Forms 3, 4 and 5: the company, and its symbol in square brackets. */
-const OWNERSHIP =
-  /Issuer\sName\sand\sTicker\sor\sTrading\sSymbol\s[^[]{2,120}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?)\b/;
+/** Item 2 of Forms 3, 4 and 5: after its title the company, and its symbol in square brackets. */
+const OWNERSHIP = /Issuer\sName\sand\sTicker\sor\sTrading\sSymbol\s/;
+const BRACKETED = /^[^[]{2,}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?)\b/;
+const MAX_NAME_LENGTH = 120;
 
 /** Facts of inline XBRL on the cover page (taxonomy `dei`, SEC). */
 const FACT = '[name="dei:TradingSymbol"]';
@@ -46,7 +47,12 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
 }
 
 function readOwnership(row: Element, emit: EmitAt): void {
-  const [, symbol = ''] = OWNERSHIP.exec(textOf(row, 400)) ?? [];
+  const text = textOf(row, 400);
+  const title = OWNERSHIP.exec(text);
+  if (!title) return;
+  const company = text.slice(title.index + title[0].length);
+  if (company.indexOf('[') > MAX_NAME_LENGTH) return;
+  const [, symbol = ''] = BRACKETED.exec(company) ?? [];
   const listing = symbol && !NONE.test(symbol) && american(symbol);
   if (!listing) return;
   const evidence = `Ticker or Trading Symbol [${symbol}]`;
@@ -82,8 +88,8 @@ function readRow(headers: Cell[], cells: Cell[], emit: EmitAt): void {
 }
 
 /**
- * Debt has symbols too, with the year in them (`T 26E`, `KO26`): no share, and not what anybody looks
- * up. A class set off by a space (`BAC PrE`, `JPM PR D`) is written with a point.
+ * Leaves out debt, whose symbols have the year in them (`T 26E`, `KO26`). A class set off by a space
+ * (`BAC PrE`, `JPM PR D`) is written with a point.
  */
 function say(written: string, place: string, element: Element, emit: EmitAt): void {
   const symbol = written

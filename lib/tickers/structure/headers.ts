@@ -2,19 +2,19 @@ import { lookUp } from '../exchanges/names.ts';
 import type { Exchange } from '../types.ts';
 
 /**
- * What tables of shares are headed by, in the languages of the world's exchanges. Each is a whole
- * header, small letters, without brackets and marks.
+ * Headers of tables of shares, in the languages of the world's exchanges: whole headers in lower case,
+ * without brackets and marks.
  */
 const words = (source: string): RegExp => new RegExp(`^(?:${source.replace(/\s+/g, '|')})$`, 'i');
 const spaced = (source: string): RegExp => words(source.replaceAll('_', '[\\s-]?'));
 
-/** Says a share's symbol without a doubt. */
+/** Headers of a share's symbol. */
 const SYMBOL = spaced(
   'tickers? (?:stock|trading|ticker|share|nyse|nasdaq)_symbols? symbol/ticker ticker/symbol stock_tickers? trading_code mn[ée]mo(?:nique)? ' +
     'code_boursier code_mn[ée]monique codice_alfanumerico b[öo]rsenk[üu]rzel ticker_?k[üu]rzel símbolo_bursátil tidm epic_code aandelencode ' +
     '証券_?コード 銘柄_?コード 股票代[码碼號号] 证券代码 證券代[號碼] 股份代[號号] 종목_?코드 단축_?코드',
 );
-/** May be the symbol of anything. */
+/** Headers of a symbol of anything. */
 const MARK = spaced(
   'symbols? sym code stock_code share_code k[üu]rzel symbole símbolo s[ií]mbolo symbool código codice kod kortnamn コード 代[码碼號号] 코드',
 );
@@ -26,7 +26,7 @@ const COMPANY = spaced(
 const NAME = spaced(
   'name nom nombre nome naam namn bezeichnung description valeur valor titre titolo 名[称稱] 简称 簡稱 이름',
 );
-/** What only markets say; a price or a weight is said of anything. */
+/** Headers of markets only; goods too have a price or a weight. */
 const MARKET = spaced(
   'last last_price last_sale close ch(?:g|ange)_?%? %_?ch(?:g|ange) move market_cap(?:italization)? mkt_cap p/e ' +
     'eps(?:_.{1,10})? div(?:idend)?(?:_.{1,10})? isin wkn sedol cusip kurs letzter cours cotation var(?:iation)? último ' +
@@ -76,7 +76,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a column or a row is headed by, and the exchange where the header names it: "NYSE symbol". */
+/** The kind of a header, and the exchange if it names one: "NYSE symbol". */
 export function readHeader(text: string): { kind: Header; exchange: Exchange | null } {
   const header = plain(text);
   const [, name = '', rest = ''] = /^(.+) (\S+)$/.exec(header) ?? [];

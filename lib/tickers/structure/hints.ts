@@ -6,9 +6,9 @@ const ATTRIBUTES =
 const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';
 
 /**
- * Selectors of which one matches on a page whose structure may say a ticker; where none does, there is
- * nothing for readStructure. To be asked one by one: a browser knows at once of an attribute that no
- * element has, and walks through the page only for the last three.
+ * Prefilter of `readStructure`: at least one of these selectors matches a page whose structure may name a
+ * ticker. Ask them one by one: a browser answers at once for an attribute that no element has, and walks
+ * through the page only for the last three.
  */
 export const HINTS: readonly string[] = [
   ...ATTRIBUTES.split(' ').map((name) => `[${name}]`),

@@ -2,20 +2,20 @@ import type { EmitAt, Mention, Steps } from '../types.ts';
 import { cut, wholeText } from './elements.ts';
 import { readStated } from './stated.ts';
 
-/** Caps: of a block in UTF-16 units, of what is walked in one, and of how deep. */
+/** Caps: length of a block in UTF-16 units, values walked in it, and depth. */
 const MAX_LENGTH = 500_000;
 const MAX_VALUES = 20_000;
 const DEEPEST = 12;
 const PER_STEP = 500;
-/** Blocks that name a ticker at all; most do not, and are not parsed. */
+/** Prefilter: most blocks name no ticker, and are not parsed. */
 const SAYS = /ticker_?symbol|"ticker"/i;
-/** Who made the page, not what it is about. */
+/** Properties about the makers of the page and not its subject. */
 const MAKERS = new Set(
   'publisher author provider creator copyrightHolder sourceOrganization isPartOf offers'.split(' '),
 );
-/** Things of these types are no shares. */
+/** Types of things that are no shares. */
 const NO_SHARE = /crypto|currency|token|softwareapp/i;
-/** The property of schema.org, and how a `PropertyValue` calls it. */
+/** Names of the property in a `PropertyValue`. */
 const NAMES = /^(?:stock|exchange)?[ _-]?ticker(?:[ _-]?symbol)?$/i;
 
 type Values = Record<string, unknown>;
@@ -60,7 +60,7 @@ function* readValues(whole: unknown, emit: (mention: Mention) => void): Steps {
   }
 }
 
-/** What one object says of itself. */
+/** The mentions of one object. */
 function mentionsOf(thing: Values): Mention[] {
   const types = [thing['@type'], thing.category].flat().map(string);
   if (NO_SHARE.test(types.join(' '))) return [];

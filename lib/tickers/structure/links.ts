@@ -14,16 +14,16 @@ import {
 } from './elements.ts';
 import { readQuoteLink } from './quote-links.ts';
 
-/** Where the page is: its host, and its address. */
+/** The page's host and address. */
 export interface PageAddress {
   host: string;
   href: string;
 }
 
-/** No quote page is known by its port. */
+/** The host without its port. */
 const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 
-/** What a link does with a quote page, or to the user's account, rather than name a share. */
+/** Texts of links that share a page or lead to an account instead of naming a share. */
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
@@ -34,14 +34,14 @@ export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): S
     const link = readQuoteLink(attribute(element, 'href'), host);
     if (!link) return;
     const text = textOf(element, 80);
-    // On a site that is not known a letter or two may be anything's.
+    // On an unknown site, one or two letters may be anything.
     const isShort = link.confidence === 'likely' && !link.exchange && link.symbol.length < 3;
     if (DEED.test(text) || (isShort && !text.split(/[^A-Z]+/).includes(link.symbol))) return;
     emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
   });
 }
 
-/** The share whose quote page this is, by its own address or else by the one it names as its own. */
+/** The share whose quote page this is, by its address or else by its canonical link. */
 export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): Steps {
   if (!isElement(root) || tagOf(root) !== 'HTML') return;
   const canonical = headOf(root).find((tag) => /^canonical$/i.test(attribute(tag, 'rel')));
@@ -54,7 +54,7 @@ export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): St
   emit({ ...link, ...placeOf(link, root), form: 'quotePage', evidence }, root);
 }
 
-/** The exchange above a quote, as Yahoo Finance has it: `NasdaqGS - Nasdaq Real Time Price`. */
+/** The exchange above a quote on Yahoo Finance: `NasdaqGS - Nasdaq Real Time Price`. */
 function placeOf({ symbol, exchange }: SymbolListing, root: Element): SymbolListing {
   const place = exchange ? null : one(root, '.exchange');
   const named = place && exchangeIn(textOf(place, 60).split(/ - |\n/)[0] ?? '');

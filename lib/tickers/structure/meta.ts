@@ -12,13 +12,13 @@ import { readStated } from './stated.ts';
  */
 const NAMES =
   /(?:(?:^|[^a-z]|email|stock|primary|related)tickers?|(?:ticker|stock)[-_:. ]?symbols?|^symbols?)$/i;
-/** Keywords of MarketWatch and its sisters have `US:ORCL` among them; only such are read. */
+/** Keywords: read only for codes such as MarketWatch's `US:ORCL`. */
 const KEYWORDS = /^(?:news_)?keywords$/i;
 const QUALIFIED = /^[A-Z]{2,10}:[A-Z0-9][A-Z0-9.-]{0,9}$/;
 /** Indices that stand among Dow Jones' keywords. */
 const INDEX = /:(?:COMP|DJ.*|GDOW|NYA|SP\d+|UKX|DAX|TMU.*)$/;
 
-/** The meta tags in which news systems say which shares an article is about. */
+/** Meta tags in which news systems list the shares of an article. */
 export function* readMeta(root: Root, emit: EmitAt): Steps {
   yield;
   const named = headOf(root).map((tag) => ({

@@ -5,33 +5,33 @@ import { isMoney, readCode } from './codes.ts';
 import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
 
-/** A ticker that an address says, how surely, and the part of the address that says it. */
+/** A ticker that an address names, with its confidence and the part of the address that names it. */
 export interface QuoteLink extends SymbolListing {
   evidence: string;
   confidence: 'certain' | 'likely';
-  /** The exchange is only the one whose site this is. */
+  /** The exchange is that of the site. */
   isAssumed?: boolean;
 }
 
-/** More of an address is not read. */
+/** Longer addresses are cut. */
 const MAX_LENGTH = 800;
-/** A word of every address below, so that most links are passed over at once. */
+/** Prefilter: every address below has one of these words. */
 const MAYBE =
   /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|securities|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
-/** The host, where there is one, and the path with its query. Longer addresses are cut. */
+/** The host, if any, and the path with its query. */
 const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
 /** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */
 const WRAPPED = /[?&](?:url|u|q|to|target|dest)=(https?(?::|%3A)(?:\/|%2F){2}[^&#]{1,400})/i;
-/** Buttons that share this page, or come back to it. */
+/** Links that share this page, or come back to it after a sign-in. */
 const DEED = /\b(?:share\w*|intent|submit|log-?in|sign-?(?:in|up)|auth\w*|register|subscribe)\b/i;
-/** On a site that is not known: a path that is made for symbols, and a symbol in capitals. */
+/** A path for symbols and a symbol in capitals, on an unknown site. */
 const ANYWHERE =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\/?(?:$|[?#])/;
 const ANY_PAIR =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([a-z]{3,10})\/([a-z.-]{1,6})\/?(?:$|[?#])/i;
 const ANY_PARAMETER =
   /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)(?:\/|\.\w+)?\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)/;
-/** Pages of a site beside its quotes, where addresses are small throughout. */
+/** Other pages of a site whose addresses are all in lower case. */
 const PAGES =
   /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world)$/;
 
@@ -87,7 +87,7 @@ function valueIn(query: string, parameter: string): string {
 
 function readParts(written: string, codes: string, address: string): Read | null {
   const parts = written.replace(/\.s?html?$/i, '').split('/', 3);
-  // Reuters writes the class small, and all else in capitals.
+  // Reuters writes the class in lower case, and all else in capitals.
   const [first = '', second = '', third = ''] = parts.map((part) =>
     /^[A-Z0-9]+_?[a-z]\.[A-Z]+$/.test(part) ? part : part.toUpperCase(),
   );
@@ -101,7 +101,7 @@ function readParts(written: string, codes: string, address: string): Read | null
   );
 }
 
-/** Small letters that are no symbol: a page of the site. */
+/** Whether a part in lower case is a page of the site and no symbol. */
 const isWord = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
 
 /** An exchange and a symbol in two parts of a path: `xnas/aapl`. */
@@ -132,7 +132,7 @@ function besides(address: string): string {
 
 const TELLING = [...QUOTE_PATHS.values()].flat().filter(({ isTelling }) => isTelling);
 
-/** An address that only says a path, and one of a site that is not known. */
+/** Reads an address that is only a path, or one of an unknown site. */
 function anywhere(address: string): QuoteLink | null {
   for (const path of TELLING) {
     const found = atSite(address, path);

@@ -3,9 +3,9 @@
  * the symbol; `*` stands for one part of it, and after `?` comes the parameter that holds the symbol.
  * Then the MICs, where all of a site's symbols are of these exchanges, tried in turn, or how the site
  * writes its codes: `digits` alone, whose exchange stays open; the others as site-codes.ts has them. A MIC
- * with `?` is the exchange whose own site it is, which shows others' shares as well: what the page itself
- * states, and a code that names its exchange, go before it.
- * Subdomains are the site's too: `uk.finance.yahoo.com`. Sites that name the company or an ISIN alone
+ * with `?` is an exchange whose own site also shows shares of others: an exchange that the page states, or
+ * that the code names, wins.
+ * Subdomains belong to the site: `uk.finance.yahoo.com`. Sites that name the company or an ISIN alone
  * (Investing.com, finanzen.net, Euronext, Borsa Italiana) cannot be here. Source: the sites' addresses.
  */
 const SITES = `
@@ -115,13 +115,13 @@ export interface QuotePath {
   path: RegExp;
   /** The parameter of the query that holds the code, in small letters. */
   parameter: string;
-  /** MICs, or how codes are written. */
+  /** MICs, or the name of the site's own codes. */
   codes: string;
-  /** Long enough to be known for it wherever it is: an address that only says a path. */
+  /** The path alone is enough to recognise the site. */
   isTelling: boolean;
 }
 
-/** By host. */
+/** Quote pages by host. */
 export const QUOTE_PATHS = new Map<string, QuotePath[]>();
 
 for (const line of SITES.trim().split('\n')) {

@@ -20,7 +20,7 @@ import { readStated } from './stated.ts';
 import { readTables } from './tables.ts';
 
 /**
- * Reads what a page's structure says, by each reader in turn.
+ * Finds the tickers in a page's structure, with each reader in turn.
  *
  * @param root the page's root element, a part that was added, or an open shadow tree
  */
@@ -37,9 +37,9 @@ export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Ste
   yield* readLinks(links, page, emit);
 }
 
-/** Of the property `name`, in microdata. */
+/** Selects a property in microdata. */
 const inItem = (name: string): string => `[itemprop~="${name}"]`;
-/** The same in RDFa, with its vocabulary's prefix or address. */
+/** Selects a property in RDFa, with its vocabulary's prefix or address. */
 const inThing = (name: string): string =>
   `[property="${name}"],[property$=":${name}"],[property$="/${name}"]`;
 const ITEM = '[itemscope],[typeof]';

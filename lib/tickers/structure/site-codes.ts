@@ -20,16 +20,18 @@ const MICS: Record<string, string> = {
 };
 
 /**
- * A code, in capitals but for a class of Reuters, read as one site alone writes it; undefined where a site has no way of its own.
+ * Reads a code in a site's own notation; undefined where the site has none. The code is in capitals except
+ * for a class of Reuters.
  *
- * @param way `reuters`, `tv` (TradingView: `NYSE-IBM`, but `TVC-DXY`), `iso` (FactSet: `VOD-GB`), `cn` (China), `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
+ * @param way `reuters`, `tv` (TradingView: `NYSE-IBM`, but `TVC-DXY`), `iso` (FactSet: `VOD-GB`), `cn` (China),
+ *   `fr` (Boursorama), `ca` (The Globe and Mail) or `digits`
  */
 export function localCode(code: string, way: string): SymbolListing | null | undefined {
   if (way === 'digits') return /^\d{4,5}[0-9A-Z]$|^\d{4}$/.test(code) ? bare(code) : null;
   if (way === 'cn') return chinese(code);
   if (way === 'fr') {
     const [, prefix = '', symbol = ''] = /^(1R[PA]|FF11-)(.+)$/.exec(code) ?? [];
-    // The Paris index is written like a share.
+    // The Paris index looks like a share.
     if (symbol === 'CAC') return null;
     return prefix ? place(symbol, prefix) : american(code);
   }
@@ -44,7 +46,7 @@ export function localCode(code: string, way: string): SymbolListing | null | und
   return suffix ? place(symbol.replace('-', '.'), suffix) : american(code);
 }
 
-/** `NESN.S`, `BRKa.N`; suffixes that Reuters has for itself come first. */
+/** `NESN.S`, `BRKa.N`; suffixes of Reuters alone come first. */
 function reuters(code: string): SymbolListing | null {
   const [, root = '', small = '', suffix = ''] =
     /^([A-Z0-9-]+)_?([a-z]?)\.([A-Z]+)$/.exec(code) ?? [];

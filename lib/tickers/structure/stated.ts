@@ -2,17 +2,17 @@ import { exchangeNamed } from '../exchanges/names.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import { exchangeIn, readCode } from './codes.ts';
 
-/** What stands where a value is missing, or is no symbol. */
+/** Placeholders of missing values, and values that are no symbols. */
 const EMPTY = /^(?:TRUE|FALSE|YES|NO|NONE|NULL|NAN|UNDEFINED|N\/A)$/i;
-/** Symbols read of one value; a list of more is no statement about the page. */
+/** Symbols read of one value; a longer list says nothing about the page. */
 const MAX_ITEMS = 50;
 
 /**
- * What a value that is said to be a ticker says: one, or a list. Each may have its exchange in it; one
- * that stands alone may have it beside it.
+ * Reads a value that is said to be a ticker or a list of tickers. Each may include its exchange; a single
+ * one may have its exchange in another value.
  *
  * @param written `AAPL`, `NYSE:IBM`, `NYSE IBM`, `AAPL, MSFT`, `Nasdaq:AAPL; TSX:SHOP`, `7203.T`
- * @param beside the exchange, where it is said apart: a name, a code or a MIC
+ * @param beside the exchange in a value of its own: a name, a code or a MIC
  */
 export function readStated(written: string, beside = ''): SymbolListing[] {
   const exchange = (beside && (exchangeNamed(beside) ?? exchangeIn(beside))) || null;
@@ -24,7 +24,7 @@ export function readStated(written: string, beside = ''): SymbolListing[] {
     return item.split('|').flatMap((part) => {
       const words = part.trim().replace(/^\$|[()[\]"']/g, '');
       const whole = words && readOne(words, exchange);
-      // Symbols apart by nothing but spaces.
+      // Symbols separated by spaces.
       return whole ? [whole] : words.split(' ', MAX_ITEMS).map((word) => readOne(word, null));
     });
   });

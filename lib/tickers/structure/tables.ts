@@ -5,7 +5,7 @@ import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
 
-/** Rows among which the header stands. */
+/** Rows that may hold the header. */
 const TOP = 4;
 /** Placeholders for "no symbol". */
 const EMPTY = /^(?:[-–—*]+|n\/?a|none|tbd|tba)$/i;
@@ -15,7 +15,7 @@ export const LOOSE = /^(?:WKN|ISIN)$|[\u3040-\u9fff\uac00-\ud7af]/i;
 interface Column {
   header: Cell;
   headers: Cell[];
-  /** The header can be nothing but a symbol's. */
+  /** The header is one of symbols for certain. */
   isSure: boolean;
   exchange: Exchange | null;
   place: Cell | undefined;
@@ -23,8 +23,8 @@ interface Column {
 
 /**
  * Columns of symbols in tables, with the exchange where a column, the header or the caption names it.
- * `Symbol` and `Code` head columns of all kinds: such a column counts only beside a company's and what
- * a market says of it, and a column only as a whole.
+ * `Symbol` and `Code` head columns of all kinds: such a column counts only beside columns of companies and
+ * of market data, and only as a whole.
  */
 export function* readTables(tables: Element[], emit: EmitAt): Steps {
   for (const table of tables) {
@@ -69,7 +69,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     if (index % 16 === 15) yield;
     const cells = cellsOf(row);
     const cell = below(header, headers, cells);
-    // A line across the table, or one that is not filled.
+    // A row that spans the table, or an empty cell.
     if (!cell || cells.length < 2 || EMPTY.test(cell.text)) continue;
     const place = column.place && below(column.place, headers, cells);
     const exchange = (place && exchangeIn(place.text)) || common;

@@ -7,15 +7,15 @@ import { american, listed } from './symbols.ts';
 export const ANCHOR_BLOOMBERG =
   '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|]|, ?[A-Z0-9]|\\s*$)';
 
-/** A symbol before it, its class after a slash, and what opens or goes on before that. */
+/** A symbol before the code, perhaps with its class after a slash, and the character before the symbol. */
 const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)[ :]$/;
-/** From a bracket on: other listings of the same kind. */
+/** From an opening bracket on: other listings of the same kind. */
 const OPENED =
   /[([]\s?(?:(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?: ?)?(?:[A-Z0-9]{1,8}(?:\/[A-Z]?)?[ :][A-Z]{2} ?[,;/] ?)*$/;
 const CLOSED = /^ ?(?:[)\]]|[,;/] ?[A-Z0-9/]{1,8}[ :][A-Z]{2} ?[)\],;/])/;
-/** Or after the service's own name. */
+/** The service's own name before a listing. */
 const LABEL = /\b(?:Bloomberg|BBG)(?:[ -][A-Za-z]+)?(?: ?: ?| )$/;
-/** A company's name before the bracket: no acronym, which the bracket would rather explain. */
+/** A company's name before the bracket; after an acronym the bracket is an explanation. */
 const NAME =
   /(?:^|[^\p{L}])(?:\p{Lu}(?:[\p{L}.]*['&-])*(?:[^\P{L}\p{Ll}]|\.)*\p{Ll}[\p{L}.]*|\p{Lu}{2,}|[A-Z]&[A-Z]|[^\x20-\u024f]+)["')]{0,2} ?$/u;
 /** Codes that are words or states too: "(BASED IN)", "(PC US)". */
@@ -68,7 +68,7 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
-/** It is all that the bracket holds, or one of a list, and a name stands before. */
+/** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {
   const [opened] = OPENED.exec(before) ?? [];
   return !!opened && CLOSED.test(after) && NAME.test(before.slice(0, -opened.length));

@@ -6,10 +6,10 @@ export const ANCHOR_BRAZIL =
   '(?<![A-Za-z0-9])[A-Z](?:[A-Z]{2}[A-Z0-9]|\\d[A-Z]{2})(?:[3-8]|11|3[1-59])(?![A-Za-z0-9])';
 
 const CODE = /[A-Z0-9]{4}\d{1,2}/y;
-/** What the Brazilian press writes around shares. */
+/** Words of the Brazilian press about shares. */
 const MARKET =
   /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|units?|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
-/** Receipts of foreign shares, in a sentence in Portuguese: four letters and 31 to 39 mean nothing else. */
+/** Receipts of foreign shares: in Portuguese text, four letters and 31 to 39 are nothing else. */
 const RECEIPT = /^[A-Z]{4}3[1-59]$/;
 const PORTUGUESE = /[ãõç]|\b(?:os|das?|dos?|na|nos?|uma?|com|em|mais|por|foi|seu)\b/;
 /** Standards and products have such names too. */
@@ -25,11 +25,11 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const [symbol = ''] = CODE.exec(text) ?? [];
   const exchange = exchangeNamed('BVMF');
   if (!exchange?.shape.test(symbol) || OTHER.test(symbol)) return false;
-  // Read at its colon.
+  // `qualifiedAt` reads it at the colon.
   const colon = /: ?$/.exec(text.slice(0, at))?.index;
   if (colon && nameEndingAt(text, colon)) return false;
   const bracketed = /[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
-  // B3's own share has a number inside, as models of many things do.
+  // B3's own share has a digit inside, like many product names.
   if (/^.\d/.test(symbol) && !bracketed) return false;
   const market = MARKET.test(text);
   if (!market && !bracketed) return false;

@@ -29,7 +29,7 @@ const SUFFIXED = new RegExp(`([A-Z]{1,12}|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})
 export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (JOINED.test(text.slice(Math.max(0, dollar - 1), dollar))) return;
   if (SHELL.test(text)) return;
-  // `NASDAQ: $AAPL` was read at its colon.
+  // `qualifiedAt` reads `NASDAQ: $AAPL` at the colon.
   const colon = /: ?["']?$/.exec(text.slice(0, dollar))?.index;
   if (colon && nameEndingAt(text, colon)) return;
   SUFFIXED.lastIndex = AMERICAN.lastIndex = dollar + 1;

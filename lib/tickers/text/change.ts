@@ -16,7 +16,7 @@ const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?
 const NAME =
   /(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$/u;
 const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores|azioni|ações) ?$/;
-/** Before the bracket these are no company's, whatever the letters in it. */
+/** Words before the bracket that are no company's name. */
 const NOT_NAMES =
   /^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$/u;
 /** Polls, whose parties have three letters. */
@@ -62,10 +62,10 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
   return any;
 }
 
-/** The word before the bracket is a company's name, and not one that the bracket shortens. */
+/** Whether the word before the bracket is a company's name that the bracket does not abbreviate. */
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
   if (NOT_NAMES.test(name)) return false;
-  // An acronym is explained by a bracket, unless it is the symbol itself.
+  // The bracket after an acronym explains it, unless it holds the same letters.
   if (/^\p{Lu}{2,}$/u.test(name)) return name === symbol;
   const words = before.trim().split(/[ -]/).slice(-symbol.length);
   const initials = words.map((word) => word.charAt(0)).join('');

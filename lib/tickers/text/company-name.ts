@@ -1,17 +1,17 @@
 /** The legal form that a company's name ends in. */
 const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
-/** Those of the North, whose symbols are long and name the class. */
+/** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
-/** The words that hardly anything but a company's name ends in. */
+/** Last words of names that are nearly always companies'. */
 const FORM =
   /(?:^|[\s,])(?:Cos?|Companies|SE|Holdings?|Group|Bancorp|Bancshares|Technologies|Pharmaceuticals|Therapeutics|Biosciences|Semiconductor|Motors|Airlines|Entertainment|Platforms|Enterprises|Industries|Brands|Resorts|Energy|Petroleum|Properties|Realty|REIT|Networks|Software|Laboratories|Financial|Gold|Mines|Mining|Minerals|Resources|Royalty|Partners|Stores|Restaurants|Foods)\.?$/;
-/** Words that names are joined by. */
+/** Words inside names. */
 const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
 const CAPITAL = /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
-/** Up to the last letter of a script without spaces. */
+/** Everything up to the last letter of a script without spaces. */
 const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
 const MAX_WORDS = 8;
 
@@ -32,7 +32,7 @@ export function nameBefore(before: string): string {
     .replace(/^["'(]/, '');
 }
 
-/** What a name says of itself. */
+/** How a name and a symbol fit together. */
 export interface CompanyName {
   /** It ends in a legal form. */
   legal: boolean;
@@ -40,11 +40,11 @@ export interface CompanyName {
   /** It ends in a legal form, or as companies' names do. */
   form: boolean;
   /**
-   * The letters are only the initials of the words, the legal form's own among them: whoever counts
-   * that in abbreviates, `… Insurance Corporation (FDIC)`.
+   * The symbol is only the initials of the words, those of the legal form included. Then the bracket
+   * abbreviates: `… Insurance Corporation (FDIC)`.
    */
   initials: boolean;
-  /** The symbol begins as the name does, and takes its letters from it, as most do. */
+  /** Like most symbols, it begins as the name does and takes its letters from the name. */
   resembled: boolean;
   /** The symbol is the name, or one of its words. */
   same: boolean;
@@ -55,7 +55,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const legal = bare !== name;
   const same = name.toUpperCase().split(' ').includes(symbol);
   const [form = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
-  // `Beam & Co. (BCO)` takes in the legal form.
+  // `Beam & Co. (BCO)` includes the legal form.
   const short = legal && form && symbol.endsWith(form.toUpperCase()) ? symbol.slice(0, -2) : '';
   return {
     legal,
@@ -86,7 +86,7 @@ function isInitials(symbol: string, name: string): boolean {
 function resembles(symbol: string, name: string): boolean {
   const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (letters.charAt(0) !== symbol.charAt(0)) return false;
-  // One letter is often anything: the X of SBUX.
+  // One letter may come from anywhere: the X of SBUX.
   let misses = symbol.length > 3 ? 1 : 0;
   let at = 0;
   for (const letter of symbol.replace(/[^A-Z0-9]/g, '')) {

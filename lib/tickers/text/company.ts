@@ -9,45 +9,45 @@ import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 const ONE = '([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,2}|\\/[A-Z]| [A-DR](?![A-Z]))?(?:-[TXNQ])?)';
 const MORE = `(?:(?:, ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
-/** Dow Jones sets an American symbol before the one at home: `(TLLNY, 6752.TO)`. */
+/** Dow Jones puts an American symbol before the home one: `(TLLNY, 6752.TO)`. */
 const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
-/** As the press of Mexico writes a share, its series after a space, and its change: `(QUARN A-1), con el 5.8 %`. */
+/** The Mexican press writes the series after a space, and then the change: `(QUARN A-1), con el 5.8 %`. */
 const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
 const MEXICAN =
   /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+\.\d+ ?%/i;
 const CHANGE = /^.{0,12}\d ?%/;
-/** What has series of its own in sport, schools and plans. */
+/** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
 const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
-/** Around a share there is talk of shares. */
+/** Words near a share. */
 const MARKET =
   /\b(?:shares?|stocks?|shareholders?|investors?|dividends?|earnings|revenues?|analysts?|ticker|market cap|valuation|price target|buy rating|Nasdaq|NYSE|S&P 500|traders?|trading|traded|rall(?:y|ied)|portfolio|hedge funds?|quarter(?:ly)?|bullish|bearish|outperform|upgraded?|downgraded?|Aktien?|Börs\w*|Euronext|bourse|actions|acciones|azioni)\b|股|株|주가|시총|涨|漲|跌/i;
-/** What only those say who write about shares. */
+/** Words that only texts about shares have. */
 const TALK =
   /\b(?:(?:stock|share)s?(?! (?:market|exchange|index|capital))|shareholders|dividends?|earnings (?:call|per share|report|beat|estimate)\w*|(?:Q[1-4]|quarter) (?:\d{4} )?(?:earnings|results|revenue)|Q[1-4] \d{4} Earnings|EPS|price target|market cap\w*|upgraded?|downgraded?|analysts|strong buy|outperform|investment (?:analysis|thesis)|ticker symbols?|bought[- ]deal|private placement|public offering)\b/i;
 const NEAR = 90;
-/** The share itself is spoken of, right beside it. */
+/** Words for the share itself, right before it. */
 const SHARE_BEFORE =
   /\b(?:[Ss]hares? (?:of|in)|(?:acciones|títulos|actions?|titres?|azioni|titoli|ações|aandelen) (?:d(?:e|el|u|i|a)|van)(?: banco| grupo| groupe| gruppo)?|serie|[Ss]tocks? (?:of|like|such as|in)|positions? in|stake in|own(?:s|ed)?|bought|sold|buy|sell|ticker|Aktien? (?:von|der)|action) (?:[A-Z][\w&.'-]* |of |and |the ){1,7}$|\bShare (?:Chat|Price) $/;
 const SHARE_AFTER =
   /^(?:'s)? ?(?:[-:] (?:Last )?(?:[Cc]lose|[Pp]rice|Kurs|Cours): ?[$€£]|shares?\b|stocks?\b|Aktien?\b|(?:rose|fell|gained|lost|dropped|jumped|climbed|surged|slid|slipped|tumbled|soared|sank|rallied|added|shed|advanced|declined|ended|closed|opened|traded|(?:is|are|was|were) (?:up|down)|up|down|legt\w*|steig\w*|f[äi]ll\w*|verliert|gewinnt)\b[^.;]{0,40}(?:\d ?%|[$€£] ?\d|percent|Prozent|stock|shares)|.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
-/** Of an Eastern name these make a measure or an office, whose bracket holds an abbreviation. */
+/** Last characters of Eastern words for a measure or an office, whose bracket abbreviates. */
 const MEASURE = /[率比值額额量度數数費费法會会部局院党黨]["'」』]? ?$/;
-/** After the bracket these make it a term's: `Sparquote (SQ): 21 %`. */
+/** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.+-]/;
-/** It moved, and perhaps another one with it: `(TLFC) and Quarn (QRN) rose`. */
+/** A movement after the bracket, perhaps of two shares: `(TLFC) and Quarn (QRN) rose`. */
 const MOVED_AFTER =
   /^(?:,? and [^().;]{2,40}\([A-Z.]{1,6}\))? (?:rose|fell|gained|climbed|slipped|jumped|dropped|surged|tumbled|rallied|slid|sank|soared)\b/;
-/** Where the company's shares are, said right after: `(HGSB) notert på Euronext Oslo`. */
+/** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
 const LISTED_BEFORE =
   /\b(?:listed|traded|trades|notert|noterad\w*|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd) (?:on|på|an der|an|sur|en|alla|aan)(?: (?:the|la|le|de|het))? $/i;
-/** Where symbols may be longer than an American one. */
+/** Legal forms whose symbols may be longer than American ones. */
 const NORTHERN = /\b(?:Oyj|Abp|A\/S|ASA|AB)\b/;
 const REACH = 50;
-/** As Canada's papers mark the exchange: `(NMR-T)`. */
+/** The exchanges by their letters in Canada's papers: `(NMR-T)`. */
 const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: 'XNAS' };
 
 /**
@@ -113,7 +113,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   return true;
 }
 
-/** The symbol as a listing; null for what is none. */
+/** The symbol as a listing, or null. */
 function readSymbol(written: string, name: string, northern: boolean): SymbolListing | null {
   const [, bare = '', mark = ''] = /^(.+)-([TXNQ])$/.exec(written) ?? [];
   const canadian = exchangeNamed(CANADIAN[mark] ?? '');
@@ -147,10 +147,10 @@ const only = ([first, second]: Exchange[]) => (!second && first) || null;
 
 interface Setting {
   market: boolean;
-  /** What only those say who write about shares, near by. */
+  /** Words nearby that only texts about shares have. */
   talk: boolean;
   share: boolean;
-  /** It rose or fell. */
+  /** The text says that it rose or fell. */
   moved: boolean;
   eastern: boolean;
 }
@@ -168,6 +168,6 @@ function judge(symbol: string, name: string, setting: Setting): Mention['confide
   if (market ? legal || (form && resembled) : legal && sure) return 'likely';
   // Nobody abbreviates a name by itself: `AES Corporation (AES)`.
   const repeated = same && ((legal && !nordic) || name.length === symbol.length);
-  // Two letters of a single word are a town's or a term's as often.
+  // Two letters of a single word are as often an abbreviation of a town or a term.
   return form || repeated || (resembled && symbol.length > 2) ? 'plausible' : 'possible';
 }

@@ -24,10 +24,10 @@ export interface Context {
   at: number;
 }
 
-/** How far rules look, in characters: a bracket of several listings before, one after. */
+/** Characters that rules see: before a place a bracket of several listings, after it one listing. */
 const BEFORE = 120;
 const AFTER = 200;
-/** One character may become 18 in plain text: either side is cut again. */
+/** One character may become 18 in plain text, so that each side is cut once more. */
 const MAX_SIDE = MAX_QUADRATIC_INPUT / 2;
 
 /** The context of the character at `at`: some hundred characters, whatever the page holds. */
@@ -58,7 +58,7 @@ export interface Spot<P extends Piece = Piece> {
 }
 
 /**
- * Finds a symbol in the page's own texts, from the character that gave it away onwards, or before it.
+ * Finds a symbol in the page's own texts, after the character that led to it, or else before it.
  * Null where it is written in another way, such as in full-width letters.
  */
 export function spotOf<P extends Piece>(
@@ -68,7 +68,7 @@ export function spotOf<P extends Piece>(
   line: Line<P>,
 ): Spot<P> | null {
   const [stem = symbol] = symbol.split(/[-/ ]/);
-  // As Reuters writes classes and registered shares: `VOLVb`, `DBKGn`.
+  // Reuters writes classes and registered shares in lower case: `VOLVb`, `DBKGn`.
   const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
   const words = [stem, small];
   const ahead = indexOfWord(piece.data, words, at, at + AFTER);
@@ -92,7 +92,7 @@ export function spotOf<P extends Piece>(
   return null;
 }
 
-/** @param ways how the symbol may be written; the longest that is there counts */
+/** @param ways spellings of the symbol; the longest one found counts */
 function spot<P extends Piece>(piece: P, start: number, ways: string[]): Spot<P> {
   const there = ways.filter((way) => piece.data.startsWith(way, start));
   return { piece, start, end: start + Math.max(...there.map(({ length }) => length)) };

@@ -7,7 +7,7 @@ import { american, listed } from './symbols.ts';
 /** Countries with several exchanges. */
 const OPEN = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
 const PREFIXED = /(?:^|[\s(,;"'[])([A-Z]{2}):$/;
-/** Toronto's and its Venture exchange's letter are much else: after a company's legal form only. */
+/** The letters of Toronto and its Venture exchange, which count only after a company's legal form. */
 const LETTERS: Record<string, string> = { T: 'XTSE', V: 'XTSX' };
 const LETTER = /(?:Inc|Corp|Ltd|Corporation|Limited)\.?["']? ?\(([TV]):$/;
 const SUFFIXED = /(?:^|[\s(,;"'[])([A-Z0-9]{1,6}(?:[./][A-Z])?):$/;
@@ -15,8 +15,7 @@ const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
 
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
- * `VOD:LN`, `(T: LMR)`. In a bracket after a name only,
- * for two letters and a colon are much else.
+ * `VOD:LN`, `(T: LMR)`. Only in a bracket after a name: elsewhere two letters and a colon are no listing.
  *
  * @param colon index of the colon in a plain text
  */
@@ -27,7 +26,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const [, after = ''] = SYMBOL.exec(text.slice(from)) ?? [];
   if (!after) return false;
   const bracketed = /[([]$/.test(before.slice(0, -1).replace(/[A-Z0-9./]+$/, ''));
-  // `Alfa (MX:ALFAA)`: a company before the bracket.
+  // A company before the bracket: `Alfa (MX:ALFAA)`.
   const isNamed = /[\p{L}.)] ?[([][^()[\]]*$/u.test(text.slice(0, colon));
   const closed = /^ ?[)\],;]/.test(text.slice(from + after.length));
   const [, country = letter] = PREFIXED.exec(before) ?? [];

@@ -9,7 +9,7 @@ export interface FoundIsin {
 
 /**
  * Prefixes that ISO 6166 allows, each first letter with the second ones that may follow: the countries
- * of ISO 3166-1, AN of old, and those for securities of none, such as EU, EZ, QS, XA and XS.
+ * of ISO 3166-1, the former AN, and those of no country, such as EU, EZ, QS, XA and XS.
  */
 const PREFIXES =
   'ADEFGILMNOQRSTUWXZ BABDEFGHIJLMNOQRSTVWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRSTUZ FIJKMOR ' +
@@ -38,7 +38,7 @@ function isinAt(text: string, at: number): FoundIsin | null {
   const [all = '', grouped = ''] = GROUPED.exec(text) ?? [];
   if (grouped) {
     const isin = grouped.replaceAll(' ', '').toUpperCase();
-    // In one piece it is found at its own place.
+    // An ISIN in one piece has an anchor of its own.
     if (!grouped.includes(' ') || grouped !== grouped.toUpperCase() || !isIsin(isin)) return null;
     return { isin, at: at + all.length - grouped.length };
   }

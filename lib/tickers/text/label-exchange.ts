@@ -4,7 +4,7 @@ import { namedIn } from './named-in.ts';
 /** An exchange named right after the symbol: `“ABC” on the TSX`. */
 const ON =
   /\.?["']{0,2},? (?:on|at|in|an|am|auf|sur|en|à|na|no|su|op|aan|på|alla|bij)(?: both)?(?: (?:the|der|dem|la|le|el|de|het|du|den))? ?/iy;
-/** Between the names of a list, with what a bracket repeats. */
+/** Between the names of a list, perhaps with a bracket that repeats a name. */
 const AND_NAME =
   /^(?: (?:stock )?(?:exchange|market))?(?: \("?[\w .-]+"?\))?(?: ?[,/&] ?(?:and |und |et )?|,? (?:and|und|et|y|e|en|och)(?: also)? )(?:(?:on|auf|an|sur|en) )?(?:the |der |la |de )?$/i;
 /** Ends a sentence, unless it ends an abbreviation such as Inc. */
@@ -19,7 +19,7 @@ const LISTED =
 const FIELD =
   /(?:exchange|market|börse|marché|bolsa|mercado|borsa|mercato|beurs|börs|listing)s? ?: ?/gi;
 const FIELD_REACH = 50;
-/** These exchanges are those of the next symbol. */
+/** The exchanges before these words belong to the next symbol. */
 const NEXT = /^[^,;.]{0,30} (?:under|unter|sous|bajo|sob) /;
 const NAME_REACH = 110;
 
@@ -70,14 +70,14 @@ export function exchangesBeside(text: string, begin: number, end: number): Named
   for (const { 0: mark, index } of text.slice(0, to + 1).matchAll(SENTENCE)) {
     const after = index + mark.length;
     if (ABBREVIATED.test(text.slice(0, after))) continue;
-    // A sentence of its own, "Ticker: ABC", goes on with one that says where shares are listed.
+    // "Ticker: ABC" may follow a sentence that says where the shares are listed.
     const goesOn =
       after >= begin &&
       LISTED.test(text.slice(from, after)) &&
       !LABELLED.test(text.slice(from, after));
     if (!goesOn) from = after;
   }
-  // Before a bracket other companies may stand, each with its own: only the nearest clause counts.
+  // The text before a bracket may name other companies and their exchanges: only the nearest clause counts.
   if (open !== undefined)
     from = Math.max(from, text.lastIndexOf(', ', to) + 1, text.lastIndexOf(') ', to) + 1);
   let label = from;

@@ -1,7 +1,7 @@
 /**
- * Where a label may stand, for one pass over a page: inside of the word, `cker` of ticker, `mbol` of
- * symbol. One class of few letters, all of ASCII but one, so that most of a page is skipped fast. A
- * code is read where one in capitals follows.
+ * Anchors of labels: the middle of the word, `cker` of ticker, `mbol` of symbol. They begin with one class
+ * of few letters, nearly all ASCII, so that most of a page is skipped fast. Labels for a code count only
+ * before capitals.
  */
 export const ANCHOR_LABEL =
   '[cCmMkKüvz](?:ker|KER\\b|bo?ol|BOL|n[eé]mo|NEMO|k [Cc]ode|K CODE|ódigo|ortna|rzel|e de [cp]|iazione|' +
@@ -18,7 +18,7 @@ export const REST = new RegExp(
 /** More of the same label follows, with an anchor of its own. */
 export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 
-/** Labels that name nothing but listed securities. */
+/** Labels of listed securities only. */
 export const STRONG = new RegExp(
   '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|' +
     '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
@@ -29,7 +29,7 @@ export const STRONG = new RegExp(
   'i',
 );
 
-/** What leads up to a label in a sentence. */
+/** Words before a label in a sentence. */
 export const UNDER =
   /\b(?:under|as|with|has|hat|unter|mit|als|sous|bajo|con|sob|com|onder|met|sotto|med)(?: [a-zà-ÿ-]+){0,3} $/i;
 
@@ -37,13 +37,13 @@ export const UNDER =
 export const GAP =
   /(?: for [A-Z][\w .&']{1,40}? (?:is|was))?(?: (?:changed? )?from)?(?: on [A-Z]\w+(?: Board)?(?= ?:))?(?: (?:will be|is|are|was|of|lautet|ist|est|es|será|é|är|er|which is)(?![a-zà-ÿ]))? ?(?:[:=] ?|- )?(?:["'(]\s?){0,2}/iy;
 
-/** Words beside which a symbol is a share's. */
+/** Words that make the symbol beside them a share's. */
 export const SHARES =
   /\b(?:shares?|stocks?|trad(?:es?|ed|ing)|listed|lists|listing|quoted|IPO|ISIN|WKN|Valor|exchange|common|ADSs?|ADRs?|securities|units and|warrants|gehandelt|notiert|gelistet|Aktien?|Börse\w*|bourse|coté\w*|cotation|acciones|cotiza\w*|bolsa|negociad\w+|ações|azioni|borsa|quotat\w+|aandel\w*|beurs\w*|aktier?n?|handlas|noterad\w*|Marktkap\w+|market cap\w*)(?![\wà-ÿ])/i;
 
-/** Words beside which it is not, unless an exchange or shares are named too. */
+/** Words that make it something else, unless an exchange or shares are named too. */
 export const NOT_SHARES =
   /\b(?:tokens?|(?:alt|meme|stable)?coins?|crypto\w*|Krypto\w*|cripto\w*|blockchain|jetons?|genes?|HGNC|elements?|chemical|units? of|SI unit|currency|currencies|ISO|IATA|ICAO|keyboard|Einheit|Währung\w*|Formelzeichen|monnaie|devise|moneda|moeda|valuta)(?![\wà-ÿ])/i;
 
-/** Before `ticker` these make it the news in brief: "im Ticker", "Corona-Ticker". */
+/** Words before `ticker` that make it a news ticker: "im Ticker", "Corona-Ticker". */
 export const NEWS_TICKER = /(?:-|\b(?:news|live|im|breaking|börsen) )$/i;

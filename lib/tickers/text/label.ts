@@ -22,10 +22,10 @@ const ITEM = new RegExp(
   `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,})`,
   'y',
 );
-/** What leads to the next one of a list. */
+/** Between the symbols of a list. */
 const AND =
   /[.,]?["')]{0,2}(?:,? (?:and|or|und|oder|et|y|e|en|och) (?:under |unter )?| to (?=["'])| ?[,;/&] ?| (?="))["'(]?/y;
-/** An exchange's symbols outside of the table's shapes; no WKN and no page number. */
+/** The shape of a symbol without a known exchange; no WKN and no page number. */
 const LIKELY = /^(?=.*[A-Z])[A-Z0-9]{1,7}(?:[./-][A-Z0-9]{1,3}){0,2}$|^\d{3,6}$/;
 const MAX_LABEL_LENGTH = 28;
 const MAX_ITEMS = 8;
@@ -33,7 +33,7 @@ const MAX_ITEMS = 8;
 /** Bloomberg's code of the country: `VOD LN`, `AAPL:US`. */
 const BLOOMBERG = /^[ :]([A-Z]{2})(?![A-Za-z])/;
 
-/** A symbol of a label, with the exchanges that are named for it alone. */
+/** A symbol of a label, with the exchanges named for this symbol alone. */
 interface Item {
   symbol: string;
   series: string;
@@ -61,7 +61,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   const gap = GAP.exec(text)?.[0] ?? '';
   const begin = at + rest - written.length;
   const colon = gap.indexOf(':');
-  // `NASDAQ symbol: …` is read at its colon.
+  // `qualifiedAt` reads `NASDAQ symbol: …` at the colon.
   if (!gap || (colon >= 0 && nameEndingAt(text, at + rest + colon))) return false;
   const quoted = /["']/.test(gap);
   const several =
@@ -141,7 +141,7 @@ const namingsOf = (country: string): Naming[] => {
   return exchanges?.length ? [{ exchanges, ambiguous: false }] : [];
 };
 
-/** It means something else unless a sentence leaves no doubt. */
+/** Whether a symbol usually means something else. */
 const isWord = (symbol: string) => NOT_SYMBOLS.has(symbol) || ABBREVIATIONS.has(symbol);
 
 /** The symbols from an index on: one, or a list. */
@@ -158,7 +158,7 @@ function itemsAt(text: string, from: number, several: boolean): { items: Item[];
     const own = code
       ? { named: namingsOf(country), end: next + whole.length + code.length }
       : namesAt(text, next + whole.length);
-    // What follows one symbol is another only if it is set off, or an exchange of its own is named.
+    // Only a symbol in quotation marks or with its own exchange continues the list.
     if (items.length && !several && !quoted && !own.named.length) break;
     if (items.length && !quoted && isWord(symbol)) break;
     items.push({ symbol, series, named: own.named });
@@ -197,15 +197,15 @@ interface Setting {
   marked: boolean;
   /** An exchange is named. */
   anyNamed: boolean;
-  /** Shares or their trade are. */
+  /** Shares or their trade are named. */
   shares: boolean;
-  /** One letter, a unit or an element as likely as a share. */
+  /** One letter: as likely a unit or a chemical element as a share. */
   short: boolean;
   /** A verb leads to a Kürzel that is no word. */
   likely: boolean;
 }
 
-/** How sure the symbol is to be a share's; null when it is none. */
+/** The confidence that the symbol is a share's; null where it is not. */
 function judge({
   strong,
   joined,

@@ -14,9 +14,9 @@ const MAX_WORDS = 5;
 /** A code that means other things too is a name after one of these: "on the CSE", "an der FWB". */
 const LISTED_ON =
   /(?:\b(?:on|at|to|and|an|am|der|auf|sur|en|la|el|na|no|su|op|aan|de|på|the|both)|[,/("':]) ?$/i;
-/** Left behind: "from the Nasdaq to the NYSE". */
+/** Words before an exchange that the shares leave: "from the Nasdaq to the NYSE". */
 const LEFT = /\b(?:from|off|leaves?|leaving|von|vom|desde|depuis) (?:the |der )?$/i;
-/** Of the other company: `NYSE: …`, "NYSE-listed". */
+/** After an exchange of another company: `NYSE: …`, "NYSE-listed". */
 const OTHERS = /^ ?:|^-(?:listed|traded|notiert)/;
 
 /**
@@ -45,7 +45,7 @@ export function namedIn(text: string, from = 0, to = text.length): NamedIn[] {
       break;
     }
   }
-  // What a narrower name says, the wider one beside it only repeats: "AIM of the London Stock Exchange".
+  // Of a market and its exchange only the market counts: "AIM of the London Stock Exchange".
   return found.filter(
     ({ exchanges: [wide] }) =>
       !found.some(({ exchanges: [narrow] }) => wide && narrow && narrows(narrow.name, wide.name)),

@@ -14,14 +14,14 @@ export const NOT_CASHTAGS = set(
     'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK AVE ALE',
 );
 
-/** Beside an exchange's name, where nothing but a colon and a space holds them together. */
+/** Words that are no symbols after an exchange's name, a colon and a space. */
 export const NOT_SYMBOLS = set(
   'A I UP DOWN OPEN CLOSE CLOSED SHUT HOLIDAY FLAT HIGH LOW LIVE NEWS TODAY NOW NEW NEXT TOP ALL LIST BUY SELL HOLD STOCK ' +
     'TECH INDEX THE AND FOR TO IN ON OF AT IS CEO CFO COO IPO SPAC ETF ADR ADS REIT ISIN WKN CUSIP CIK ' +
     'AI IT EV ESG FX US USA UK EU AM PM ET EST GMT SEC FDA FED GDP CPI EPS FAQ PDF MIC TBA TBD INC LTD PLC NO',
 );
 
-/** Indices and placeholders: no share is meant, whatever stands before them. */
+/** Indices and placeholders, which never mean a share. */
 export const NEVER_SYMBOLS = /^(?:SPX|DJIA?|NDX|IXIC|RUT|VIX|N\/A|XXX+)$/;
 
 /**

@@ -8,15 +8,15 @@ export const ANCHOR_NUMBER_LABEL =
 
 const LABEL =
   /(?:コード(?:番号|No\.?)?|代[码碼號号]|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|코스[닥피]|東証(?:プライム|スタンダード|グロース|[PSG]\b|[一二12]部)?(?:市場)?)(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
-/** The words before it that make it a share's: 証券コード, 股份代號, H股代码. */
+/** Words before a label that make it a share's: 証券コード, 股份代號, H股代码. */
 const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|[AHB港美]股)(?:交易)?$/u;
-/** Before a label without such a word: nothing that it could go with, 商品コード. */
+/** The end of the text before a label of no other thing; 商品コード is a product's. */
 const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
 /** A number, or letters of an American exchange; no amount, no date. */
 const CODE =
   /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자만천백억조])/uy;
 const NEXT = /(?: ?\([^)]{0,12}\))? ?[、,/;及和與与] ?/uy;
-/** Exchanges and boards by name in these scripts; what only names a city is left out. */
+/** Exchanges and boards by name in these scripts, without names of cities alone. */
 const NAMED: [RegExp, string][] = [
   [/東証|東京証券|プライム|スタンダード|グロース/gu, 'XTKS'],
   [/名証|札証|福証/gu, ''],
@@ -31,7 +31,7 @@ const NAMED: [RegExp, string][] = [
   [/코스닥|KOSDAQ/gu, 'XKOS'],
 ];
 const LISTED = /東証|証券取引所|上場|株|股|证券|證券|上市|交易所/u;
-/** Numbers of mainland China tell the exchange: shares, depositary receipts and funds. */
+/** In mainland China the number decides the exchange: shares, depositary receipts and funds. */
 const SHANGHAI = /^(?:60|68|900|5[0168])\d+$/;
 const SHENZHEN = /^(?:00|30|20|15|16|18)\d+$/;
 const BEIJING = /^(?:4[03]|8[37]|88|92)\d+$/;
@@ -53,7 +53,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
   const tokyo = label.startsWith('東');
   const korean = /^[종단ティ]/.test(label);
   const named = tokyo || label.startsWith('코');
-  // Before a colon it is an exchange's name, read there.
+  // An exchange's name before a colon is read at the colon.
   if (
     named
       ? label.includes(':') || (tokyo && !/[(【][^)】]*$/.test(before))
@@ -102,7 +102,7 @@ function namedNear(before: string, after: string): Exchange | null | undefined {
   return found === undefined ? undefined : (lookUp(found)?.exchanges[0] ?? null);
 }
 
-/** What a number after a label means; null when it is none. */
+/** The listing of a number after a label, or null. */
 function listingOf(code: string, prefix: string, label: string, near: Exchange | null | undefined) {
   const [bare = '', suffix = ''] = code.split('.');
   const own = suffixed(suffix || prefix);
@@ -113,7 +113,7 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
     return beside || { symbol: bare, exchange: null };
   }
   if (/^\d{6}$/.test(bare)) {
-    // In traditional script six digits may be Taiwan's too: only what is named counts.
+    // In traditional characters six digits may be Taiwan's too: only a named exchange counts.
     if (/[碼號]/.test(label)) return beside || { symbol: bare, exchange: null };
     const mic = SHANGHAI.test(bare) ? 'XSHG' : SHENZHEN.test(bare) ? 'XSHE' : '';
     const exchange = lookUp(mic)?.exchanges[0] ?? null;

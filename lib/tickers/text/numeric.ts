@@ -17,10 +17,10 @@ const HANGUL = /[\uac00-\ud7a3]/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
-/** What else has a number: an order, a request, an extension. */
+/** Words before numbers of other things: an order, a request, an extension. */
 const NUMBERED = /(?:순서|번호|접수|문의|내선|우편)$/;
 const OTHERS = /(?<=\()\d{4}(?=\))/g;
-/** What a text about shares holds. */
+/** Words of a text about shares. */
 const MARKET =
   /株|銘柄|東証|証券|決算|業績|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
 const SUFFIXES = new Set('SZ SH SS HK TW KS KQ'.split(' '));
@@ -28,8 +28,8 @@ const SUFFIXES = new Set('SZ SH SS HK TW KS KQ'.split(' '));
 /**
  * The numeric code of an East Asian exchange in a bracket after a company's name: `トヨタ（7203）`,
  * `<7203>`, `삼성전자(005930)`, `贵州茅台（600519）`, `比亞迪(002594-SZ)`; or in angle brackets
- * before it, `<1787> ナカボテック`; or `(SH600519)`. The script of the text and the code's own range say which exchange
- * it is; where they leave it open, none is named.
+ * before it, `<1787> ナカボテック`; or `(SH600519)`. The script of the text and the range of the code
+ * decide the exchange, or leave it open.
  *
  * @param open index of the bracket in a plain text
  */
@@ -64,7 +64,7 @@ function judge(
   text: string,
 ): Mention['confidence'] | null {
   if (marked) return 'certain';
-  // A year too may be a code, beside others: `南亞(1303)與中鋼(2002)`.
+  // A year may be a code in a list of codes: `南亞(1303)與中鋼(2002)`.
   if (YEAR.test(code)) {
     const others = [...text.matchAll(OTHERS)].filter(([other]) => !/^(?:19|20)/.test(other)).length;
     return market && (others > 1 || !/^(?:19|20)/.test(code)) ? 'likely' : null;
@@ -74,7 +74,7 @@ function judge(
   return 'plausible';
 }
 
-/** Null leaves the exchange open; undefined says that no exchange gives out such codes. */
+/** Null where the exchange stays open; undefined where no exchange has such codes. */
 function exchangeOf(code: string, text: string, angle: boolean): Exchange | null | undefined {
   if (HANGUL.test(text)) return code.length === 6 ? null : undefined;
   if (code.length === 6) return exchangeNamed(chinese(code) ?? '') ?? undefined;
@@ -83,7 +83,7 @@ function exchangeOf(code: string, text: string, angle: boolean): Exchange | null
   return /^\d+$/.test(code) ? null : undefined;
 }
 
-/** Mainland China's exchanges share out their codes by the first digits. */
+/** In mainland China the first digits of a code decide the exchange. */
 function chinese(code: string): string | null {
   if (/^(?:60[0135]|68[89]|900)/.test(code)) return 'XSHG';
   return /^(?:00[0-3]|30[01]|200)/.test(code) ? 'XSHE' : null;

@@ -1,4 +1,4 @@
-/** What most texts have besides ASCII: curly quotes, dashes, hard spaces, accented letters. */
+/** The commonest characters besides ASCII: curly quotes, dashes, hard spaces, accented letters. */
 const COMMON =
   /[^ -~\u00a0-\u024f\u2010-\u2015\u2018-\u201f\u2022\u2026\u2002-\u200a\u202f\s]|[ªº²³¹¼½¾]/;
 const MARKS = /[\u00a0®\u00ad\u2010-\u2015\u2018-\u201f\u2002-\u200a\u202f\n\t\r]| {2}/;
@@ -12,8 +12,8 @@ const SWAPS: [RegExp, string][] = [
 
 /**
  * The plain form of a text: spaces of every width become one space, full-width forms ASCII, dashes
- * `-`, quotation marks `"` and `'`. What shows nothing goes, and so do ® and ™, which are no part of
- * a name. Lengths may change.
+ * `-`, quotation marks `"` and `'`. Invisible characters are removed, and so are ® and ™, which are no
+ * part of a name. The length may change.
  */
 export const plain = (text: string): string => {
   if (!COMMON.test(text)) {

@@ -7,7 +7,7 @@ import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
-/** Whose codes mean little else in capitals. */
+/** Exchanges whose codes hardly mean anything else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
 /** Exchanges that share their letters with schools and much else. */
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
@@ -17,8 +17,8 @@ const MAX_LENGTH = 16;
 const AND = ' ?[,;/&|+·•] ?|,? (?:and|or|und|oder|et|ou|y|o|e) ';
 const AND_BEFORE = new RegExp(`(?:${AND})$`);
 /**
- * A symbol; its class, as in `VOLV B`, or Bloomberg's code of a country; then what goes on with the list
- * or closes it.
+ * A symbol; its class, as in `VOLV B`, or Bloomberg's code of a country; then a mark that continues the
+ * list or ends it.
  */
 const NEXT = new RegExp(
   `[ "'$]{0,3}(${SYMBOL}|[A-Z0-9]{3,8}[abn])${STANDS}(?: (${SERIES}|[A-Z]{2}(?=["']?[)\\]])))?` +
@@ -61,7 +61,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     const among = !bracketed && !word && isInList(text, named, end);
     const closed =
       among || mark !== '' ? bracketed || labelled || mark !== ' -' : end >= text.length;
-    // What follows in a list is a listing only if the list goes on or ends after it.
+    // A later item is a listing only if the list continues or ends after it.
     if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
     const confidence = judge(symbol, {
@@ -89,7 +89,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   return true;
 }
 
-/** A bracket explains the words before it: `London School of Economics (LSE: …`. */
+/** Whether the bracket abbreviates the words before it: `London School of Economics (LSE: …`. */
 function shortens(name: string, before: string): boolean {
   return (
     /^[A-Z]{3}$/.test(name) &&
@@ -139,14 +139,14 @@ interface Setting {
   named: boolean;
 }
 
-/** How sure it is to be a listing; null when it is none. */
+/** The confidence that it is a listing; null where it is not. */
 function judge(symbol: string, setting: Setting): Mention['confidence'] | null {
   const { ambiguous, tight, bracketed, closed, code, word, apart, plain, named } = setting;
   if (ambiguous && !(bracketed && closed)) return code ? 'likely' : null;
   if (word && !(closed && (tight || bracketed))) return 'possible';
   if (bracketed && !closed && !plain) return 'possible';
   if (bracketed || tight) return 'certain';
-  // Apart from a line of its own, or a list, more often a sentence begins: `NYSE: STOCKS SLIDE`.
+  // Except on a line of its own or in a list, a sentence begins here more often: `NYSE: STOCKS SLIDE`.
   if (/^.(?:\..)?$/.test(symbol))
     return apart && closed && symbol.length < 2 ? 'likely' : 'possible';
   if (apart && closed) return 'likely';

@@ -8,7 +8,7 @@ import { american, listed } from './symbols.ts';
 /** Where a Reuters code may stand: at its dot. */
 export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
 
-/** What the exchange calls the share, a class in small letters: `VOLVb`; after nothing it belongs to. */
+/** The symbol before the dot, its class in lower case: `VOLVb`; not part of a longer word. */
 const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
 const SUFFIX = /\.([A-Z]{1,3})(?![A-Za-z0-9_@-]|\.[A-Za-z])/y;
 /** From a bracket to a code in it: nothing, or codes, each perhaps with its change. */
@@ -19,21 +19,21 @@ const LISTED_AFTER = /^ ?(?:[)>\],;/]|[+-]?[\d.,]+ ?%|and [A-Z0-9]+\.)/;
 const NAME =
   /[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$/u;
 const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $/u;
-/** What goes on after a code in a sentence. */
+/** Text after a code in a sentence. */
 const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
 const NEWS =
   /\b(?:said|says|told|rose|fell|gained|dropped|jumped|slipped|surged|up|down|percent|company|buy|deal)\b|%/;
-/** The share itself, in other languages than English and German. */
+/** Words for a share in languages other than English and German. */
 const SHARE = /\b(?:actions?|titres?|acci[óo]n(?:es)?|titol[oi]|azion[ei])\b/i;
 /** A name and an arrow: `Tollan→TLN.DE`. */
 const ARROW = /[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$/u;
 /** In a bracket before a code: `(London: VOD.L)`, `(Reuters: VOD.L)`. */
 const PREFIX = /(?<=[([])[A-Z][A-Za-z ]{2,20}(: ?)$/;
-/** Suffixes that neither end an address nor a heading. */
+/** Suffixes that end neither an address nor a heading. */
 const PLAIN = /^(?:N|O|OQ|L|T)$/;
-/** What Reuters alone writes; others of its own are countries' domains. */
+/** Suffixes of Reuters alone that are no country's domain. */
 const OWN = /^(?:[A-Z]|OQ|PK|SE)$/;
-/** Of Reuters alone, and as short as `(App.A)`. */
+/** Suffixes of one letter, which references such as `(App.A)` end in too. */
 const SHORT = /^[AIJKPSZ]$/;
 
 /**
@@ -49,7 +49,7 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   if (!suffix || !root || NEVER_SYMBOLS.test(root)) return false;
   if (suffix === 'US')
     return ofAmerica(root, text.slice(0, at - root.length), text.slice(at + 3), emit);
-  // Dow Jones writes Tokyo so, whose codes Toronto does not have: `7203.TO`.
+  // Dow Jones writes `7203.TO` for Tokyo; Toronto has no such codes.
   const tokyo = suffix === 'TO' && /^\d{3}[0-9A-Z]$/.test(root);
   const exchange =
     suffixed(tokyo ? 'T' : suffix) ??
@@ -71,12 +71,12 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
   return true;
 }
 
-/** As brokers in China write it: `(BABA.US/9988.HK)`. */
+/** An American symbol as brokers in China write it: `(BABA.US/9988.HK)`. */
 function ofAmerica(root: string, before: string, after: string, emit: Emit): boolean {
   const listing = root.length > 1 && american(root);
   const [opened = ''] = LISTED_BEFORE.exec(before) ?? [];
   const named = opened && /[\p{L}\d] ?$/u.test(before.slice(0, -opened.length));
-  // Alone in its bracket it is read with the company's name.
+  // `companyAt` reads it where it stands alone in its bracket.
   const only = opened.length < 3 && /^ ?[)>\]]/.test(after);
   if (!listing || !named || only || !LISTED_AFTER.test(after)) return false;
   emit({ ...listing, form: 'reuters', confidence: 'likely', evidence: `${root}.US` });
@@ -89,7 +89,7 @@ const isNumeric = ({ shape }: Exchange) => !shape.test('ABC') || !shape.test('AB
 function ofNumber(root: string, suffix: string, before: string): Mention['confidence'] | null {
   const bracketed = LISTED_BEFORE.test(before);
   if (root.length < 3 || /^(?:SE|SR|KL)$/.test(suffix)) return bracketed ? 'certain' : null;
-  // Read at the colon, or with the label.
+  // Another rule reads it at the colon, or with its label.
   const colon = /: ?$/.exec(before)?.index;
   if (
     colon &&

@@ -25,9 +25,9 @@ const anchor = (source: string) => new RegExp(source, 'g');
 type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null) => void;
 
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
-/** What a symbol or a name may begin with after such a mark, here or in the text that goes on. */
+/** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
-/** Words and codes without such a mark: what a text that has one holds, then exactly where, then its rule. */
+/** Rules without such a sign: a prefilter for the text, the places in it, and the rule itself. */
 const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
     /[yií]mb|YMB|TIDM|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
@@ -40,7 +40,7 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
   [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
   [/ (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
-/** A text that is a symbol, or begins with one: what gives it away may stand in the text before. */
+/** A text that begins with a symbol: the words that lead to it may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
 const LABEL = new RegExp(`(?:${ANCHOR_LABEL})`);
@@ -50,16 +50,16 @@ const GAP_BEFORE = 4;
 const GAP_AFTER = 40;
 /** The longest word of a name has 10 letters. */
 const MAX_WORD_LENGTH = 16;
-/** The longest mark or word with what must stand beside it for a look. */
+/** The longest sign or word with the context that its places are found by. */
 const REACH = 64;
 
 /**
- * Finds the tickers that a text states outright. Reads it once for each kind of anchor; the work at
- * each is bounded, so the whole is linear in its length.
+ * Finds the tickers that a text states outright. Reads the text once for each kind of anchor; the work at
+ * each anchor is bounded, so that the whole is linear in the text's length.
  *
  * @param line reads on where the page splits a line over several texts
  * @param from,to the part whose anchors are looked at; the rest of the text serves as context
- * @returns how many places were looked at closely
+ * @returns how many places the rules examined
  */
 export function scanText<P extends Piece>(
   piece: P,
@@ -69,7 +69,7 @@ export function scanText<P extends Piece>(
   to = piece.data.length,
 ): number {
   const { data } = piece;
-  // What is looked for may begin in this part and end in the next, and what stands before it counts.
+  // A form may begin in this part and end in the next, and the text before it counts as context.
   const start = Math.max(0, from - REACH);
   const part = start === 0 && to >= data.length ? data : data.slice(start, to + REACH);
   const ends = to - start;
@@ -82,11 +82,11 @@ export function scanText<P extends Piece>(
   SIGNS.lastIndex = from - start;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
-    if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && isWorthLooking(data, at))
+    if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
       look(at, readSign);
   }
-  for (const [gate, anchors, rule] of RULES) {
-    if (!gate.test(part)) continue;
+  for (const [prefilter, anchors, rule] of RULES) {
+    if (!prefilter.test(part)) continue;
     anchors.lastIndex = from - start;
     for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
       look(start + match.index, rule);
@@ -96,8 +96,8 @@ export function scanText<P extends Piece>(
 }
 
 /**
- * The text before one that begins with a symbol may hold what gives it away, and nothing else:
- * `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
+ * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
+ * or the label: `(NASDAQ:` `AAPL` `)`, `under the symbol` `AAPL`.
  *
  * @param isRead whether a text is scanned by itself
  */
@@ -142,15 +142,15 @@ function readSign(text: string, at: number, emit: Emit): void {
   }
 }
 
-/** What may be a symbol after a mark: no `$45`, no word with a capital alone. */
+/** A possible symbol after a sign: no `$45`, no capitalised word. */
 const SYMBOL_AFTER = /[\s"'“‘«$(]{0,40}(?:[A-Z\d０-９Ａ-Ｚ]{1,12}(?![a-z]))/y;
 const AMOUNT = /\s?\d[\d.,]*(?!\.?[A-Z\d])/y;
 /** A bracket that ends in a code after other words: `(Tokyo 7203)`, `(东证 7203)`. */
 const NAME_FIRST = /[^()（）]{3,30}[A-Z\d][)）;,]/y;
 const IN_FULL = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/;
 
-/** A look at what stands on both sides of a mark: most marks are prose's, and cost no more than this. */
-function isWorthLooking(data: string, at: number): boolean {
+/** A quick check of both sides of a sign: most signs belong to prose and cost no more than this. */
+function mayLeadToTicker(data: string, at: number): boolean {
   const mark = data.charAt(at);
   const ends = at + 1 + GAP_AFTER > data.length && !data.slice(at + 1).trim();
   if (mark === '$' || mark === '＄') return ends || !matchesAt(AMOUNT, data, at + 1);

@@ -24,7 +24,7 @@ export function symbolFirstAt(text: string, colon: number, emit: Emit): void {
 }
 
 /**
- * A bracket of which a part is nothing but a name and a symbol, in either order: `(NASDAQ AAPL)`,
+ * A bracket with a part that is an exchange's name and a symbol, in either order: `(NASDAQ AAPL)`,
  * `(NYSE – IBM; …)`, `(IBM, NYSE)`, `(WKN … / TSX-V RMO)`, `(Euronext Paris, MC, OTC: …)`.
  *
  * @param open index of the bracket in a plain text

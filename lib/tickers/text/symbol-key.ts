@@ -1,4 +1,4 @@
-/** What a symbol that is reported is made of, and its greatest length. */
+/** The characters and the greatest length of a reported symbol. */
 export const REPORTED_SYMBOL = /^[A-Z0-9][A-Z0-9.\-/&]{0,19}$/;
 
 /** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`, `BRKb`; `700`, `0700`. */

@@ -1,7 +1,7 @@
 import { AMERICAN_SHAPE, NAMES } from '../exchanges/table.ts';
 import type { Exchange } from '../types.ts';
 
-/** A symbol, and its exchange where that is known. */
+/** A symbol and its exchange, if known. */
 export interface SymbolListing {
   symbol: string;
   exchange: Exchange | null;
@@ -12,12 +12,12 @@ export const LETTER = 'A-Za-z0-9\\u00c0-\\u024f';
 
 /** A symbol with its class, as a part of patterns. */
 export const SYMBOL = '[A-Z0-9]{1,12}(?:&[A-Z0-9]{1,9})?(?:[.-][A-Z0-9]{1,5}|/[A-Z](?![A-Z])){0,2}';
-/** It stands by itself: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`. */
+/** The end of a symbol that stands alone: no `T-Mobile`, `AT&T`, `U.S.A.`, `15,234`. */
 export const STANDS = `(?![${LETTER}_@%$€£#=]|[.&-][${LETTER}]|,\\d|'(?!s\\b)[a-z])`;
 
-/** What some exchanges set off by a space: classes, rights and paid shares of the North, Mexico's units. */
+/** Series after a space: Nordic classes, rights and paid shares, Mexican units. */
 export const SERIES = '(?:[A-DLRU]|CPO|UB[CDL]?|BT[AU]|TR|TO\\d|PREF|W[ST]|RT)(?![A-Za-z0-9])';
-/** The MICs of those exchanges. */
+/** The MICs of exchanges with such series. */
 export const SET_APART = /^(?:X(?:STO|CSE|HEL|ICE|SAT|NGM|MEX)|FN[A-Z]{2})$/;
 
 /** The symbol as listings on exchanges it fits, without the exchange's own suffix: `RY.TO`. */
@@ -25,7 +25,7 @@ export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | n
   const [, bare = '', suffix = ''] = /^(.+)(\.\w+)$/.exec(symbol) ?? [];
   const suffixed = NAMES.get(suffix)?.exchanges ?? [];
   for (const exchange of exchanges) {
-    // Of a group, such as Euronext, the suffix tells the market.
+    // In a group such as Euronext, the suffix decides the market.
     const market = exchange.mic
       ? exchange
       : suffixed.find(({ name }) => name.startsWith(exchange.name));
@@ -35,9 +35,9 @@ export function listed(symbol: string, exchanges: Exchange[]): SymbolListing | n
   return null;
 }
 
-/** The symbol as a listing on an American exchange, which one is open. */
+/** The symbol as an American listing whose exchange stays open. */
 export const american = (symbol: string): SymbolListing | null =>
   AMERICAN_SHAPE.test(symbol) ? { symbol, exchange: null } : null;
 
-/** What sets a class, a unit or a right of an American share apart from a Reuters suffix. */
+/** Letters of classes, units and rights of American shares, which are no Reuters suffixes. */
 export const AMERICAN_CLASS = /^[ABCDKUVWR]$/;

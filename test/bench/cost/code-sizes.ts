@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildOperators } from '../../e2e/harness/demo-build.ts';
 
 /** Bytes of code, gzipped. */
 export interface CodeSizes {
@@ -51,4 +52,27 @@ function follow(file: string, own: Set<string>, later: Set<string>): void {
       follow(join(near, spec), later, later);
     }
   }
+}
+
+const BUILT = '.output/chrome-mv3';
+
+/** Gzipped bytes of each script that the extension puts into pages. */
+export function scriptSizes(): Record<string, number> {
+  if (!isFresh() && !buildOperators()) throw new Error('the extension was not built');
+  // Files in chunks/ and assets/ belong to the extension's own pages.
+  const scripts = globSync(['*.js', 'content-scripts/*.js'], { cwd: BUILT }).sort();
+  return Object.fromEntries(
+    scripts
+      .filter((file) => file !== 'background.js')
+      .map((file) => [file, gzipSync(readFileSync(`${BUILT}/${file}`), { level: 9 }).length]),
+  );
+}
+
+/** Whether the build is newer than all sources of the scripts. */
+function isFresh(): boolean {
+  const manifest = `${BUILT}/manifest.json`;
+  if (!existsSync(manifest)) return false;
+  const built = statSync(manifest).mtimeMs;
+  const sources = globSync(['lib/**/*.ts', 'entrypoints/**/*.ts', 'wxt.config.ts']);
+  return sources.every((file) => statSync(file).mtimeMs < built);
 }

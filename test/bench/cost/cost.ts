@@ -6,25 +6,12 @@ import { createWorld, type World } from '../../e2e/harness/world.ts';
 import type { ListingRecord, SampleData } from '../../service/model.ts';
 import { makeMarket } from '../../soak/market.ts';
 import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
-import { scriptSizes } from '../script-sizes.ts';
 import { median } from '../statistics.ts';
-import { codeSizes } from './code-sizes.ts';
-import { goalsOf } from './goals.ts';
-import { LATENCY, type LookupTimes, timeLookup, timeLookups } from './lookups.ts';
-import { type Kept, keptAfterLookups } from './memory.ts';
-import { EMPTY_PAGE, type OpeningTimes, timeOpenings } from './opening.ts';
-
-/** The cost of a lookup, an open panel and a day's work, with the built extension and a slow service. */
-export interface CostFigures {
-  /** Every answer is late; CORS preflights are not. */
-  lookups: LookupTimes;
-  /** Preflights, which Chrome and Edge send before each call, are late too. */
-  lookupsWithPreflights: LookupTimes;
-  openings: OpeningTimes;
-  calls: CallsPerLookup;
-  kept: Kept[];
-  code: ReturnType<typeof codeSizes>;
-}
+import { codeSizes, scriptSizes } from './code-sizes.ts';
+import { type CallsPerLookup, type CostFigures, goalsOf } from './goals.ts';
+import { LATENCY, timeLookup, timeLookups } from './lookups.ts';
+import { keptAfterLookups } from './memory.ts';
+import { EMPTY_PAGE, timeOpenings } from './opening.ts';
 
 const MEASURED = resolve('.output/bench/extension');
 /** As many tickers as stand on the panel's line of a page. */
@@ -137,16 +124,6 @@ function report(figures: CostFigures, say: (line: string) => void): void {
     ...Object.entries(code.later).map(([file, bytes]) => `  later: ${file} ${kilobytes(bytes)}`),
   ];
   for (const line of lines) say(line);
-}
-
-/** Requests for data of a lookup, by what the extension knew before. */
-interface CallsPerLookup {
-  /** Nothing known: the search, then profile, quote and events. */
-  cold: number;
-  /** The listing known, here picked from two that the search found. */
-  known: number;
-  /** Everything still in the cache. */
-  kept: number;
 }
 
 /** Fictional and listed twice: the sample data's choice between two exchanges. */

@@ -1,7 +1,30 @@
 import { inShort, kilobytes, type Verdict } from '../../table.ts';
-import type { CostFigures } from './cost.ts';
-import { lookupRatio } from './lookups.ts';
-import { openingRatio } from './opening.ts';
+import type { CodeSizes } from './code-sizes.ts';
+import { type LookupTimes, lookupRatio } from './lookups.ts';
+import type { Kept } from './memory.ts';
+import { type OpeningTimes, openingRatio } from './opening.ts';
+
+/** The cost of a lookup, an open panel and a day's work, with the built extension and a slow service. */
+export interface CostFigures {
+  /** Every answer is late; CORS preflights are not. */
+  lookups: LookupTimes;
+  /** Preflights, which Chrome and Edge send before each call, are late too. */
+  lookupsWithPreflights: LookupTimes;
+  openings: OpeningTimes;
+  calls: CallsPerLookup;
+  kept: Kept[];
+  code: CodeSizes;
+}
+
+/** Requests for data of a lookup, by what the extension knew before. */
+export interface CallsPerLookup {
+  /** Nothing known: the search, then profile, quote and events. */
+  cold: number;
+  /** The listing known, here picked from two that the search found. */
+  known: number;
+  /** Everything still in the cache. */
+  kept: number;
+}
 
 const TIMES_TRIPS = 1.15;
 const TIMES_EMPTY = 1.5;
@@ -20,11 +43,7 @@ export function goalsOf({ lookups, openings, calls, kept, code }: CostFigures): 
     value: number,
     limit: number,
     shown: (value: number) => string = inShort,
-  ): Verdict => ({
-    claim,
-    figure: shown(value),
-    met: value <= limit,
-  });
+  ): Verdict => ({ claim, figure: shown(value), met: value <= limit });
   return [
     atMost(
       `a lookup at most ${TIMES_TRIPS} times the two trips`,

@@ -2,7 +2,6 @@
 declare module 'mark.js' {
   export default class Mark {
     constructor(context: Element);
-    mark(words: string[], options: Record<string, string | boolean>): void;
     markRegExp(pattern: RegExp): void;
   }
 }

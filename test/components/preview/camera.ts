@@ -57,7 +57,7 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       await size(look.height ?? HEIGHT);
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: look.text ?? 16 } });
       if (words !== look.words) {
-        await page.goto(`${origin}/index.html?words=${look.words}`);
+        await page.goto(`${origin}index.html?words=${look.words}`);
         await page.waitForFunction(() => 'draw' in globalThis);
         // Evaluated from outside: the panel's policy forbids it to the page alone.
         await page.evaluate(axe);

@@ -2,16 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { build } from 'vite';
+import { build, preview } from 'vite';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 import { CHROMIUM_ARGS } from '../../e2e/harness/chromium-args.ts';
 import { withLimits } from '../../e2e/harness/driver-limits.ts';
 import { ensureBrowser } from '../../e2e/harness/ensure-browser.ts';
 import { openCamera } from './camera.ts';
-import { writeContactSheet } from './contact/sheet.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 import { fileOf, LOOKS } from './looks.ts';
 import { type Picture, pictureBook } from './picture-book.ts';
-import { servePreview } from './server.ts';
 import { rooms } from './states.ts';
 
 /**
@@ -22,6 +21,9 @@ import { rooms } from './states.ts';
  * says; a fault ends it with 1. `--looks=ar,dark` takes these looks alone.
  */
 const OUT = resolve(import.meta.dirname, '../../../.output/gallery');
+/** The extension's own policy (wxt.config.ts): what it forbids fails here as it would there. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ASKED = '--looks=';
 const started = performance.now();
 const words = process.argv.slice(2);
@@ -45,7 +47,14 @@ await build({
   define: { __BUILD_SETTINGS__: JSON.stringify({ ...STAND_IN, allowLoopback: true }) },
   build: { outDir: site, emptyOutDir: true, modulePreload: false },
 });
-const preview = await servePreview(site);
+const server = await preview({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  configFile: false,
+  build: { outDir: site },
+  preview: { host: '127.0.0.1', port: 0, headers: { 'content-security-policy': POLICY } },
+});
+const [origin = ''] = server.resolvedUrls?.local ?? [];
 const browser = withLimits(
   await puppeteer.launch({
     executablePath,
@@ -69,7 +78,7 @@ try {
   const cameras = Math.max(2, Math.min(4, availableParallelism()));
   await Promise.all(
     Array.from({ length: cameras }, async () => {
-      const camera = await openCamera(browser, preview.origin);
+      const camera = await openCamera(browser, origin);
       // One list for all: whoever is free takes the next.
       for (const { state, look } of todo) {
         const file = fileOf(state, look);
@@ -82,7 +91,7 @@ try {
   );
 } finally {
   await browser.close();
-  preview.stop();
+  await server.close();
 }
 await rm(site, { recursive: true });
 await writeContactSheet(OUT, rooms, await book.close());

@@ -11,7 +11,8 @@ import { states } from './states.ts';
 
 /**
  * Draws states of the panel in this document, one after another: `draw('company')`; the address names the
- * words, and the first state for those who look at it by hand. `?state=company&words=long` segments them, `words=ar` takes a language's.
+ * words, and the first state for those who look at it by hand: `?state=company&words=long`
+ * stretches them, `words=ar` takes a language's.
  */
 const address = new URLSearchParams(location.search);
 const words = address.get('words');
@@ -39,10 +40,10 @@ async function draw(name: string, on: HTMLElement): Promise<void> {
   scrollTo(0, 0);
   if (options) render(<OptionsPage {...options} />, on);
   if (props) render(<Folding {...props} />, on);
-  for (const selector of pressed[name] ?? []) {
+  for (const wordsOf of pressed[name] ?? []) {
     await frame();
-    const found = on.querySelector<HTMLElement>(selector);
-    if (!found) console.error(`Nothing to press: ${selector}`);
+    const found = named(wordsOf(), on);
+    if (!found) console.error(`Nothing to press: ${wordsOf()}`);
     found?.focus();
     found?.click();
     // A list's entry is chosen: a press from a program does not.
@@ -55,6 +56,13 @@ async function draw(name: string, on: HTMLElement): Promise<void> {
   await frame();
   await frame();
 }
+
+/** The first control whose name has these words. */
+const named = (words: string, on: HTMLElement) =>
+  [...on.querySelectorAll<HTMLElement>('button, summary, input, option')].find((control) => {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+    return (control.ariaLabel ?? label?.textContent)?.includes(words);
+  });
 
 const frame = () => new Promise((next) => requestAnimationFrame(next));
 

@@ -11,7 +11,7 @@ export function plainActs(): string[] {
     if (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0) continue;
     const parts = [act, ...act.querySelectorAll<HTMLElement>('*')];
     if (parts.some((part) => getComputedStyle(part).textDecorationLine === 'underline')) continue;
-    if (act.localName === 'summary' && act.querySelector('.icon')) continue;
+    if (act.localName === 'summary' && act.querySelector('svg')) continue;
     found.push(
       `looks like text: ${act.localName}.${act.className}: ${act.textContent?.trim().slice(0, 40)}`,
     );

@@ -123,6 +123,9 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     },
     panel,
     openInner: () => open('chrome://version'),
+    async closeOthers(than) {
+      for (const page of await browser.pages()) if (page !== than) await closeTab(page);
+    },
     openOwn: (path) => open(origin + path),
     ownTab: (path) => ownPage(`a tab with ${path}`, path),
     worker,

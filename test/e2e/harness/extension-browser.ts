@@ -14,6 +14,8 @@ export interface ExtensionBrowser {
   panel(): Promise<Page>;
   /** Opens a page of the browser itself, where no extension may look. */
   openInner(): Promise<Page>;
+  /** Closes every other tab and window. */
+  closeOthers(than: Page): Promise<void>;
   /** Opens a document of the extension in a tab. */
   openOwn(path: string): Promise<Page>;
   /** A document of the extension that is open in a tab, once it is there. */

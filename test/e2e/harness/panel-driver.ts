@@ -7,8 +7,8 @@ export interface PanelDriver {
   /** All visible text, white space folded. */
   text(): Promise<string>;
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
-  /** Clicks a button or link by its accessible name. */
-  press(name: string): Promise<void>;
+  /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
+  press(name: string, within?: string): Promise<void>;
   /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
   pressTwice(name: string): Promise<void>;
   /** Replaces the text of a field found by its accessible name. */
@@ -16,6 +16,8 @@ export interface PanelDriver {
   /** Types and submits with the Enter key. */
   submit(label: string, text: string): Promise<void>;
 }
+
+const PRESSED = ':is(button, a, summary)';
 
 export function drivePanel(page: Page): PanelDriver {
   const text = async () =>
@@ -59,12 +61,8 @@ export function drivePanel(page: Page): PanelDriver {
         throw new Error(`${error}\nthe panel says: ${await text().catch(String)}`);
       }
     },
-    async press(name) {
-      await click(name, 'button, a, summary');
-    },
-    async pressTwice(name) {
-      await click(name, 'button, a, summary', 2);
-    },
+    press: (name, within = '') => click(name, `${within} ${PRESSED}`),
+    pressTwice: (name) => click(name, PRESSED, 2),
     async submit(label, words) {
       await type(label, words);
       await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import type { LoggedRequest } from '../../service/api/request-log.ts';
 import type { ServiceOptions } from '../../service/model.ts';
+import type { LoggedRequest } from '../../service/request-log.ts';
 import { type RunningService, startService } from '../../service/service.ts';
 import { closeTab } from './close-tab.ts';
 import { openLarkmere } from './larkmere.ts';

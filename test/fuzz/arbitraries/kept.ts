@@ -37,15 +37,6 @@ export const kept = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<unknown> =>
     .map(received);
 
 const short = anyText.map((text) => text.slice(0, 30));
-export const listing = mostly(
-  fc.record({
-    id: fc.oneof({ weight: 5, arbitrary: fc.constant(ID) }, { weight: 1, arbitrary: anyText }),
-    exchange: fc.oneof({ weight: 5, arbitrary: short }, { weight: 1, arbitrary: anyText }),
-    name: fc.option(short),
-    ticker: fc.option(short),
-  }),
-);
-
 export const ticker = mostly(
   fc.record({
     symbol: fc.oneof(

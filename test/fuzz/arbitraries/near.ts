@@ -9,10 +9,10 @@ const otherCase = (key: string): string =>
     ? key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One recorder of whoever wrote the answer. */
-type Slip = [act: (typeof ACTS)[number], at: number, key: string, value: Json];
+/** One slip of whoever wrote the answer. */
+export type Slip = [act: (typeof ACTS)[number], at: number, key: string, value: Json];
 const ACTS = ['drop', 'null', 'put', 'retype', 'rename', 'double', 'add', 'add'] as const;
-const recorder: fc.Arbitrary<Slip> = fc.tuple(
+export const anySlip: fc.Arbitrary<Slip> = fc.tuple(
   fc.constantFrom(...ACTS),
   fc.nat(40),
   anyKey,
@@ -43,5 +43,20 @@ function slipped(fields: Fields, [act, at, other, value]: Slip): Fields {
 /** An object of the contract with none to three slips in it. */
 export const near = (fields: fc.Arbitrary<Fields>): fc.Arbitrary<Fields> =>
   fc
-    .tuple(fields, fc.array(recorder, { maxLength: 3 }))
+    .tuple(fields, fc.array(anySlip, { maxLength: 3 }))
     .map(([whole, slips]) => slips.reduce(slipped, whole));
+
+/** A slip somewhere within a value: in an object, in one that it holds, in the JSON of a text. */
+export function slippedIn(value: Json, slip: Slip): Json {
+  if (typeof value === 'string') {
+    return /^[[{]/.test(value) ? JSON.stringify(slippedIn(JSON.parse(value), slip)) : slip[3];
+  }
+  if (value === null || typeof value !== 'object') return slip[3];
+  if (Array.isArray(value)) {
+    return value.map((one, place) => (place === 0 ? slippedIn(one, slip) : one));
+  }
+  const [, at] = slip;
+  const inner = Object.entries(value).filter(([, one]) => one !== null && typeof one === 'object');
+  const [key, one = null] = inner[at % (2 * inner.length)] ?? [];
+  return key === undefined ? slipped(value, slip) : { ...value, [key]: slippedIn(one, slip) };
+}

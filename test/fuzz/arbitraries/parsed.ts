@@ -57,3 +57,16 @@ export const readDocuments = readOf(documentSchema, 'list_documents', 2);
 export const readHits = readOf(searchHitSchema, 'search_documents', 2);
 
 export const itemsOf = <T>(read: readonly Read<T>[]): T[] => read.map(({ item }) => item);
+
+export const fieldOf = (raw: unknown, name: string): unknown => Object(raw)[name];
+/** An estimated window without a date confirms none. */
+const isSaid = (raw: unknown, name: string): boolean => {
+  const value = fieldOf(raw, name);
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+};
+
+/** Contract section 3, told from what was sent and from nothing of ours. */
+export const isConfirmed = ({ raw }: Read<unknown>): boolean =>
+  fieldOf(raw, 'lifecycle') === 'confirmed' &&
+  fieldOf(raw, 'is_confirmed') === true &&
+  (isSaid(raw, 'event_date') || !(isSaid(raw, 'window_start') || isSaid(raw, 'window_end')));

@@ -35,39 +35,6 @@ describe('createCache', () => {
     expect(await cache.read(question('a'), HOUR)).toBeNull();
   });
 
-  it.each([
-    ['a body that is no JSON', { json: '{', retrievedAt: 1 }],
-    ['a time that is none', { json: '1', retrievedAt: -1e300 }],
-    ['neither', 'x'],
-  ])('counts %s as nothing kept', async (_, entry) => {
-    const area = memoryArea();
-    const cache = createCache(area, () => 10);
-    await area.set({
-      [PLACE]: entry,
-      answers: JSON.stringify([{ question: question('a'), size: 1 }]),
-    });
-    expect(await cache.read(question('a'), Number.POSITIVE_INFINITY)).toBeNull();
-  });
-
-  it('outlives the worker', async () => {
-    const area = memoryArea();
-    await createCache(area, () => 5).write(question('a'), [1], 5);
-    expect(await createCache(area, () => 5).read(question('a'), HOUR)).toEqual({
-      body: [1],
-      retrievedAt: 5,
-    });
-  });
-
-  it('drops the oldest answers when it is full', async () => {
-    const area = memoryArea();
-    const cache = createCache(area, () => 5);
-    const big = 'x'.repeat(1_500_000);
-    await Promise.all(['a', 'b', 'c'].map((key) => cache.write(question(key), big, 5)));
-    expect(await cache.read(question('a'), HOUR)).toBeNull();
-    expect(await cache.read(question('b'), HOUR)).not.toBeNull();
-    expect(await cache.read(question('c'), HOUR)).not.toBeNull();
-  });
-
   describe('of answers that a panel shows', () => {
     const big = 'x'.repeat(1_500_000);
     const keepAll = async (isShown: (id: string) => boolean) => {

@@ -63,7 +63,7 @@ describe('a number whose field the contract does not type', () => {
         const given = quote.ok ? quote.value.data?.other.map(({ value }) => String(value)) : null;
         expect(given).toEqual(numbers);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });

@@ -53,7 +53,7 @@ describe('names that every object has change nothing but themselves:', () => {
   });
 });
 
-describe('an answer made to bring the reader of it down is read or refused, and the next one works:', () => {
+describe('an answer made to overload the parser is read or refused, and the next one works:', () => {
   const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
   it.each([
     ['a hundred thousand lists, one in the other', deep(100_000)],
@@ -75,30 +75,13 @@ describe('an answer made to bring the reader of it down is read or refused, and 
     expect(read).toMatchObject({ ok: true, value: { data: { id: COMPANY, other: [] } } });
   });
 
-  it('fifty thousand fields: the first sixty are enough', async () => {
+  it('six thousand fields: the first sixty are enough', async () => {
     await using bench = await startClient();
-    const fields = Array.from({ length: 50_000 }, (_, n) => `"f${n}":"1"`).join();
+    const fields = Array.from({ length: 6000 }, (_, n) => `"f${n}":"1"`).join();
     says(bench, envelope(`{${fields}}`, `{"quota":{${fields}}}`));
     const quote = await getQuote(bench.client, company);
     expect(quote.ok && quote.value.data?.other.length).toBe(60);
     expect(quote.ok && quote.value.meta.quota.length).toBe(60);
-  });
-});
-
-describe('what is not of the kind that is due says nothing, and nothing is made up for it:', () => {
-  it('of a field twice, the last counts, as JSON has it', async () => {
-    await using bench = await startClient();
-    says(bench, envelope('{"price":"1","price":"2"}'));
-    const quote = await getQuote(bench.client, company);
-    expect(quote.ok && quote.value.data?.price).toBe('2');
-  });
-
-  it('a price beyond all numbers is what was written, not infinity', async () => {
-    await using bench = await startClient();
-    says(bench, envelope('{"price":1e999,"volume":-1e999}'));
-    const other = [{ key: 'volume', value: '-1e999' }];
-    const quote = await getQuote(bench.client, company);
-    expect(quote).toMatchObject({ ok: true, value: { data: { price: '1e999', other } } });
   });
 });
 
@@ -138,10 +121,16 @@ describe('answers that are none', () => {
     expect(failureOf(await getCompany(bench.client, company))?.kind).toBe('unavailable');
   });
 
-  it('follows no redirect: it would carry the token elsewhere', async () => {
-    await using bench = await startClient();
-    const headers = { Location: 'https://elsewhere.example/' };
-    bench.api.faults.next(path, { kind: 'status', status: 302, headers });
-    expect(failureOf(await getCompany(bench.client, company))).toMatchObject({ what: 'redirect' });
-  });
+  it.each([300, 302, 308, 399])(
+    'follows no %i: it would carry the token elsewhere',
+    async (status) => {
+      await using bench = await startClient();
+      const headers = { Location: 'https://elsewhere.example/' };
+      bench.api.faults.next(path, { kind: 'status', status, headers });
+      expect(failureOf(await getCompany(bench.client, company))).toEqual({
+        kind: 'unexpectedAnswer',
+        what: 'redirect',
+      });
+    },
+  );
 });

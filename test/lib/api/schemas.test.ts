@@ -6,7 +6,6 @@ import {
   documentSchema,
   eventSchema,
   factSchema,
-  metaSchema,
   parseEnvelope,
   profileSchema,
   quoteSchema,
@@ -61,18 +60,6 @@ describe('answers', () => {
       ],
     });
     expect(of('Acme', 'Acme').name).toBe('Acme');
-  });
-
-  it('keeps unknown fields of a profile and reads missing ones as null', () => {
-    const profile = profileSchema.parse({
-      id: ID,
-      exchange: 'x',
-      issuerWebsite: 'w',
-      lei: '5493',
-    });
-    expect(profile.website).toBe('w');
-    expect(profile.name).toBeNull();
-    expect(profile.other).toEqual([{ key: 'lei', value: '5493' }]);
   });
 
   it('reads a missing quote as null, and any object as a quote', () => {
@@ -167,15 +154,6 @@ describe('answers', () => {
       { key: 'page_count', value: -1 },
       { key: 'publication_date', value: '' },
     ]);
-  });
-
-  it('shows whatever the quota holds', () => {
-    const meta = metaSchema.parse({ quota: { remaining: 3, windows: { hour: 60 } }, extra: 1 });
-    expect(meta.quota).toEqual([
-      { key: 'remaining', value: 3 },
-      { key: 'windows.hour', value: 60 },
-    ]);
-    expect(meta.nextOffset).toBeNull();
   });
 
   it.each([undefined, null, 'none', 1, true, [], [['asOf', '1']], { a: 1 }])(

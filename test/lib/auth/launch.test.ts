@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureOfLaunch, launch } from '../../../lib/auth/launch.ts';
+import { send } from '../../../lib/auth/requests.ts';
 import type { Failure } from '../../../lib/model/failure.ts';
 import { createIdentity } from './browser-pieces.ts';
 
@@ -75,4 +76,10 @@ describe("the browser's sign-in flow", () => {
     expect(await launch(identity, details, AbortSignal.abort())).toEqual({ ok: false, failure });
     expect(begun).toBe(false);
   });
+});
+
+it('an answer that calls itself text is read as empty, also where its connection was cut', async () => {
+  const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+  const sent = await send(Promise.resolve(new Response(cut)));
+  expect(sent.ok && (await sent.value.text())).toBe('');
 });

@@ -55,14 +55,6 @@ describe('a token past its end', () => {
     expect(silent()).toHaveLength(1);
   });
 
-  it('is not renewed before the user asks for data', async () => {
-    const { auth } = await connectedWorker();
-    clock.pass(HOUR);
-    expect(await auth.getSession()).toMatchObject({ state: 'connected' });
-    expect(await auth.account()).toBe('ada');
-    expect(silent()).toEqual([]);
-  });
-
   it('is renewed without discovery', async () => {
     const { auth } = await connectedWorker();
     provider.seen.length = 0;
@@ -83,24 +75,6 @@ describe('a token past its end', () => {
     expect(silent()).toHaveLength(1);
     provider.user = 'ada';
     expect((await auth.connect()).ok).toBe(true);
-  });
-
-  it('is given up when the browser does not come back', async () => {
-    await connectedWorker();
-    clock.pass(HOUR);
-    const patience = new AbortController();
-    const auth = worker({
-      timeout: () => patience.signal,
-      identity: {
-        ...createIdentity(),
-        launchWebAuthFlow: () => {
-          patience.abort();
-          return new Promise(() => {});
-        },
-      },
-    });
-    expect(await auth.accessToken()).toEqual(notConnected);
-    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
   });
 
   it('of an account without a name is not renewed: it could be another one', async () => {
@@ -216,4 +190,32 @@ it('gives no token where nobody is connected, and asks nobody', async () => {
   expect(await worker().accessToken()).toEqual(notConnected);
   expect(await worker().account()).toBe(null);
   expect(provider.seen).toEqual([]);
+});
+
+const missing = { ok: false, failure: { kind: 'hostAccessMissing' } };
+const unreachable = { ok: false, failure: { kind: 'signInUnreachable' } };
+
+/** A browser that holds requests back once the user has revoked the access. */
+function withoutAccess(hasHostAccess: boolean) {
+  const given: Partial<AuthParts> = {
+    now: clock.now,
+    hasHostAccess: async () => hasHostAccess,
+    fetch: async () => {
+      throw new TypeError('NetworkError when attempting to fetch resource.');
+    },
+  };
+  return createAuth(browserPieces(provider.settings, given));
+}
+
+it('names the missing access as the cause, and nothing else', async () => {
+  expect(await withoutAccess(false).connect()).toEqual(missing);
+  expect(await withoutAccess(true).connect()).toEqual(unreachable);
+});
+
+it('ends no session for it: with the access back, the token is renewed', async () => {
+  const pieces = browserPieces(provider.settings, { now: clock.now });
+  await createAuth(pieces).connect();
+  clock.pass(3_600_000);
+  expect(await withoutAccess(false).accessToken()).toEqual(missing);
+  expect((await createAuth(pieces).accessToken()).ok).toBe(true);
 });

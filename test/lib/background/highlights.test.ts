@@ -75,14 +75,6 @@ describe('the switch', () => {
     ]);
   });
 
-  it('outlives the worker, and trusts no stored nonsense', async () => {
-    const { area, highlights } = setUp();
-    await highlights.setEnabled(true);
-    expect(await highlightsSetting(area).read()).toBe(true);
-    await area.set({ highlights: 'yes' });
-    expect(await highlights.isOn()).toBe(false);
-  });
-
   it('lets it rest where a page cannot be reached', async () => {
     const { highlights } = setUp({ refused: true });
     await highlights.setEnabled(true);

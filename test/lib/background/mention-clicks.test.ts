@@ -43,18 +43,6 @@ describe('a click on a mention', () => {
     expect(changes).toEqual([1]);
   });
 
-  it('leaves the exchange open where it names none', async () => {
-    const { click, clicked } = await setUp();
-    await click('QLN', null);
-    expect(await clicked()).toEqual({ symbol: 'QLN', exchange: null, turn: 1 });
-  });
-
-  it('reads share classes alike', async () => {
-    const { click, clicked } = await setUp();
-    await click('NRD-B', 'NYSE');
-    expect(await clicked()).toMatchObject({ symbol: 'NRD-B' });
-  });
-
   it('selects nothing that was not reported for that tab', async () => {
     const { changes, click, clicked, mentions } = await setUp();
     await click('EVIL', null);
@@ -94,19 +82,5 @@ describe('a click on a mention', () => {
     await states.forget(1);
     await states.found(1, found);
     expect(await clicked()).toBeNull();
-  });
-
-  it('can be told again after the storage failed once', async () => {
-    const area = memoryArea();
-    const states = createPageStates(area);
-    await states.found(1, found);
-    const mentions = createMentionClicks({ states, onChange: () => {} });
-    const message: MentionClicked = { report: 'mentionClicked', symbol: 'LKMR', exchange: null };
-    const { get } = area;
-    area.get = () => Promise.reject(new Error('no storage'));
-    await expect(mentions.clicked(1, message)).rejects.toThrow('no storage');
-    area.get = get;
-    await mentions.clicked(1, message);
-    expect((await states.get(1)).clicked).toMatchObject({ symbol: 'LKMR' });
   });
 });

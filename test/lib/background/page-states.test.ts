@@ -62,14 +62,6 @@ describe('the room for what pages hold', () => {
     expect(await states.get(1)).toMatchObject({ status: 'off' });
   });
 
-  it('holds what a page reports again as if it had never been dropped', async () => {
-    const { states } = setUp();
-    for (let tab = 1; tab <= 100; tab++) await states.found(tab, crowded(tab));
-    await states.found(1, crowded(1));
-    expect(await states.get(1)).toMatchObject({ status: 'scanned', tickers: crowded(1).tickers });
-    expect(await states.markSeen(1)).toBe(false);
-  });
-
   it('is not taken from a page of which only its state is known', async () => {
     const { states } = setUp();
     await states.unscannable(1);
@@ -82,14 +74,6 @@ describe('the room for what pages hold', () => {
     for (let tab = 1; tab <= MAX_TABS + 20; tab++) await states.unscannable(tab);
     expect(keys()).toHaveLength(MAX_TABS);
     expect(area.items.get('pages')).toHaveLength(MAX_TABS);
-  });
-
-  it('is counted on by the next worker, too', async () => {
-    const { area, states, keys } = setUp();
-    for (let tab = 1; tab <= 50; tab++) await states.found(tab, crowded(tab));
-    const next = createPageStates(area);
-    for (let tab = 51; tab <= 100; tab++) await next.found(tab, crowded(tab));
-    expect(keys()).not.toContain('page:1');
   });
 });
 
@@ -117,11 +101,4 @@ it('knows which view of which page it is until that is left, and counts the scan
   expect(await known()).toEqual({ view: '2', scans: 2 });
   await states.forget(1);
   expect(await known()).toEqual({ view: null, scans: 0 });
-});
-
-it('takes no other tab’s page for this one’s', async () => {
-  const { area, states } = setUp();
-  await states.unscannable(2);
-  await area.set({ 'page:1': area.items.get('page:2') });
-  expect((await states.get(1)).status).toBe('off');
 });

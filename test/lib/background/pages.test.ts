@@ -92,20 +92,6 @@ function setUp(
 }
 
 describe('createPages', () => {
-  it('knows nothing of a page until the user acts', async () => {
-    const { states } = setUp();
-    expect(await states.get(1)).toEqual({
-      tabId: 1,
-      status: 'off',
-      tickers: [],
-      isins: [],
-      more: false,
-      clicked: null,
-      view: null,
-      scans: 0,
-    });
-  });
-
   it('scans, then shows what was found and its number', async () => {
     const { badges, changes, pages, states } = setUp();
     await pages.scan(1, undefined);
@@ -120,13 +106,6 @@ describe('createPages', () => {
     });
     expect(badges).toEqual([[1, '1']]);
     expect(changes).toEqual([1, 1]);
-  });
-
-  it('keeps what an earlier scan found on screen during the next', async () => {
-    const { pages, states } = setUp();
-    await pages.found(1, report);
-    await pages.scan(1, undefined);
-    expect(await states.get(1)).toMatchObject({ status: 'scanning', tickers: [ticker] });
   });
 
   it('scans a page that lets it in only a moment after the click', async () => {
@@ -228,13 +207,6 @@ describe('createPages', () => {
     ]);
   });
 
-  it('keeps saying that a page cannot be scanned when access elsewhere ends', async () => {
-    const { pages, states } = setUp({ tabs: [{ id: 1 }] });
-    await pages.found(1, { report: 'unscannable' });
-    await pages.lost([NEWS]);
-    expect((await states.get(1)).status).toBe('unscannable');
-  });
-
   it('scans the pages in front that new access covers, and never the service', async () => {
     const { changes, pages } = setUp({
       tabs: [
@@ -275,14 +247,6 @@ describe('createPages', () => {
     await area.set({ pages: [{ tabId: 1, size: 0 }] });
     expect(await pages.shown(1)).toMatchObject({ status: 'off' });
     expect(area.items.get('pages')).toEqual([]);
-  });
-
-  it('outlives the worker, and trusts no stored nonsense', async () => {
-    const { area, pages } = setUp();
-    await pages.found(1, report);
-    expect((await createPageStates(area).get(1)).tickers).toEqual([ticker]);
-    await area.set({ 'page:1': { tabId: 1, status: 'great', tickers: 'many' } });
-    expect((await createPageStates(area).get(1)).status).toBe('off');
   });
 
   it('never touches a page that is ruled out, not even on a click, and says so', async () => {

@@ -94,12 +94,6 @@ it('keeps nothing, and nothing from before, where it is ruled out', async () => 
   expect(area.items.size).toBe(0);
 });
 
-it('takes what it cannot read for nothing', async () => {
-  const { saved, area } = setUp();
-  area.items.set(SAVED_COMPANIES_KEY, { recents: [{ id: 7 }], pins: 'many' });
-  expect(await saved.get()).toEqual(NO_SAVED_COMPANIES);
-});
-
 it('shows nobody the recents that it was to forget and could not, over the worker’s death', async () => {
   const { area, saved, open } = setUp();
   await saved.change({ change: 'opened', listing: listing('a') });

@@ -52,12 +52,6 @@ function setUp(origins: string[]) {
 }
 
 describe('createWatching', () => {
-  it('registers nothing while no site is watched', async () => {
-    const { watching, matches } = setUp([API]);
-    await watching.sync();
-    expect(matches()).toBeNull();
-  });
-
   it('registers exactly the granted sites, never the service itself', async () => {
     const { watching, matches } = setUp([API, NEWS]);
     await watching.sync();
@@ -76,13 +70,6 @@ describe('createWatching', () => {
     grant(['https://paper.example/*']);
     await Promise.all([first, watching.sync(), watching.sync()]);
     expect(matches()).toEqual([NEWS, 'https://paper.example/*']);
-  });
-
-  it('stops where the user says so', async () => {
-    const { watching, matches } = setUp([NEWS]);
-    await watching.sync();
-    await watching.stop([NEWS]);
-    expect(matches()).toBeNull();
   });
 
   it('leaves out what the administrator has ruled out, with its subdomains', async () => {

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
-import { BadOption, readCommandLine } from '../../../lib/build/command-line.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BadOption, commandLineOrExit, readCommandLine } from '../../../lib/build/command-line.ts';
 
 const options = { only: { type: 'string' }, quick: { type: 'boolean', default: false } } as const;
 const read = (...args: string[]) =>
@@ -31,28 +30,38 @@ describe('a command line', () => {
   });
 });
 
-it('prints the usage for --help, whatever else is given', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['test/bench/main.ts', '--only', 'bogus', '--help'],
-    { encoding: 'utf8' },
-  );
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run bench /)]);
-});
-
-describe('a command used wrongly ends with 2 and one line before it begins', () => {
-  it.each([
-    ['lib/build/package/reproduce.ts', ['--bogus']],
-    ['lib/build/release.ts', []],
-    ['test/detect/main.ts', []],
-    ['test/bench/main.ts', ['--only', 'bogus']],
-    ['test/soak/main.ts', ['--bogus']],
-    ['test/faults/main.ts', ['--only', 'get_quote/nonsense/killed']],
-  ])('%s %j', (script, args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-      encoding: 'utf8',
+describe('the arguments of this process', () => {
+  const printed: string[] = [];
+  afterEach(() => {
+    printed.length = 0;
+    vi.restoreAllMocks();
+  });
+  /** Runs a program's first step with these arguments; gives the code it exits with. */
+  const exitOf = (...args: string[]) => {
+    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'program', ...args]);
+    const print = (text: unknown) => printed.push(String(text)) > 0;
+    vi.spyOn(process.stdout, 'write').mockImplementation(print);
+    vi.spyOn(console, 'error').mockImplementation(print);
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      throw code;
     });
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^[^\n]+ See --help\.\n$/);
+    try {
+      return commandLineOrExit('Usage: it', { options }, ({ values }) => values);
+    } catch (code) {
+      return code;
+    }
+  };
+
+  it('print the usage for --help, whatever else is given', () => {
+    expect([exitOf('--bogus', '--help'), printed]).toEqual([0, ['Usage: it\n']]);
+  });
+
+  it('used wrongly, end the program with 2 and one line', () => {
+    const line = "Unknown option '--bogus'. See --help.";
+    expect([exitOf('--bogus'), printed]).toEqual([2, [line]]);
+  });
+
+  it('are read otherwise', () => {
+    expect(exitOf('--quick')).toMatchObject({ quick: true });
   });
 });

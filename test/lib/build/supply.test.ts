@@ -52,31 +52,23 @@ describe('npm audit', () => {
   const weak = (name: string) => ({ [name]: { name, severity: 'high', range: '<1' } });
 
   it('fails for what is built in, and tells of what is not', () => {
-    expect(judgeAudit(report({ ...weak('zod') }))).toEqual({
+    expect(judgeAudit(report(weak('zod')))).toEqual({
       lines: ['npm audit: 1 of 2 packages with known vulnerabilities', 'zod <1: high'],
       checked: true,
       passed: false,
     });
-    expect(judgeAudit(report(weak('vite'))).passed).toBe(true);
-    expect(judgeAudit(report({})).lines).toEqual([
-      'npm audit: 0 of 2 packages with known vulnerabilities',
-    ]);
+    expect(judgeAudit(report(weak('vite')), true)).toMatchObject({ checked: true, passed: true });
   });
 
   it.each(['', '<html>', '{"message":"405 Method Not Allowed","error":{}}', 'null'])(
-    'says that nothing was checked where the registry answers %j',
+    'says that nothing was checked where the registry answers %j, and fails only if strict',
     (printed) => {
-      const { lines, passed } = judgeAudit(printed);
-      expect([lines.length, passed]).toEqual([1, true]);
-      expect(lines[0]).toContain('not checked');
+      expect(judgeAudit(printed)).toMatchObject({
+        lines: [expect.stringContaining('not checked')],
+        checked: false,
+        passed: true,
+      });
+      expect(judgeAudit(printed, true).passed).toBe(false);
     },
   );
-
-  it('fails, asked to be strict, where nothing was checked, and only there', () => {
-    expect(judgeAudit('{"message":"405 Method Not Allowed"}', true)).toMatchObject({
-      checked: false,
-      passed: false,
-    });
-    expect(judgeAudit(report(weak('vite')), true)).toMatchObject({ checked: true, passed: true });
-  });
 });

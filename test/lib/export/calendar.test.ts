@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { eventsCalendar } from '../../../lib/export/calendar.ts';
 import { t } from '../../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
-import { eventCertainty } from '../../../lib/research/event-dates.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
@@ -60,19 +59,6 @@ describe('a calendar of events', () => {
     );
   });
 
-  it('calls confirmed only what lifecycle and flag confirm, and draws nothing unannounced', () => {
-    fc.assert(
-      fc.property(anyEvent, (subject) => {
-        const [entry] = parseEvents(calendarOf([subject]).text);
-        if (subject.lifecycle === 'awaiting_announcement') expect(entry).toBeUndefined();
-        if (entry === undefined) return;
-        const isConfirmed = eventCertainty(subject) === 'confirmed' && subject.eventDate !== null;
-        expect(['CONFIRMED', 'TENTATIVE']).toContain(rawValue(entry, 'STATUS'));
-        if (!isConfirmed) expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');
-      }),
-    );
-  });
-
   it('gives a title back as it was, through escapes and folds', () => {
     const printable = fc.string({ unit: 'grapheme' }).filter((one) => !/[\p{C}\p{Z}\s]/u.test(one));
     fc.assert(
@@ -97,7 +83,7 @@ describe('a calendar of events', () => {
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'])(
-    'shifts no day for an event or a reader in %s',
+    'shifts no day for an event or a user in %s',
     (zone) => {
       const before = process.env.TZ;
       process.env.TZ = zone;
@@ -116,18 +102,6 @@ describe('a calendar of events', () => {
     },
   );
 
-  it('says of an estimate in its title and status that it is one', () => {
-    expect(value(estimated, 'STATUS')).toBe('TENTATIVE');
-    expect(value(estimated, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
-  });
-
-  it('calls a window estimated, also where lifecycle and flag say confirmed', () => {
-    const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    expect(value(window, 'STATUS')).toBe('TENTATIVE');
-    expect(value(window, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
-    expect(unescapeText(value(window, 'DESCRIPTION') ?? '')).toContain('Certainty: Estimated');
-  });
-
   it('knows an event without an id again by what it says', () => {
     const uid = (changes: Partial<CompanyEvent>) => value({ id: null, ...changes }, 'UID');
     expect(uid({})).toMatch(/^[^@]+@events\.tickerside$/);
@@ -135,11 +109,18 @@ describe('a calendar of events', () => {
     expect(uid({})).not.toBe(uid({ title: 'Another' }));
   });
 
-  it('spans a window, its last day included', () => {
-    const window = { ...estimated, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    for (const eventDate of [null, '2027-02-17']) {
-      expect(value({ ...window, eventDate }, 'DTSTART')).toBe('20270208');
-      expect(value({ ...window, eventDate }, 'DTEND')).toBe('20270227');
+  it.each([
+    ['2027-02-08', '2027-02-26', '20270208', '20270227'],
+    ['2027-02-08', '2027-02-08', '20270208', '20270209'],
+    ['2027-02-08', '9999-12-30', '20270208', '99991231'],
+  ])('spans the window %s to %s, an estimate whatever is said of it', (...days) => {
+    const [windowStart, windowEnd, start, end] = days;
+    for (const changes of [{ eventDate: null }, { eventDate: null, ...estimated }, estimated]) {
+      const entry = one({ windowStart, windowEnd, ...changes });
+      expect(rawValue(entry, 'DTSTART')).toBe(start);
+      expect(rawValue(entry, 'DTEND')).toBe(end);
+      expect(rawValue(entry, 'STATUS')).toBe('TENTATIVE');
+      expect(rawValue(entry, 'SUMMARY')).toBe('Estimated: Third-quarter results (NHVN)');
     }
   });
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { comparedText } from '../../../lib/export/compared-text.ts';
 import { exportFile, fileName } from '../../../lib/export/file.ts';
 import { t } from '../../../lib/i18n/words.ts';
-import type { Fact } from '../../../lib/model/records.ts';
-import type { DocumentTitle } from '../../../lib/panel/view-state.ts';
+import type { DocumentTitle, Fact } from '../../../lib/model/records.ts';
+import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
@@ -102,15 +103,6 @@ describe('facts as CSV', () => {
     );
   });
 
-  it('give every decimal back digit by digit, never multiplied', () => {
-    const decimal = fc.stringMatching(/^-?\d{1,40}(\.\d{1,20})?$/);
-    fc.assert(
-      fc.property(decimal, (value) => {
-        expect(records(factsOf([{ ...fact, value }]).text)[0]?.value).toBe(value);
-      }),
-    );
-  });
-
   it('leave what was not given empty, a column for each field that any row has', () => {
     const bare: Fact = { ...fact, value: null, currency: null, restated: null, other: [] };
     const [first, second] = records(factsOf([bare, fact]).text);
@@ -123,6 +115,31 @@ describe('facts as CSV', () => {
     });
     expect(second).toMatchObject({ 'other.review_state': 'reviewed' });
   });
+});
+
+it('companies side by side are a table with a row a figure, and each company’s source and age', () => {
+  const company = { ...NORDHAVN, id: 'b', name: 'Other', ticker: null, exchange: null };
+  const facts = [fact, { ...fact, value: '2' }];
+  const companies = [
+    { id: NORDHAVN.id, facts },
+    { id: 'b', facts: [fact] },
+  ];
+  const [group] = compareFacts(companies, 'cash').groups;
+  const table = group && comparedText(group, [shared, { ...shared, company }], 'cash');
+  const [header, ...rows] = (table ?? '').split('\n').map((line) => line.split('\t'));
+  expect(header?.slice(5, 8)).toEqual([
+    'period_end',
+    'NHVN (Oslo Børs) value',
+    'NHVN (Oslo Børs) document_id',
+  ]);
+  expect(header?.at(-1)).toBe('Other retrieved_at');
+  const period = ['cash', 'NOK', 'consolidated', 'false', '2025-01-01', '2025-12-31'];
+  const source = ['doc-1', '34', 'https://reports.example/2025.pdf'];
+  const told = [...source, '2026-11-20T14:05:00Z', '2026-11-20T14:27:00Z'];
+  expect(rows).toEqual([
+    [...period, VALUE, ...told, VALUE, ...told],
+    [...period, '2', ...told, ...Array(6).fill('')],
+  ]);
 });
 
 describe('events as CSV', () => {
@@ -152,12 +169,6 @@ describe('events as CSV', () => {
       { event_date: '2027-03-14T23:30:00Z', event_day: '2027-03-15', timezone: 'Asia/Tokyo' },
       { event_date: 'next spring', event_day: '' },
     ]);
-  });
-
-  it('leave a flag that was not reported empty', () => {
-    const rows = [event({ isConfirmed: null })];
-    const { text } = exportFile({ kind: 'eventsCsv', rows, ...shared }, t, false);
-    expect(records(text)[0]).toMatchObject({ is_confirmed: '', certainty: 'disputed' });
   });
 
   it('give nothing unannounced a date', () => {

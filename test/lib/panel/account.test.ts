@@ -7,6 +7,7 @@ import { call } from '../../components/fixtures/calls.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { type Script, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
 const disconnected: Session = { state: 'disconnected' };
@@ -14,8 +15,8 @@ const disconnected: Session = { state: 'disconnected' };
 /** A panel that shows what account A has read; the background answers so. */
 function showing(script: Script, deps: Parameters<typeof scriptedPanel>[1] = {}) {
   const scripted = scriptedPanel({ getRateLimit: () => ok(null), ...script }, deps);
-  scripted.store.update({ company, session: connected });
-  scripted.store.updateLookup({ submitted: 'NHVN', load: loaded([NORDHAVN]), draft: 'half a wo' });
+  const lookup = { draft: 'half a wo', submitted: 'NHVN', load: loaded([NORDHAVN]), ticker: null };
+  show(scripted.store, { company, lookup, session: connected });
   return scripted;
 }
 
@@ -160,7 +161,8 @@ describe('connecting', () => {
     });
     const { panel, store } = scripted;
     const failure = { kind: 'notConnected' } as const;
-    store.updateLookup({ load: { state: 'failed', failure, previous: null } });
+    const load = { state: 'failed', failure, previous: null } as const;
+    show(store, { lookup: { ...store.state.lookup, load } });
     const answered = once(scripted, () => store.state.lookup.load.state === 'loaded');
     await panel.session.connect();
     await answered;
@@ -199,7 +201,7 @@ describe('a search that was refused for want of a connection', () => {
     for (const kind of ['notConnected', 'accessRefused'] as const) {
       const load = { state: 'failed', failure: { kind }, previous: null } as const;
       const search = { draft: 'a new question', submitted: 'harbour', load };
-      scripted.store.updateCompany(company.id, { search });
+      show(scripted.store, { company: { ...company, search } });
       await scripted.panel.session.connect();
       expect(scripted.store.state.company?.search).toMatchObject({
         draft: 'a new question',
@@ -215,14 +217,9 @@ describe('access to the service, given again', () => {
 
   it('asks again for what failed without it', async () => {
     const scripted = showing({ getQuote: () => failed({ kind: 'timeout' }) });
-    scripted.store.updateCompany(company.id, {
-      quote: { state: 'failed', failure, previous: null },
-      search: {
-        draft: 'a new question',
-        submitted: 'harbour',
-        load: { state: 'failed', failure, previous: null },
-      },
-    });
+    const load = { state: 'failed', failure, previous: null } as const;
+    const search = { draft: 'a new question', submitted: 'harbour', load };
+    show(scripted.store, { company: { ...company, quote: load, search } });
     scripted.panel.grantAccess();
     expect(scripted.asked.map(([name]) => name)).toEqual(['getQuote', 'searchDocuments']);
     expect(scripted.store.state.company?.search.draft).toBe('a new question');

@@ -4,12 +4,13 @@ import { loaded } from '../../components/fixtures/answers.ts';
 import { reader } from '../../components/fixtures/documents.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 it('puts listings away, and what stands in front of the page', () => {
   const { panel, store, asked } = scriptedPanel({});
   const acts = panelActions(store, panel);
-  store.update({ overlay: 'help', reader: reader() });
-  store.updateLookup({ draft: 'half a wo', submitted: 'Nordhavn', load: loaded([]) });
+  const lookup = { draft: 'half a wo', submitted: 'Nordhavn', load: loaded([]), ticker: null };
+  show(store, { overlay: 'help', reader: reader(), lookup });
   acts.onShowPage();
   expect(store.state).toMatchObject({
     overlay: null,
@@ -28,7 +29,7 @@ it('puts listings away, and what stands in front of the page', () => {
 
 it('keeps the new question in the field while the results of the last one are asked anew', () => {
   const { panel, store, asked } = scriptedPanel({});
-  store.update({
+  show(store, {
     company: {
       ...company,
       search: { draft: 'a new question', submitted: 'harbour', load: loaded([]) },

@@ -241,10 +241,10 @@ it('lists every call that the panel caused, and forgets them when told', async (
 
 it('costs nothing for a company whose facts were read before', async () => {
   await using panel = await startPanel();
-  const { compare, facts, lookup } = panel.panel;
+  const { compare, company: open, lookup } = panel.panel;
   await lookup.lookUp('Quillfeather', null);
   const { company } = await panel.settled((state) => state.company?.events.state === 'loaded');
-  await facts.load('revenue', 'default');
+  await open.loadFacts('revenue', 'default');
   const before = panel.bench.api.requests.length;
   if (company) compare.add(company);
   compare.ask();

@@ -9,6 +9,7 @@ import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 const listed = ({ company }: PanelState) => company?.documents.state === 'loaded';
 const asks = (path: string) => path.endsWith('/documents');
@@ -20,8 +21,8 @@ describe('the documents of a company', () => {
     await panel.settled(({ company }) => company?.events.state === 'loaded');
     const { requests } = panel.bench.api;
     expect(requests.some(({ path }) => asks(path))).toBe(false);
-    await panel.panel.documents.load('default');
-    await panel.panel.documents.load('default');
+    await panel.panel.company.loadDocuments('default');
+    await panel.panel.company.loadDocuments('default');
     expect(requests.filter(({ path }) => asks(path))).toHaveLength(1);
     expect(panel.store.state.company?.documents).toMatchObject({
       state: 'loaded',
@@ -32,7 +33,7 @@ describe('the documents of a company', () => {
   it('come back after a reload without a single call', async () => {
     await using panel = await startPanel();
     await panel.panel.lookup.lookUp('Quillfeather', null);
-    await panel.panel.documents.load('default');
+    await panel.panel.company.loadDocuments('default');
     await panel.settled((state) => listed(state) && state.company?.events.state === 'loaded');
     const kept = keptOf(panel.store);
     const calls = panel.bench.api.requests.length;
@@ -44,8 +45,8 @@ describe('the documents of a company', () => {
 
   it('stay in the service’s order, whatever their dates say', async () => {
     const { panel, store } = scriptedPanel({ listDocuments: () => ok(answer(documents)) });
-    store.update({ company });
-    await panel.documents.load('default');
+    show(store, { company });
+    await panel.company.loadDocuments('default');
     expect(store.state.company?.documents).toMatchObject({ answer: { data: documents } });
   });
 
@@ -55,9 +56,9 @@ describe('the documents of a company', () => {
         ok(answer([documentItem({ id: `at ${offset}` })], { nextOffset: offset + 20 })),
     };
     const { panel, store } = scriptedPanel(script);
-    store.update({ company });
-    await panel.documents.load('default');
-    await panel.documents.more();
+    show(store, { company });
+    await panel.company.loadDocuments('default');
+    await panel.company.moreDocuments();
     const again = scriptedPanel(script);
     restore(keptOf(store), again.store, again.panel);
     await new Promise<void>((done) => again.store.subscribe((state) => listed(state) && done()));
@@ -75,8 +76,8 @@ describe('the documents of a company', () => {
     const { panel, store } = scriptedPanel({
       listDocuments: () => new Promise((reply) => replies.push(reply)),
     });
-    store.update({ company });
-    const asked = panel.documents.load('default');
+    show(store, { company });
+    const asked = panel.company.loadDocuments('default');
     panel.company.open(company);
     replies[0]?.(ok(answer(documents)));
     await asked;
@@ -89,8 +90,8 @@ describe('the documents of a company', () => {
       connect: () => ok({ state: 'connected', subject: null, expiresAt: 0 }),
       listDocuments: () => (connected ? ok(answer(documents)) : failed({ kind: 'notConnected' })),
     });
-    store.update({ company });
-    await panel.documents.load('default');
+    show(store, { company });
+    await panel.company.loadDocuments('default');
     connected = true;
     const done = new Promise<void>((resolve) =>
       store.subscribe((state) => listed(state) && resolve()),

@@ -7,12 +7,13 @@ import { failed, ok } from '../../../lib/model/failure.ts';
 import type { Answer, CompanyEvent } from '../../../lib/model/records.ts';
 import { notesOf } from '../../../lib/panel/pages.ts';
 import { restore } from '../../../lib/panel/record.ts';
-import type { EventPages } from '../../../lib/panel/view-state.ts';
+import type { Pages } from '../../../lib/panel/view-state.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event } from '../../components/fixtures/events.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { parseCsv } from '../export/parse-csv.ts';
 import { keptOf, NOW, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 type Page = Answer<CompanyEvent[]>;
 
@@ -25,10 +26,9 @@ const page = (name: string, nextOffset: number | null, given: Partial<Page> = {}
   ...given,
 });
 
-const shown = (name: string, changes: Partial<EventPages> = {}): EventPages => ({
+const shown = (name: string, changes: Partial<Pages<CompanyEvent>> = {}): Pages<CompanyEvent> => ({
   ...page(name, 20),
-  from: '2026-11-20',
-  to: '2027-11-21',
+  range: { from: '2026-11-20', to: '2027-11-21' },
   pages: 1,
   next: { state: 'idle' },
   ...changes,
@@ -37,12 +37,12 @@ const shown = (name: string, changes: Partial<EventPages> = {}): EventPages => (
 type EventsReply = Reply<'getEvents'>;
 
 /** A panel with a company open and events on screen; each question for events waits to be answered. */
-function reading(answer: EventPages) {
+function reading(answer: Pages<CompanyEvent>) {
   const replies: ((reply: EventsReply) => void)[] = [];
   const scripted = scriptedPanel({
     getEvents: () => new Promise<EventsReply>((reply) => replies.push(reply)),
   });
-  scripted.store.update({ company: { ...company, events: { state: 'loaded', answer } } });
+  show(scripted.store, { company: { ...company, events: { state: 'loaded', answer } } });
   return { ...scripted, replies, events: () => scripted.store.state.company?.events };
 }
 
@@ -157,7 +157,7 @@ it('shows the newest of two answers for a part, whichever comes last', async () 
   const { panel, store } = scriptedPanel({
     getQuote: () => new Promise((reply) => replies.push(reply)),
   });
-  store.update({ company });
+  show(store, { company });
   const both = [panel.company.loadQuote('default'), panel.company.loadQuote('reload')];
   const { meta } = page('', null);
   replies[1]?.(ok({ data: null, meta, retrievedAt: NOW, fromCache: false }));
@@ -167,9 +167,9 @@ it('shows the newest of two answers for a part, whichever comes last', async () 
 });
 
 describe('a reload', () => {
-  const kept = (events: EventPages) => {
+  const kept = (events: Pages<CompanyEvent>) => {
     const { store } = scriptedPanel({});
-    store.update({ company: { ...company, events: { state: 'loaded', answer: events } } });
+    show(store, { company: { ...company, events: { state: 'loaded', answer: events } } });
     return keptOf(store);
   };
 
@@ -181,7 +181,7 @@ describe('a reload', () => {
     const done = new Promise<void>((resolve) =>
       store.subscribe(({ company }) => company?.events.state === 'loaded' && resolve()),
     );
-    restore(kept(shown('one', { ...yesterday, pages: 3 })), store, panel);
+    restore(kept(shown('one', { range: yesterday, pages: 3 })), store, panel);
     await done;
     const questions = asked.filter(([name]) => name === 'getEvents').map(([, input]) => input);
     expect(questions).toEqual(
@@ -193,7 +193,7 @@ describe('a reload', () => {
       })),
     );
     expect(store.state.company?.events).toMatchObject({
-      answer: { ...yesterday, pages: 3, data: [{}, {}, {}] },
+      answer: { range: yesterday, pages: 3, data: [{}, {}, {}] },
     });
   });
 

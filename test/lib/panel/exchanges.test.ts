@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { pickedOf } from '../../../components/page/TickerGroup.tsx';
 import { createExchanges } from '../../../lib/panel/exchanges.ts';
-import { createStore, emptyState } from '../../../lib/panel/store.ts';
+import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
 import type { PanelState } from '../../../lib/panel/view-state.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { NOW, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 const onPage: Ticker = {
   symbol: 'LKMR',
@@ -49,21 +50,21 @@ it('brings no table where nothing is compared', async () => {
 
 it('tries again with the next opening or lookup alone, where the table could not be loaded', async () => {
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
-  const store = createStore(emptyState(given), () => NOW);
+  const store = createStore(emptyPlace(given), () => NOW);
   let tries = 0;
   const exchanges = createExchanges(store, async () => {
     tries++;
     throw new Error('the file is gone');
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  store.update({ company, page: { ...store.state.page, tickers: [onPage] } });
+  show(store, { company, page: { ...store.state.page, tickers: [onPage] } });
   await settled();
   for (const online of [false, true, false]) {
     store.update({ online });
     await settled();
   }
   expect(tries).toBe(1);
-  store.update({ company: { ...company, id: 'another' } });
+  show(store, { company: { ...company, id: 'another' } });
   await settled();
   expect(tries).toBe(2);
   await exchanges.load();

@@ -9,6 +9,7 @@ import { fact } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 type FactsReply = Reply<'getFinancials'>;
 
@@ -20,7 +21,7 @@ function waiting() {
   const scripted = scriptedPanel({
     getFinancials: () => new Promise<FactsReply>((reply) => replies.push(reply)),
   });
-  scripted.store.update({ company });
+  show(scripted.store, { company });
   return { ...scripted, replies, facts: () => scripted.store.state.company?.facts };
 }
 
@@ -30,7 +31,7 @@ it('asks nothing when a company is opened, and once when a metric is shown', asy
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
   const asked = () => panel.bench.api.requests.filter(({ path }) => path.endsWith('/financials'));
   expect(asked()).toEqual([]);
-  await panel.panel.facts.load('revenue', 'default');
+  await panel.panel.company.loadFacts('revenue', 'default');
   expect(asked().map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   expect(factsShown(panel.store.state)).toBe(true);
 });
@@ -39,7 +40,7 @@ it('comes back after a reload without a call', async () => {
   await using panel = await startPanel();
   await panel.panel.lookup.lookUp('Quillfeather', null);
   await panel.settled(({ company: open }) => open?.events.state === 'loaded');
-  await panel.panel.facts.load('revenue', 'default');
+  await panel.panel.company.loadFacts('revenue', 'default');
   const kept = keptOf(panel.store);
   expect(kept.company?.facts).toEqual({ metric: 'revenue', pages: 1 });
   const calls = panel.bench.api.requests.length;
@@ -53,12 +54,12 @@ it('comes back after a reload without a call', async () => {
 
 it('shows no fact of one metric under another', async () => {
   const { panel, replies, facts } = waiting();
-  const first = panel.facts.load('revenue', 'default');
+  const first = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await first;
-  const second = panel.facts.load('cash', 'default');
+  const second = panel.company.loadFacts('cash', 'default');
   expect(facts()).toEqual({ metric: 'cash', load: { state: 'loading', previous: null } });
-  const third = panel.facts.load('debt', 'default');
+  const third = panel.company.loadFacts('debt', 'default');
   replies[2]?.(ok(answer([fact({ value: '3' })])));
   await third;
   replies[1]?.(ok(answer([fact({ value: '2' })])));
@@ -71,10 +72,10 @@ it('shows no fact of one metric under another', async () => {
 
 it('reads on from where the list ended, and keeps what differs in anything', async () => {
   const { panel, replies, facts, asked } = waiting();
-  const load = panel.facts.load('revenue', 'default');
+  const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact(), fact()], { nextOffset: 20 })));
   await load;
-  const more = panel.facts.more();
+  const more = panel.company.moreFacts();
   // The list has moved on by one row meanwhile; another page tells the same period anew.
   replies[1]?.(ok(answer([fact(), fact({ pageNumber: 9 })], { nextOffset: null })));
   await more;
@@ -89,8 +90,8 @@ it.each(['another metric', 'another company', 'no company'])(
   'asks for no further page of what is read anew once the user turns to %s',
   async (turn) => {
     const { panel, replies, asked } = waiting();
-    const load = panel.facts.load('revenue', 'reload', 3);
-    if (turn === 'another metric') void panel.facts.load('cash', 'default');
+    const load = panel.company.loadFacts('revenue', 'reload', { pages: 3 });
+    if (turn === 'another metric') void panel.company.loadFacts('cash', 'default');
     if (turn === 'another company') panel.company.open({ ...company, id: 'another' });
     if (turn === 'no company') panel.company.close();
     replies[0]?.(ok(answer([fact()], { nextOffset: 20 })));
@@ -107,7 +108,7 @@ it('asks again, once connected, for what failed for want of a connection', async
   });
   const failure = { kind: 'notConnected' } as const;
   const load = { state: 'failed', failure, previous: null } as const;
-  store.update({ company: { ...company, facts: { metric: 'revenue', load } } });
+  show(store, { company: { ...company, facts: { metric: 'revenue', load } } });
   panel.connect();
   await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
   expect(store.state.company?.facts.metric).toBe('revenue');
@@ -122,13 +123,13 @@ it('is read anew as far as it was shown, and from its first page where it is ask
       return ok(answer(rows, { nextOffset: offset < 40 ? offset + 20 : null }));
     },
   });
-  store.update({ company });
-  await panel.facts.load('revenue', 'default');
-  await panel.facts.more();
-  await panel.facts.load('revenue', 'reload');
+  show(store, { company });
+  await panel.company.loadFacts('revenue', 'default');
+  await panel.company.moreFacts();
+  await panel.company.loadFacts('revenue', 'reload');
   expect(offsets).toEqual([0, 20, 0, 20]);
   expect(store.state.company?.facts.load).toMatchObject({ answer: { pages: 2 } });
-  await panel.facts.load('cash', 'default');
+  await panel.company.loadFacts('cash', 'default');
   expect(offsets.slice(4)).toEqual([0]);
 });
 
@@ -139,8 +140,8 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
     ({ company: open }) => open?.events.state === 'loaded',
   );
   if (!first) throw new Error('no company');
-  await panel.panel.facts.load('revenue', 'default');
-  await panel.panel.documents.load('default');
+  await panel.panel.company.loadFacts('revenue', 'default');
+  await panel.panel.company.loadDocuments('default');
   const shown = panel.store.state.company?.facts;
   panel.panel.company.close();
   panel.panel.company.open({ ...first, id: '00000000-0000-0000-0000-000000000000' });
@@ -167,16 +168,16 @@ it('comes back for nothing, as far as it is kept, when its company is opened aga
 
 it('of another metric is shown at once where it is kept, and else changes nothing', async () => {
   const { panel, replies, facts, asked } = waiting();
-  const load = panel.facts.load('revenue', 'default');
+  const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();
-  const none = panel.facts.recall('debt');
+  const none = panel.company.recallFacts('debt');
   replies[1]?.(failed({ kind: 'interrupted' }));
   await none;
   expect(facts()).toBe(before);
 
-  const kept = panel.facts.recall('cash');
+  const kept = panel.company.recallFacts('cash');
   replies[2]?.(ok(answer([fact({ value: '2' })], { nextOffset: 20 })));
   await vi.waitFor(() => expect(replies).toHaveLength(4));
   replies[3]?.(failed({ kind: 'interrupted' }));
@@ -191,9 +192,9 @@ it('of another metric is shown at once where it is kept, and else changes nothin
 
 it('recalled late takes the place of nothing that the user turned to meanwhile', async () => {
   const { panel, replies, facts } = waiting();
-  const late = panel.facts.recall('debt');
-  const newer = panel.facts.recall('cash');
-  const load = panel.facts.load('revenue', 'default');
+  const late = panel.company.recallFacts('debt');
+  const newer = panel.company.recallFacts('cash');
+  const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact({ value: '1' })])));
   replies[1]?.(ok(answer([fact({ value: '2' })])));
   await Promise.all([late, newer]);
@@ -205,12 +206,12 @@ it('recalled late takes the place of nothing that the user turned to meanwhile',
 
 it('stays where the user has gone back to it before another came', async () => {
   const { panel, replies, facts } = waiting();
-  const load = panel.facts.load('revenue', 'default');
+  const load = panel.company.loadFacts('revenue', 'default');
   replies[0]?.(ok(answer([fact()])));
   await load;
   const before = facts();
-  const late = panel.facts.recall('cash');
-  await panel.facts.recall('revenue');
+  const late = panel.company.recallFacts('cash');
+  await panel.company.recallFacts('revenue');
   replies[1]?.(ok(answer([fact({ value: '2' })])));
   await late;
   expect(facts()).toBe(before);
@@ -230,7 +231,7 @@ it('names their documents once a page was read, the panel reloaded or not', asyn
   const { store, panel } = scriptedPanel({
     getDocumentPage: () => ok({ ...answer([]), data: { ...page, ...rest } }),
   });
-  store.update({ company });
+  show(store, { company });
   const place = { documentId: 'd', title: null, pageCount: null, page: 1, query: null };
   panel.reader.open({ ...place, company: null });
   await vi.waitFor(() => expect(store.state.reader?.load.state).toBe('loaded'));

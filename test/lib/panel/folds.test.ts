@@ -4,13 +4,14 @@ import { restore } from '../../../lib/panel/record.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 /** A panel with a company open, two of whose parts stand unfolded. */
 function unfolding() {
   const scripted = scriptedPanel({});
   const { store, panel } = scripted;
   const { onFold } = panelActions(store, panel);
-  store.update({ company });
+  show(store, { company });
   onFold('events', true);
   onFold('quote', true);
   return { ...scripted, onFold, unfolded: () => store.state.company?.unfolded };

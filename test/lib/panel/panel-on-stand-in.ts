@@ -15,7 +15,7 @@ import type { Session } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel } from '../../../lib/panel/panel.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import { createStore, emptyPlace, type Store } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 import { memoryArea } from '../../memory-area.ts';
 import { type ClientBench, startClient } from '../api/client-on-stand-in.ts';
@@ -93,7 +93,7 @@ export async function startPanel(): Promise<PanelBench> {
   const now = () => bench.time.now;
   const reloaded = () => {
     const given = { online: true, now: now(), newsSites: [], allowLoopback: true };
-    const store = createStore(emptyState(given), now);
+    const store = createStore(emptyPlace(given), now);
     const panel = createPanel(store, {
       send,
       windowId: 1,

@@ -8,6 +8,7 @@ import { company } from '../../components/fixtures/panel.ts';
 import { uuid } from '../../service/testing/fixture.ts';
 import { startPanel } from './panel-on-stand-in.ts';
 import { keptOf, type Script, scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 const DOCUMENT = uuid(100);
 const place = {
@@ -179,7 +180,7 @@ describe('turning fast', () => {
 
 it('takes title and number of pages from the company’s list where they are not given', () => {
   const { panel, store } = waiting();
-  store.update({
+  show(store, {
     company: { ...company, documents: { state: 'loaded', answer: documentPages() } },
   });
   const { id, title, pageCount } = documentItem();
@@ -193,7 +194,7 @@ describe('whose document it is', () => {
     ['nobody’s where that is not known', null],
   ])('is %s, whichever is open, also after a reload', (_, whose) => {
     const { panel, store } = waiting();
-    store.update({ company });
+    show(store, { company });
     panel.reader.open({ ...place, company: whose, figure: '12' });
     expect(store.state.reader).toMatchObject({ figure: '12', company: whose });
     const again = waiting();

@@ -9,6 +9,7 @@ import { eventPages } from '../../components/fixtures/events.ts';
 import { factPages, revenue } from '../../components/fixtures/facts.ts';
 import { company } from '../../components/fixtures/panel.ts';
 import { scriptedPanel } from './scripted-panel.ts';
+import { show } from './show.ts';
 
 const connected: Session = { state: 'connected', subject: 'A', expiresAt: 1 };
 
@@ -27,7 +28,7 @@ async function connectAfter(kind: 'notConnected' | 'timeout') {
   });
   const documents = unfinished(documentPages(), kind);
   const facts = unfinished(factPages(revenue), kind);
-  store.update({
+  show(store, {
     company: {
       ...company,
       events: unfinished(eventPages(), kind),

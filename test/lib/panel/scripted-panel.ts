@@ -8,7 +8,7 @@ import { failed } from '../../../lib/model/failure.ts';
 import { createPanel, type Panel, type PanelDeps } from '../../../lib/panel/panel.ts';
 import { recordOf } from '../../../lib/panel/record.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, emptyState, type Store } from '../../../lib/panel/store.ts';
+import { createStore, emptyPlace, type Store } from '../../../lib/panel/store.ts';
 import { type ViewRecord, viewRecordSchema } from '../../../lib/panel/view-record.ts';
 
 /** What a background answers, by request; what is not named is as if the worker had died. */
@@ -29,7 +29,7 @@ export const NOW = Date.parse('2026-11-20T12:00:00Z');
 export function scriptedPanel(script: Script, deps: Partial<PanelDeps> = {}): ScriptedPanel {
   const asked: [RequestName, unknown][] = [];
   const given = { online: true, now: NOW, newsSites: [], allowLoopback: false };
-  const store = createStore(emptyState(given), () => NOW);
+  const store = createStore(emptyPlace(given), () => NOW);
   const answer = async <N extends RequestName>(request: N, input: Input<N>) =>
     script[request]?.(input) ?? failed({ kind: 'interrupted' });
   const panel = createPanel(store, {

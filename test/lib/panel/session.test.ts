@@ -5,14 +5,14 @@ import type { Revocation } from '../../../lib/model/session.ts';
 import { createRequestSequence } from '../../../lib/panel/query-state.ts';
 import { createSend } from '../../../lib/panel/send.ts';
 import { createSession } from '../../../lib/panel/session.ts';
-import { createStore, emptyState } from '../../../lib/panel/store.ts';
+import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
 
 const disconnected: Session = { state: 'disconnected' };
 const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
 
 /** A panel's session beside a background that answers a disconnect so. */
 function sessionWith(revocation: Revocation) {
-  const store = createStore(emptyState(given), () => 0);
+  const store = createStore(emptyPlace(given), () => 0);
   const send = createSend(1, async (message) =>
     (message as { request: string }).request === 'disconnect'
       ? ok({ session: disconnected, revocation })

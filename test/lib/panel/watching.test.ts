@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
-import { createStore, emptyState } from '../../../lib/panel/store.ts';
+import { createStore, emptyPlace } from '../../../lib/panel/store.ts';
 import { OPEN_POLICY } from '../../../lib/settings/policy.ts';
 
 const API = 'https://api.example/*';
@@ -12,7 +12,7 @@ const SITE = 'https://www.courier.example/*';
 /** A panel beside a page, in a browser with that access given. */
 async function beside(url: string, origins: string[], policy = OPEN_POLICY) {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
-  const store = createStore({ ...emptyState(given), policy }, () => 0);
+  const store = createStore({ ...emptyPlace(given), policy }, () => 0);
   const requested: string[][] = [];
   const stopped: string[][] = [];
   const page = createPage(store, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company, LeftOut } from '../../../lib/model/records.ts';
 import { couldBe, onlyListing as only } from '../../../lib/research/choose-listing.ts';
-import { loadExchanges } from '../../../lib/research/exchanges.ts';
+import { loadExchanges, shortExchange } from '../../../lib/research/exchanges.ts';
 import type { Ticker } from '../../../lib/tickers/types.ts';
 
 const table = await loadExchanges();
@@ -28,114 +28,55 @@ const onlyListing = (found: Company[], onPage: Ticker | null, leftOut?: LeftOut)
 const london = listing('London Stock Exchange');
 const newYork = listing('New York Stock Exchange');
 
-describe('onlyListing', () => {
-  it('opens the one result of a typed text, and never one of two', () => {
-    expect(onlyListing([london], null)).toBe(london);
-    expect(onlyListing([london, newYork], null)).toBeNull();
-    expect(onlyListing([], null)).toBeNull();
-  });
-
-  it('takes the listing on the exchange that the page states', () => {
-    const onPage = ticker('London Stock Exchange', 'XLON');
-    expect(onlyListing([newYork, london], onPage)).toBe(london);
-  });
-
-  it('knows an exchange under its other names', () => {
-    const onPage = ticker('New York Stock Exchange', 'XNYS');
-    for (const name of ['NYSE', 'nyse', 'XNYS', 'New York Stock Exchange']) {
-      expect(onlyListing([london, listing(name)], onPage)?.exchange).toBe(name);
-    }
-  });
-
-  it('leaves the choice to the reader where the page states no exchange', () => {
-    expect(onlyListing([london, newYork], ticker(null, null))).toBeNull();
-    expect(onlyListing([london, listing('Xetra', 'WXCA')], ticker(null, null))).toBe(london);
-  });
-
-  it('opens nothing on another exchange than the one stated', () => {
-    expect(onlyListing([london], ticker('Xetra', 'XETR'))).toBeNull();
-  });
-
-  it('does not take a listing whose ticker only holds the symbol', () => {
-    expect(onlyListing([listing('Nasdaq', 'WXCA')], ticker('Nasdaq', 'XNAS'))).toBeNull();
-  });
-
-  it('does not take a listing that names no ticker for the one on the page', () => {
-    expect(onlyListing([listing('Nasdaq', null)], ticker('Nasdaq', 'XNAS'))).toBeNull();
-    expect(onlyListing([listing('Nasdaq', null)], null)?.exchange).toBe('Nasdaq');
-  });
-
-  it('reads a share class however it is written', () => {
-    const classB = listing('Nasdaq Stockholm', 'VOLV B');
-    const onPage = { ...ticker('Nasdaq Stockholm', 'XSTO'), symbol: 'VOLV-B' };
-    expect(onlyListing([classB], onPage)).toBe(classB);
-  });
-
-  it('opens a listing by its id alone, without an exchange, and never one without an id', () => {
-    const bare = { ...london, exchange: null };
-    expect(onlyListing([bare], null)).toBe(bare);
-    expect(onlyListing([bare], ticker('London Stock Exchange', 'XLON'))).toBeNull();
-    expect(onlyListing([{ ...london, id: null }], null)).toBeNull();
-  });
-
-  it('leaves the choice to the user where a listing beside the one that fits states no exchange', () => {
-    const onPage = ticker('London Stock Exchange', 'XLON');
-    const bare = { ...london, id: 'bare', exchange: null };
-    expect(couldBe(bare, onPage, table)).toBe(true);
-    expect(onlyListing([london, bare], onPage)).toBeNull();
-    expect(onlyListing([london, { ...bare, ticker: 'WXCA' }], onPage)).toBe(london);
-  });
-
-  it('leaves the choice to the reader where rows of the answer are not shown', () => {
-    expect(onlyListing([london], null, { unread: 1, surplus: 0 })).toBeNull();
-  });
-
-  it('leaves the choice to the reader where the list may have been cut', () => {
-    const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
-    expect(onlyListing(full, ticker(null, null))).toBeNull();
-    expect(onlyListing(full, ticker('London Stock Exchange', 'XLON'))).toBe(london);
+describe('the one listing that is meant', () => {
+  const onLondon = ticker('London Stock Exchange', 'XLON');
+  const open = ticker(null, null);
+  const bare = { ...london, id: 'bare', exchange: null };
+  const classB = listing('Nasdaq Stockholm', 'VOLV B');
+  const full = [london, ...Array.from({ length: 19 }, () => listing('Nasdaq', 'WXCA'))];
+  it.each<[string, Company[], Ticker | null, Company | null]>([
+    ['the one result of a typed text', [london], null, london],
+    ['none of two results', [london, newYork], null, null],
+    ['none of none', [], null, null],
+    ['the one on the exchange that the page states', [newYork, london], onLondon, london],
+    ['none of two where the page states no exchange', [london, newYork], open, null],
+    ['the one of that ticker', [london, listing('Xetra', 'WXCA')], open, london],
+    ['none on another exchange', [london], ticker('Xetra', 'XETR'), null],
+    ['none without a ticker', [listing('London Stock Exchange', null)], onLondon, null],
+    ['a share class, however it is written', [classB], { ...open, symbol: 'VOLV-B' }, classB],
+    ['one without an exchange, typed', [bare], null, bare],
+    ['none without an exchange, from a page that states one', [bare], onLondon, null],
+    ['none without an id', [{ ...london, id: null }], null, null],
+    ['none beside one that states no exchange', [london, bare], onLondon, null],
+    ['the one beside another ticker', [london, { ...bare, ticker: 'WXCA' }], onLondon, london],
+    ['none of a full list, which may be cut', full, open, null],
+    ['the one of a full list on the stated exchange', full, onLondon, london],
+  ])('is %s', (_, found, onPage, meant) => {
+    expect(onlyListing(found, onPage)).toBe(meant);
+    expect(onlyListing(found, onPage, { unread: 1, surplus: 0 })).toBeNull();
   });
 });
 
 describe('an exchange, as a service may name it', () => {
-  it.each<[string, string, string[]]>([
+  it.each([
     [
       'New York Stock Exchange',
       'XNYS',
-      [
-        'NYSE',
-        'nyse',
-        'XNYS',
-        'xnys',
-        'NYQ',
-        'NEW YORK STOCK EXCHANGE',
-        'New York Stock Exchange, Inc.',
-        'NYSE (New York)',
-      ],
+      'NYSE|nyse|xnys|NYQ|NEW YORK STOCK EXCHANGE|New York Stock Exchange, Inc.|NYSE (New York)',
     ],
     [
       'Nasdaq',
       'XNAS',
-      [
-        'NASDAQ',
-        'nasdaq',
-        'XNAS',
-        'xngs',
-        'NasdaqGS',
-        'NASDAQ Global Select Market',
-        'The Nasdaq Stock Market LLC',
-        'XNAS - Nasdaq',
-      ],
+      'NASDAQ|xngs|NasdaqGS|NASDAQ Global Select Market|The Nasdaq Stock Market LLC|XNAS - Nasdaq',
     ],
-    ['London Stock Exchange', 'XLON', ['LSE', 'lse', 'xlon', 'london stock exchange']],
-    ['Xetra', 'XETR', ['XETR', 'xetra', 'XETRA', 'Deutsche Börse Xetra']],
-    ['Euronext Paris', 'XPAR', ['XPAR', 'euronext paris', 'EURONEXT PARIS', 'Euronext']],
-    ['Hong Kong Stock Exchange', 'XHKG', ['HKEX', 'hkex', 'XHKG', 'SEHK']],
-    ['Nasdaq Stockholm', 'XSTO', ['XSTO', 'xsto', 'OMX Stockholm', 'nasdaq stockholm']],
+    ['London Stock Exchange', 'XLON', 'LSE|lse|xlon|london stock exchange'],
+    ['Xetra', 'XETR', 'XETR|xetra|Deutsche Börse Xetra'],
+    ['Euronext Paris', 'XPAR', 'XPAR|EURONEXT PARIS|Euronext'],
+    ['Nasdaq Stockholm', 'XSTO', 'xsto|OMX Stockholm|nasdaq stockholm'],
   ])('%s is the one the page states', (exchange, mic, names) => {
     const others = ['Tokyo Stock Exchange', 'XSWX', 'ASX', 'Bourse of Nowhere', ''];
     const fits = (name: string) => couldBe(listing(name), ticker(exchange, mic), table);
-    expect(names.filter((name) => !fits(name))).toEqual([]);
+    expect(names.split('|').filter((name) => !fits(name))).toEqual([]);
     expect(others.filter(fits)).toEqual([]);
   });
 
@@ -161,3 +102,14 @@ describe('an exchange, as a service may name it', () => {
     ]);
   });
 });
+
+it.each([
+  ['London Stock Exchange', 'LSE'],
+  ['New York Stock Exchange', 'NYSE'],
+  ['NYSE', 'NYSE'],
+  ['Australian Securities Exchange', 'ASX'],
+  ['Vienna Stock Exchange', 'Vienna'],
+  ['Oslo Børs', 'Oslo Børs'],
+  ['Nasdaq', 'Nasdaq'],
+  ['Bourse of Nowhere', 'Bourse of Nowhere'],
+])('the exchange %s is %s for short', (name, short) => expect(shortExchange(name)).toBe(short));

@@ -36,7 +36,7 @@ const citation: fc.Arbitrary<Citation> = fc
   }));
 
 const folded = (words: string) => words.replace(/\s+/g, ' ').trim();
-/** All that a reader should read of it, in its order. */
+/** All the text that it should show, in its order. */
 const wanted = ({ summary, fieldsHeading, body, lines }: Citation) =>
   folded(
     [

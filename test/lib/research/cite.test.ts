@@ -45,10 +45,6 @@ describe('a citation', () => {
     });
   });
 
-  it('says that an as-of time was not reported', () => {
-    expect(said({ kind: 'quote', quote }, { asOf: null })['As of']).toBe('not reported');
-  });
-
   it('stands without a company where none is known', () => {
     const subject = { kind: 'page', page, company: null, envelope: envelope() } as const;
     const { summary, lines } = citationOf(subject, t, false);
@@ -157,30 +153,37 @@ describe('a citation in one line', () => {
   it('names the page an excerpt stands on', () => {
     expect(line({ kind: 'excerpt', hit })).toContain(`. ${hit.title}, page 34. https://`);
   });
-
-  it('cannot be made to hold another line, or a link that is none', () => {
-    const one = cite({ kind: 'event', event: event({ title: 'a\nb\u202E', sourceUrl: 'data:x' }) });
-    expect(one.summary.map(({ text }) => text).join(' ')).not.toMatch(/[\n\u202E]|data:/);
-    expect(one.summary.some(({ href }) => href !== undefined)).toBe(false);
-  });
 });
 
-describe('a fact', () => {
-  it('names its metric once, and another metric’s name where the service sends one', () => {
-    const labels = (value: string) =>
-      cite({ kind: 'fact', metric: 'cash', fact: fact({ other: [{ key: 'metric', value }] }) })
-        .lines.filter(({ label }) => label === 'Metric')
-        .map((one) => one.value);
-    expect(labels('cash')).toEqual(['Cash (cash)']);
-    expect(labels('debt')).toEqual(['Cash (cash)', 'debt']);
-  });
+it('a fact names its metric once, and another metric’s name where the service sends one', () => {
+  const metrics = (value: string) =>
+    cite({ kind: 'fact', metric: 'cash', fact: fact({ other: [{ key: 'metric', value }] }) })
+      .lines.filter(({ label }) => label === 'Metric')
+      .map((one) => one.value);
+  expect(metrics('cash')).toEqual(['Cash (cash)']);
+  expect(metrics('debt')).toEqual(['Cash (cash)', 'debt']);
+});
 
-  const VALUE = '-123456789012345678901234567890.0100';
+it('what a fact does not report is said to be so, and is never a zero', () => {
+  const parts = Object.keys(fact()).map((name) => [name, null]);
+  const none = ofFact({ ...Object.fromEntries(parts), other: [] });
+  for (const label of ['Value', 'Currency', 'Period start', 'Restated', 'Page', 'Document id']) {
+    expect(none[label]).toBe('not reported');
+  }
+  expect(Object.values(none)).not.toContain('0');
+});
 
-  it('keeps its exact value with all that belongs to it', () => {
-    expect(ofFact({ value: VALUE })).toMatchObject({
+const document = { title: 'Annual report', versionId: 'version-9' };
+const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+const awaited = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+
+it.each<[string, () => Record<string, string>, object]>([
+  [
+    'a fact, with its exact value',
+    () => ofFact({ value: '-123456789012345678901234567890.0100' }),
+    {
       Metric: 'Revenue (revenue)',
-      Value: VALUE,
+      Value: '-123456789012345678901234567890.0100',
       Currency: 'NOK',
       'Period start': '2025-01-01',
       'Period end': '2025-12-31',
@@ -190,104 +193,66 @@ describe('a fact', () => {
       Page: '41',
       'Source address': 'https://www.nordhavn-maritime.example/reports/2025.pdf#page=41',
       'Fiscal period': 'FY2025',
-    });
-  });
-
-  it('names its unit multiplier as information, never multiplied', () => {
-    const { Value, 'Unit multiplier': multiplier } = ofFact({ value: '5', unitMultiplier: '1000' });
-    expect(Value).toBe('5');
-    expect(multiplier).toMatch(/^1000 \(for information only/);
-  });
-
-  it('says what was not reported, and never a zero for it', () => {
-    const none = ofFact({
-      value: null,
-      unitMultiplier: null,
-      currency: null,
-      periodStart: null,
-      restated: null,
-      entityScope: null,
-      pageNumber: null,
-      sourceUrl: null,
-      documentId: null,
-      other: [],
-    });
-    for (const label of ['Value', 'Currency', 'Period start', 'Restated', 'Page', 'Document id']) {
-      expect(none[label]).toBe('not reported');
-    }
-    expect(Object.values(none)).not.toContain('0');
-  });
-
-  it('names the document’s title and version where the list was read', () => {
-    const document = { title: 'Annual report', versionId: 'version-9' };
-    const known = said({ kind: 'fact', metric: 'cash', fact: fact(), document });
-    expect(known).toMatchObject({ Document: 'Annual report', 'Version id': 'version-9' });
-    expect(Object.keys(ofFact())).not.toContain('Document');
-  });
-});
-
-describe('an event', () => {
-  const estimated = { lifecycle: 'estimated', isConfirmed: false };
-
-  it('is confirmed only where lifecycle and flag agree', () => {
-    expect(ofEvent({})).toMatchObject({
-      Certainty: 'Confirmed',
-      Date: '2026-11-26',
-      'Time zone': 'Europe/Oslo',
-    });
-    for (const changes of [estimated, { isConfirmed: false }, { lifecycle: 'moved' }]) {
-      const lines = ofEvent(changes);
-      expect(lines.Certainty).not.toBe('Confirmed');
-      expect(lines.Date).toBeUndefined();
-      expect(lines['Date, not confirmed']).toBe('2026-11-26');
-    }
-  });
-
-  it('says that it is estimated, with its window', () => {
-    const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
-    expect(ofEvent({ ...estimated, ...window })).toMatchObject({
+    },
+  ],
+  [
+    'a fact’s multiplier, as information',
+    () => ofFact({ value: '5', unitMultiplier: '1000' }),
+    { Value: '5', 'Unit multiplier': expect.stringMatching(/^1000 \(for information only/) },
+  ],
+  [
+    'a fact’s document, where the list was read',
+    () => said({ kind: 'fact', metric: 'cash', fact: fact(), document }),
+    { Document: 'Annual report', 'Version id': 'version-9' },
+  ],
+  [
+    'a confirmed event',
+    () => ofEvent({}),
+    { Certainty: 'Confirmed', Date: '2026-11-26', 'Time zone': 'Europe/Oslo' },
+  ],
+  [
+    'an event whose flag does not confirm',
+    () => ofEvent({ isConfirmed: false }),
+    { 'Date, not confirmed': '2026-11-26' },
+  ],
+  [
+    'an estimated window',
+    () => ofEvent({ lifecycle: 'estimated', isConfirmed: false, ...window }),
+    {
       Certainty: 'Estimated',
       Date: 'not reported',
       'Estimated window, start': '2027-02-08',
       'Estimated window, end': '2027-02-26',
-    });
-  });
-
-  it.each([true, false])('has no date while none is announced, flag %s', (isConfirmed) => {
-    const lines = ofEvent({ lifecycle: 'awaiting_announcement', isConfirmed });
-    expect(lines.Date).toBe('No date announced');
-    expect(Object.values(lines)).not.toContain('2026-11-26');
-  });
-});
-
-describe('a quote', () => {
-  it('says its freshness before its price', () => {
-    const labels = Object.keys(ofQuote({}));
-    expect(labels.indexOf('Quote')).toBeLessThan(labels.indexOf('Price'));
-    expect(ofQuote({})).toMatchObject({
+    },
+  ],
+  ['an event to be announced', () => ofEvent(awaited), { Date: 'No date announced' }],
+  [
+    'the same, flagged',
+    () => ofEvent({ ...awaited, isConfirmed: true }),
+    { Date: 'No date announced' },
+  ],
+  [
+    'a quote',
+    () => ofQuote({}),
+    {
       Quote: 'Delayed',
       Price: '142.3500',
       Currency: 'NOK',
       'Trading date': '2026-11-20',
       'Retrieval time': '2026-11-20T14:02:11Z',
       Source: 'Sample Exchange Feed',
-    });
-  });
-
-  it.each([
-    ['stale', {}, 'Historical'],
-    [null, {}, 'Freshness not stated'],
-    ['up to the second', {}, 'Freshness not stated'],
-    ['delayed', { status: 'unavailable' }, 'Unavailable'],
-  ])('of freshness %s is never called more than it says', (freshness, meta, word) => {
-    expect(ofQuote({ freshness }, meta).Quote).toBe(word);
-  });
-});
-
-describe('a passage', () => {
-  it('is quoted with its document, version, page and both addresses', () => {
-    expect(cite({ kind: 'page', page }).body).toEqual(['One line.', 'Another.']);
-    expect(said({ kind: 'page', page })).toMatchObject({
+    },
+  ],
+  [
+    'a quote of no known freshness',
+    () => ofQuote({ freshness: null }),
+    { Quote: 'Freshness not stated' },
+  ],
+  ['an unavailable quote', () => ofQuote({}, { status: 'unavailable' }), { Quote: 'Unavailable' }],
+  [
+    'a page',
+    () => said({ kind: 'page', page }),
+    {
       Document: 'Annual report 2025',
       Page: '34',
       'Version id': 'version-9',
@@ -295,14 +260,46 @@ describe('a passage', () => {
       'Source address': 'https://reports.example/2025.pdf',
       'Address at the service': 'https://research.example/d/1',
       'Text of the page': 'incomplete: the service left part of it out',
-    });
-  });
+    },
+  ],
+  [
+    'a page whose text may be incomplete',
+    () => said({ kind: 'page', page: { ...page, truncated: null } }),
+    { 'Text of the page': expect.stringContaining('is not reported') },
+  ],
+  [
+    'a page without text',
+    () => said({ kind: 'page', page: { ...page, text: null } }),
+    { 'Text of the page': 'not reported' },
+  ],
+  [
+    'an excerpt without text',
+    () => said({ kind: 'excerpt', hit: { ...hit, excerpt: null } }),
+    { 'Text of the page': 'not reported' },
+  ],
+  [
+    'an excerpt',
+    () => said({ kind: 'excerpt', hit }),
+    { Page: '34', 'Version id': 'not reported' },
+  ],
+])('has the fields of %s', (_, lines, fields) => {
+  expect(lines()).toMatchObject(fields);
+});
 
-  it('of a search says that a version was not reported', () => {
-    expect(cite({ kind: 'excerpt', hit }).body).toEqual([hit.excerpt]);
-    expect(said({ kind: 'excerpt', hit })).toMatchObject({
-      Page: '34',
-      'Version id': 'not reported',
-    });
-  });
+it('a quote’s freshness stands before its price', () => {
+  const labels = Object.keys(ofQuote({}));
+  expect(labels.indexOf('Quote')).toBeLessThan(labels.indexOf('Price'));
+});
+
+it('an unannounced date is nowhere, and one that is not confirmed is no plain date', () => {
+  expect(Object.values(ofEvent(awaited))).not.toContain('2026-11-26');
+  expect(ofEvent({ isConfirmed: false }).Date).toBeUndefined();
+});
+
+it('a passage is quoted line by line', () => {
+  expect(cite({ kind: 'page', page }).body).toEqual(['One line.', 'Another.']);
+  expect(cite({ kind: 'excerpt', hit }).body).toEqual([hit.excerpt]);
+  expect(said({ kind: 'excerpt', hit })).not.toHaveProperty('Text of the page');
+  const whole = said({ kind: 'page', page: { ...page, truncated: false } });
+  expect(whole).not.toHaveProperty('Text of the page');
 });

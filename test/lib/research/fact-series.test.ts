@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../../lib/model/contract.ts';
 import type { Fact } from '../../../lib/model/records.ts';
-import { periodLength } from '../../../lib/research/fact-period.ts';
 import { factSeries, isCompatible } from '../../../lib/research/fact-series.ts';
 import { METRIC_GROUPS } from '../../../lib/research/metrics.ts';
-import { fact, quarter, revenue, year } from '../../components/fixtures/facts.ts';
+import { fact, quarter, year } from '../../components/fixtures/facts.ts';
 
 const valuesOf = (facts: Fact[]) => factSeries(facts).map((one) => one.facts.map((f) => f.value));
 
@@ -22,22 +21,6 @@ const anyFact = fc
   .map((parts) => fact(parts));
 
 describe('series of facts', () => {
-  it('are split by currency, scope, restatement and period length', () => {
-    const series = factSeries(revenue);
-    expect(
-      series.map(({ currency, scope, restated, length, facts }) => [
-        [currency, scope, restated, length].join(' '),
-        facts.length,
-      ]),
-    ).toEqual([
-      ['NOK consolidated false year', 4],
-      ['NOK consolidated true year', 1],
-      ['USD consolidated false year', 1],
-      ['NOK consolidated false quarter', 4],
-      ['NOK segment:short_sea false year', 2],
-    ]);
-  });
-
   it('stand in one order: the group first, longer periods first, then by currency', () => {
     const some = [
       fact({ currency: 'USD', periodStart: '2025-10-01' }),
@@ -88,31 +71,6 @@ describe('series of facts', () => {
   it('hold facts of one period each for itself, in the service’s order', () => {
     const twice = [year(2024, '1'), year(2025, '2'), year(2025, '3'), year(2025, '2')];
     expect(valuesOf(twice)).toEqual([['2', '3', '2', '1']]);
-  });
-
-  it('hold years of 52 and 53 weeks together', () => {
-    const weeks = (periodStart: string, periodEnd: string) => fact({ periodStart, periodEnd });
-    const facts = [weeks('2024-12-29', '2026-01-03'), weeks('2023-12-31', '2024-12-28')];
-    expect(factSeries(facts)).toHaveLength(1);
-  });
-
-  it('are never joined where they differ in anything, and lose no fact', () => {
-    fc.assert(
-      fc.property(fc.array(anyFact, { maxLength: 40 }), (facts) => {
-        const series = factSeries(facts);
-        for (const one of series) {
-          const kinds = one.facts.map((f) =>
-            JSON.stringify([f.currency, f.entityScope, f.restated, periodLength(f)]),
-          );
-          expect(new Set(kinds).size).toBe(1);
-        }
-        expect(new Set(series.map(({ key }) => key)).size).toBe(series.length);
-        // The very same facts: nothing merged, and no value touched.
-        const told = series.flatMap((one) => one.facts);
-        expect(new Set(told)).toEqual(new Set(facts));
-        expect(told).toHaveLength(facts.length);
-      }),
-    );
   });
 });
 

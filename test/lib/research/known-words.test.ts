@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { t } from '../../../lib/i18n/words.ts';
-import { humaniseKey } from '../../../lib/research/fields.ts';
-import { fieldWord, scopeWords, valueWord } from '../../../lib/research/known-words.ts';
+import {
+  fieldWord,
+  languageName,
+  languageTag,
+  scopeWords,
+  valueWord,
+} from '../../../lib/research/known-words.ts';
 import { noCurrencyWord } from '../../../lib/research/metrics.ts';
-import { makeEvents } from '../../service/data/events.ts';
-import { makeQuotes } from '../../service/data/quotes.ts';
 import { useEnglish, useLanguage } from '../../words.ts';
 
-const TODAY = new Date('2026-11-20T14:30:00Z');
 afterEach(() => useEnglish());
 
 describe('a name of the service’s that is known', () => {
@@ -18,7 +19,7 @@ describe('a name of the service’s that is known', () => {
     ['resetAt', 'Zurücksetzung'],
     ['searches_remaining', 'Übrige Suchen'],
     ['isin', 'ISIN'],
-  ])('is said in the reader’s language: %s', (key, words) => {
+  ])('is said in the user’s language: %s', (key, words) => {
     useLanguage('de');
     const word = fieldWord(key);
     expect(word && t(word)).toBe(words);
@@ -34,32 +35,9 @@ describe('a name of the service’s that is known', () => {
     '__proto__',
     '',
   ])('is compared whole: %o is none', (key) => expect(fieldWord(key)).toBeNull());
-
-  it('is said in English with every word that it has itself', () => {
-    useEnglish();
-    const names = [...makeQuotes(TODAY).values()].flatMap((quote) => Object.keys(quote));
-    const known = [...new Set(names)].filter((name) => fieldWord(name));
-    expect(known).toContain('delay_minutes');
-    const wordsOf = (text: string) => text.toLowerCase().split(' ');
-    for (const name of known) {
-      const word = fieldWord(name);
-      expect(wordsOf(word ? t(word) : '')).toEqual(
-        expect.arrayContaining(wordsOf(humaniseKey(name))),
-      );
-    }
-  });
 });
 
 describe('a value of the service’s', () => {
-  it('is known for each kind of event and of document that the service names', () => {
-    const events = [...makeEvents(TODAY).values()].flat().map(({ type }) => type);
-    const folder = 'test/service/data/documents';
-    const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.txt'))
-      .map((name) => /^type: (.+)$/m.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? '');
-    expect([...events, ...documents].filter((type) => !valueWord('kind', type))).toEqual([]);
-  });
-
   it.each([
     ['kind', 'confirmed'],
     ['dateStatus', 'probably confirmed'],
@@ -82,9 +60,29 @@ describe('a value of the service’s', () => {
 describe('a missing currency', () => {
   it('is none at all for ratios, and not reported for what is money', () => {
     expect(noCurrencyWord('profit_margin')).toBe('ratioNoCurrency');
-    expect(noCurrencyWord('return_on_assets')).toBe('ratioNoCurrency');
-    expect(noCurrencyWord('return_on_equity')).toBe('ratioNoCurrency');
     expect(noCurrencyWord('eps')).toBe('quoteCurrencyMissing');
     expect(noCurrencyWord(null)).toBe('quoteCurrencyMissing');
   });
+});
+
+it.each([
+  ['de', 'en', 'German'],
+  ['de', 'fr', 'allemand'],
+  ['en-GB', 'en', 'British English'],
+  ['zxq', 'en', 'zxq'],
+  ['not a tag', 'en', 'not a tag'],
+  ['', 'en', ''],
+])('names %o in %s as %o', (code, locale, name) => {
+  expect(languageName(code, locale)).toBe(name);
+});
+
+it.each([
+  ['ja', 'ja'],
+  ['EN-gb', 'en-GB'],
+  ['not a tag', null],
+  ['"><script>', null],
+  ['', null],
+  [null, null],
+])('takes %o for the tag %o', (code, tag) => {
+  expect(languageTag(code)).toBe(tag);
 });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, formatRecent, momentOf } from '../../../lib/research/moment.ts';
+import {
+  formatAge,
+  formatMoment,
+  formatRecent,
+  formatRemaining,
+  momentOf,
+} from '../../../lib/research/moment.ts';
+import { useEnglish, useLanguage } from '../../words.ts';
 
 const read = (text: string) => formatMoment(text, 'en-GB', 'Europe/Oslo');
 
 describe('a time the service gave', () => {
-  it('is read in the reader’s zone when it names a moment', () => {
+  it('is read in the user’s zone when it names a moment', () => {
     expect(read('2026-11-20T14:05:00Z')).toBe('20 Nov 2026, 15:05 CET');
     expect(read('2026-11-20T23:30:00.123-05:00')).toBe('21 Nov 2026, 05:30 CET');
   });
@@ -30,7 +37,7 @@ describe('a recent time', () => {
   const NOW = Date.parse('2026-11-20T22:59:00Z');
   const recent = (text: string) => formatRecent(text, NOW, 'en-GB', 'Europe/Oslo');
 
-  it('is said without its day on the reader’s own day', () => {
+  it('is said without its day on the user’s own day', () => {
     expect(recent('2026-11-19T23:00:00Z')).toBe('00:00 CET');
     expect(recent('2026-11-20T14:05:00Z')).toBe('15:05 CET');
   });
@@ -44,4 +51,45 @@ describe('a recent time', () => {
     expect(recent('2026-11-20')).toBe('20 Nov 2026');
     expect(recent('yesterday')).toBe('yesterday');
   });
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('an age', () => {
+  it.each([
+    [-5000, 'under a minute ago'],
+    [59_999, 'under a minute ago'],
+    [MINUTE, '1 min ago'],
+    [59.9 * MINUTE, '59 min ago'],
+    [60 * MINUTE, '1 hr ago'],
+    [DAY - 1, '23 hr ago'],
+    [2 * DAY, '2 days ago'],
+  ])('of %d ms is told in its largest whole unit', (span, text) => {
+    useEnglish();
+    expect(formatAge(span)).toBe(text);
+  });
+
+  it.each([
+    ['de', 3 * MINUTE, 'vor 3 Min.'],
+    ['fr', 3 * MINUTE, 'il y a 3 min'],
+    ['ja', 2 * HOUR, '2 時間前'],
+    ['ar', 2 * HOUR, 'قبل ساعتين'],
+    ['ar', 3 * DAY, 'قبل 3 أيام'],
+  ] as const)('is said in %s as the language says it', (language, span, text) => {
+    useLanguage(language);
+    expect(formatAge(span).replace(/\s/g, ' ')).toBe(text);
+  });
+});
+
+describe('what is left of a wait', () => {
+  it.each([
+    [-1, '0:00'],
+    [1, '0:01'],
+    [42_000, '0:42'],
+    [725_000, '12:05'],
+    [3_600_000, '1:00:00'],
+    [90_061_000, '25:01:01'],
+  ])('of %d ms is %s', (span, text) => expect(formatRemaining(span)).toBe(text));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta, Quote } from '../../../lib/model/records.ts';
-import { quoteFreshness } from '../../../lib/research/quote-freshness.ts';
+import { claimsRealTime, quoteFreshness } from '../../../lib/research/quote-freshness.ts';
 
 const meta: Meta = { asOf: null, nextOffset: null, quota: [], sourceNotes: null, status: null };
 const quote = (freshness: string | null): Quote => ({
@@ -34,4 +34,61 @@ describe('a quote’s freshness', () => {
       'unavailable',
     );
   });
+});
+
+it.each([
+  'real-time',
+  'LIVE',
+  'Live!',
+  'live data',
+  'market data: live',
+  'Prices are live',
+  'Acme Live Feed',
+  'realtime feed',
+  'not delayed, real-time',
+  'no delay: real-time',
+  'not real-time but live prices',
+  'in Echtzeit',
+  'données en temps réel',
+  'リアルタイム',
+  'الأسعار في الوقت الحقيقي',
+])('takes %j for a claim', (value) => {
+  expect(claimsRealTime('', value)).toBe(true);
+});
+
+it.each([
+  'delayed, not real-time',
+  'Non-real-time',
+  'never real time',
+  'not live data',
+  'not available in real-time',
+  'neither live nor, in any case, not real-time',
+  'real-time: no',
+  'Real-time data is not available',
+  'nicht in Echtzeit',
+  'keine Echtzeitkurse',
+  'pas en temps réel',
+  'リアルタイムではありません',
+  '非实时',
+  'ليست في الوقت الحقيقي',
+  'Live Oak',
+  'Live Oak Data',
+  'Oak Live',
+  'Long Live Markets Ltd',
+  'olive',
+])('takes %j for none', (value) => {
+  expect(claimsRealTime('', value)).toBe(false);
+});
+
+it.each([
+  ['is_real_time', 'yes', true],
+  ['realtime', 1, true],
+  ['feed.live', true, true],
+  ['live', false, false],
+  ['live', null, false],
+  ['realtime', ' No ', false],
+  ['real_estate', 'yes', false],
+  ['time_real', 'yes', false],
+])('takes the field %s of %j for a claim: %s', (key, value, claims) => {
+  expect(claimsRealTime(key, value)).toBe(claims);
 });

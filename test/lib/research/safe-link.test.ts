@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeLink } from '../../../lib/research/safe-link.ts';
 
@@ -9,27 +8,18 @@ describe('an address', () => {
     );
   });
 
-  it.each([
-    null,
-    '',
-    'example.com',
-    'http://example.com/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'https://user@example.com/',
-    'https://:secret@example.com/',
-    'https:///',
-    'file:///etc/passwd',
-    'http://127.0.0.1/',
-  ])('is none: %o', (address) => expect(safeLink(address, false)).toBeNull());
-
   it('may be http to this machine where that is allowed, and nowhere else', () => {
     expect(safeLink('http://127.0.0.1:4810/x', true)?.host).toBe('127.0.0.1:4810');
     expect(safeLink('http://localhost.example/', true)).toBeNull();
     expect(safeLink('ftp://127.0.0.1/', true)).toBeNull();
+    expect(safeLink(null, true)).toBeNull();
   });
 
+  // Every other scheme: test/fuzz/addresses.test.ts.
   it.each<[string, string | null]>([
+    ['https://:secret@example.com/', null],
+    ['https:///', null],
+    ['http://127.0.0.1/', null],
     // The name before the @ is a user's, the host is after it.
     ['https://bank.example@evil.example/', null],
     ['https://bank.example%40evil.example@evil.example/', null],
@@ -40,30 +30,15 @@ describe('an address', () => {
     ['https:evil.example', 'evil.example'],
     ['https:/evil.example', 'evil.example'],
     ['https://///evil.example', 'evil.example'],
-    ['//evil.example', null],
     ['/\\evil.example', null],
     ['ht\ntp\ts://evil.example/', 'evil.example'],
-    ['java\nscript:alert(1)', null],
     [' \u0000\u001fjavascript:alert(1)', null],
-    ['JaVaScRiPt:alert(1)//https://bank.example', null],
-    ['javascript://bank.example/%0aalert(1)', null],
-    ['data:text/html;base64,PHNjcmlwdD4=', null],
-    ['blob:https://bank.example/00000000-0000-4000-8000-000000000001', null],
-    ['filesystem:https://bank.example/x', null],
-    ['view-source:https://bank.example/', null],
-    ['vbscript:x', null],
-    ['ftp://bank.example/', null],
-    ['ws://bank.example/', null],
-    ['wss://bank.example/', null],
     ['chrome-extension://abcdefghijklmnopabcdefghijklmnop/sidepanel.html', null],
-    ['about:blank', null],
-    ['intent://bank.example#Intent;scheme=https;end', null],
     // What looks alike is told apart by its ASCII form: Cyrillic, full-width, dotless, sharp s.
     ['https://\u0430pple.example/', 'xn--pple-43d.example'],
     ['https://\uff22ank.example/', 'bank.example'],
     ['https://bank\u3002example/', 'bank.example'],
     ['https://bank.example\u2044login.evil.example/', 'bank.xn--examplelogin-xk0g.evil.example'],
-    ['https://xn--pple-43d.example/', 'xn--pple-43d.example'],
     ['https://bank.example./', 'bank.example.'],
     ['https://bank.example:8443/', 'bank.example:8443'],
     ['https://bank.example:443/', 'bank.example'],
@@ -78,30 +53,5 @@ describe('an address', () => {
     [`https://${'a.'.repeat(200)}example/`, null],
   ])('made to mislead, %j, leads nowhere or shows where it leads', (address, host) => {
     expect(safeLink(address, false)?.host ?? null).toBe(host);
-  });
-
-  it('shows the host that a click goes to, in ASCII, whatever comes', () => {
-    const piece = fc.constantFrom(
-      ...'https: // / \\ @ : . ? # % %40 [ ] \t \n \u202e \u0430 \uff0e \u3002 bank example 443'.split(
-        ' ',
-      ),
-    );
-    const address = fc.array(fc.oneof(piece, fc.string({ unit: 'binary', maxLength: 3 })));
-    fc.assert(
-      fc.property(address, (pieces) => {
-        const link = safeLink(`https:/${pieces.join('')}`, false);
-        if (!link) return;
-        const { protocol, host, username, password } = new URL(link.href);
-        expect({ protocol, host, username, password }).toEqual({
-          protocol: 'https:',
-          host: link.host,
-          username: '',
-          password: '',
-        });
-        expect(link.host).toMatch(/^[!-~]+$/);
-        expect(link.href).toMatch(/^https:\/\/[!-~]+$/);
-      }),
-      { numRuns: 2000 },
-    );
   });
 });

@@ -1,36 +1,28 @@
-import { describe, expect, test } from 'vitest';
-import { found } from './found.ts';
+import { expect, test } from 'vitest';
+import { found, reads, readsNone } from './examples.ts';
 
-describe('a code of the Brazilian exchange', () => {
-  test.each([
-    ['A Quintara (QNTR3) subiu 2,1% no pregão de ontem', 'QNTR3@BVMF'],
-    ['As ações da Quintara (QNTR4) caíram na bolsa', 'QNTR4@BVMF'],
-    ['As units da Lago Verde (LGVD11) fecharam em alta', 'LGVD11@BVMF'],
-    ['O BDR da Tollan (TLLN34) pagará dividendos', 'TLLN34@BVMF'],
-    ['Entre as maiores altas do Ibovespa ficou QNTR6', 'QNTR6@BVMF?'],
-    ['QNTR3 e LGVD4 lideram a carteira de dividendos', 'QNTR3@BVMF? LGVD4@BVMF?'],
-    ['A bolsa reagiu: Quintara (QNTR3, QNTR4) avançou', 'QNTR3@BVMF QNTR4@BVMF'],
-    ['As ações da própria bolsa (B3SA3) subiram', 'B3SA3@BVMF'],
-    ['A Tollan (TLLN34) liderou os ganhos', 'TLLN34@BVMF?'],
-    ['The Tollan bracket (TLLN34) holds two screws', 'TLLN34@BVMF~'],
-    ['A Lago Verde (LGVD3) inaugurou a sede em Olinda', 'LGVD3@BVMF~'],
-  ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
-});
+reads('a code of the Brazilian exchange', found)`
+  A Quintara (QNTR3) subiu 2,1% no pregão de ontem → QNTR3@BVMF
+  As ações da Quintara (QNTR4) caíram na bolsa → QNTR4@BVMF
+  As units da Lago Verde (LGVD11) fecharam em alta → LGVD11@BVMF
+  O BDR da Tollan (TLLN34) pagará dividendos → TLLN34@BVMF
+  Entre as maiores altas do Ibovespa ficou QNTR6 → QNTR6@BVMF?
+  QNTR3 e LGVD4 lideram a carteira de dividendos → QNTR3@BVMF? LGVD4@BVMF?
+  A bolsa reagiu: Quintara (QNTR3, QNTR4) avançou → QNTR3@BVMF QNTR4@BVMF
+  As ações da própria bolsa (B3SA3) subiram → B3SA3@BVMF
+  A Tollan (TLLN34) liderou os ganhos → TLLN34@BVMF?
+  The Tollan bracket (TLLN34) holds two screws → TLLN34@BVMF~
+  A Lago Verde (LGVD3) inaugurou a sede em Olinda → LGVD3@BVMF~
+`;
 
-describe('its form alone is none', () => {
-  test.each([
-    'O modelo QNTR3 chega às lojas em maio',
-    'The QNTR4 bracket holds two screws',
-    'A página foi escrita em HTML5 e usa MPEG4',
-    'O fundo comprou placas com LPDDR5 (LPDDR5) em alta',
-    'As ações de prevenção contra a (COVID19) continuam',
-    'QNTR9 não é papel da bolsa, nem QNTR2 nem QNTR1',
-    'A bolsa XQNTR3 e a QNTR34B ficaram de fora',
-    'A bolsa QNTR312 e a QNTR45 ficaram de fora',
-    'O motor Q7LX4 e o fundo de reserva',
-    'a ação qntr3 em letras pequenas',
-  ])('%s', (text) => expect(found(text)).toEqual([]));
-});
+readsNone('its form alone is none', found)`
+  O modelo QNTR3 chega às lojas em maio ¦ The QNTR4 bracket holds two screws
+  A página foi escrita em HTML5 e usa MPEG4 ¦ O fundo comprou placas com LPDDR5 (LPDDR5) em alta
+  As ações de prevenção contra a (COVID19) continuam
+  QNTR9 não é papel da bolsa, nem QNTR2 nem QNTR1 ¦ A bolsa XQNTR3 e a QNTR34B ficaram de fora
+  A bolsa QNTR312 e a QNTR45 ficaram de fora ¦ O motor Q7LX4 e o fundo de reserva
+  a ação qntr3 em letras pequenas
+`;
 
 test('a code with its exchange is read once', () => {
   expect(found('As ações da Quintara (B3: QNTR3) subiram')).toEqual(['QNTR3@BVMF']);

@@ -1,78 +1,41 @@
-import { describe, expect, test } from 'vitest';
-import { found } from './found.ts';
+import { expect, test } from 'vitest';
+import { found, reads, readsNone } from './examples.ts';
 
-describe('cashtags', () => {
-  test.each([
-    ['$AAPL is up', ['AAPL?']],
-    ['long $F and $T', ['F?', 'T??']],
-    ['$AAPL, $MSFT and $GOOG.', ['AAPL?', 'MSFT?', 'GOOG?']],
-    ['($TSLA)', ['TSLA?']],
-    ['$NVDA’s quarter, $AMD: weak', ['NVDA?', 'AMD?']],
-    ['$AAPL/$MSFT', ['AAPL?', 'MSFT?']],
-    ['$AAPL(+2.1%)', ['AAPL?']],
-    ['the $TSLA-led rally', ['TSLA?']],
-    ['$BRK.B and $BF-B and $RDS/A', ['BRK.B?', 'BF-B?', 'RDS/A?']],
-    ['$XYZ.WS, $ABC.UN', ['XYZ.WS?', 'ABC.UN?']],
-    ['$AAPL.US', ['AAPL?']],
-    ['＄AAPL', ['AAPL?']],
-  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
+reads('cashtags', found)`
+  $AAPL is up ¦ $AAPL(+2.1%) ¦ $AAPL.US ¦ ＄AAPL → AAPL?
+  long $F and $T → F? T??
+  $AAPL, $MSFT and $GOOG. → AAPL? MSFT? GOOG?
+  ($TSLA) ¦ the $TSLA-led rally → TSLA?
+  $NVDA’s quarter, $AMD: weak → NVDA? AMD?
+  $AAPL/$MSFT → AAPL? MSFT?
+  $BRK.B and $BF-B and $RDS/A → BRK.B? BF-B? RDS/A?
+  $XYZ.WS, $ABC.UN → XYZ.WS? ABC.UN?
+`;
 
-  test.each([
-    ['$RY.TO', 'RY@XTSE'],
-    ['$VOD.L', 'VOD@XLON'],
-    ['$SAP.DE', 'SAP@XETR'],
-    ['$GOLD.V', 'GOLD@XTSX'],
-    ['$700.HK', '700@XHKG'],
-    ['$7203.T', '7203@XTKS'],
-    ['$005930.KS', '005930@XKRX'],
-    ['$RELIANCE.NS', 'RELIANCE@XNSE'],
-  ])('%s names its exchange by its suffix', (text, expected) =>
-    expect(found(text)).toEqual([expected]),
-  );
+reads('names its exchange by its suffix', found)`
+  $RY.TO → RY@XTSE
+  $VOD.L → VOD@XLON
+  $SAP.DE → SAP@XETR
+  $GOLD.V → GOLD@XTSX
+  $700.HK → 700@XHKG
+  $7203.T → 7203@XTKS
+  $005930.KS → 005930@XKRX
+  $RELIANCE.NS → RELIANCE@XNSE
+`;
 
-  test('a suffix that does not fit the symbol is none', () => {
-    expect(found('$AAPL.HK')).toEqual([]);
-    expect(found('$100.DE')).toEqual([]);
-  });
-
-  test('a coin, a currency or an amount is a ticker only beside a better mention', () => {
-    expect(found('$BTC $USD $MM $PATH')).toEqual(['BTC??', 'USD??', 'MM??', 'PATH??']);
-  });
+test('a suffix that does not fit the symbol is none', () => {
+  expect(found('$AAPL.HK')).toEqual([]);
+  expect(found('$100.DE')).toEqual([]);
 });
 
-describe('no cashtags', () => {
-  test.each([
-    '$1.2B',
-    '$50',
-    'US$50',
-    'US$B',
-    'A$AP Rocky',
-    'NT$AAPL',
-    'Ke$HA',
-    '$aapl',
-    '$Apple',
-    '$ AAPL',
-    '$$AAPL',
-    '$AAPL20',
-    '$MY_VAR',
-    '$STOCKS',
-    '$BTC-USD',
-    '$EUR/USD',
-    '$HOME/bin',
-    'PATH=$PATH:/usr/bin',
-    '$' + '{NAME}',
-    '$GET("id")',
-    '$ROW[0]',
-    '$OBJ->name',
-    '$NEXT=1',
-    '$E = mc^2',
-    '$GL(V)$',
-    '$ABC$',
-    '{$TITLE}',
-    '\\$AAPL',
-    '$SETUP.EXE',
-    '$AAPL.com',
-    '$SPX',
-    '$XXXX',
-  ])('%s', (text) => expect(found(text)).toEqual([]));
+test('a coin, a currency or an amount is a ticker only beside a better mention', () => {
+  expect(found('$BTC $USD $MM $PATH')).toEqual(['BTC??', 'USD??', 'MM??', 'PATH??']);
 });
+
+readsNone('no cashtags', found)`
+  $1.2B ¦ $50 ¦ US$50 ¦ US$B ¦ A$AP Rocky ¦ NT$AAPL ¦ Ke$HA ¦ $aapl ¦ $Apple ¦ $ AAPL ¦ $$AAPL
+  $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
+  $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
+  $SETUP.EXE ¦ $AAPL.com ¦ $SPX ¦ $XXXX
+  $\{NAME}
+`;

@@ -1,71 +1,33 @@
-import { describe, expect, test } from 'vitest';
 import { changeAt } from '../../../lib/tickers/text/change.ts';
-import { ruled } from './ruled.ts';
+import { reads, readsNone, ruled } from './examples.ts';
 
 const found = ruled('[(（]', changeAt);
 
-describe('a symbol with its change', () => {
-  test.each([
-    ['Shares of Lakemere Robotics (LKMR -0.49%) are down', 'LKMR?'],
-    ['Tollan Bearings (TLLN 0.02%) are not', 'TLLN?'],
-    ['Tollan (TLLN 1.2%)', 'TLLN?'],
-    ['Tollan (TLLN +1.2%)', 'TLLN?'],
-    ['Tollan (TLLN, +1,2 %)', 'TLLN?'],
-    ['Tollan (TLLN ▲ 1.2%)', 'TLLN?'],
-    ['Tollan (TLLN:+1.2%)', 'TLLN?'],
-    ['Tollan (TLLN −2%)', 'TLLN?'],
-    ['Tollan Inc. (TLLN -2%)', 'TLLN?'],
-    ['Tollan (TLLN) +1.2% after the report', 'TLLN?'],
-    ['Tollan (TLN.A 1.20%) (TLN.B 1.30%) rose', 'TLN.A? TLN.B?'],
-    ['Quintara (QNTR3, +1,2%)', 'QNTR3?'],
-    ['Chip stocks (LKMR +1.2%, QSND -0.5%)', 'LKMR? QSND?'],
-    ['Tollan stock (TLLN 1.20%)', 'TLLN?'],
-    ['Lilly’s (LLY 1.20%)', 'LLY?'],
-    ['AT&T (T -0.4%)', 'T?'],
-    ['Fenlock S&P 500 ETF (FNL 0.50%)', 'FNL?'],
-    ['AMD (AMD -1.20%)', 'AMD?'],
-    ['Home Depot (HD -0.5%)', 'HD?'],
-    ['Tollan ($TLLN +1.2%)', 'TLLN?'],
-    ['after the vote, Tollan (TLLN +5.1%)', 'TLLN?'],
-  ])('%s', (text, expected) => expect(found(text.replace('’', "'")).join(' ')).toBe(expected));
-});
+reads('a symbol with its change', (text) => found(text.replace('’', "'")))`
+  Shares of Lakemere Robotics (LKMR -0.49%) are down → LKMR?
+  Tollan Bearings (TLLN 0.02%) are not ¦ Tollan (TLLN 1.2%) ¦ Tollan (TLLN +1.2%) → TLLN?
+  Tollan (TLLN, +1,2 %) ¦ Tollan (TLLN ▲ 1.2%) ¦ Tollan (TLLN:+1.2%) ¦ Tollan (TLLN −2%) → TLLN?
+  Tollan Inc. (TLLN -2%) ¦ Tollan (TLLN) +1.2% after the report → TLLN?
+  Tollan stock (TLLN 1.20%) ¦ Tollan ($TLLN +1.2%) ¦ after the vote, Tollan (TLLN +5.1%) → TLLN?
+  Tollan (TLN.A 1.20%) (TLN.B 1.30%) rose → TLN.A? TLN.B?
+  Quintara (QNTR3, +1,2%) → QNTR3?
+  Chip stocks (LKMR +1.2%, QSND -0.5%) → LKMR? QSND?
+  Lilly’s (LLY 1.20%) → LLY?
+  AT&T (T -0.4%) → T?
+  Fenlock S&P 500 ETF (FNL 0.50%) → FNL?
+  AMD (AMD -1.20%) → AMD?
+  Home Depot (HD -0.5%) → HD?
+`;
 
-describe('is not', () => {
-  test.each([
-    'Output (GDP +1.2%)',
-    'Inflation (CPI 3.1%)',
-    'Der Euro (EUR +0.3%)',
-    'Bitcoin (BTC +2%)',
-    'Solana (SOL +2.5%)',
-    'Flokacoin (FLOK +2.5%)',
-    'Sales (YOY 5.2%)',
-    'Growth (CAGR 12.5%)',
-    'Profit (EPS +5.1%)',
-    'Cars (EV 20.5%)',
-    'Quarter (Q3 +4.1%)',
-    'Die Union (CDU 31%)',
-    'Sozialdemokraten (SPD +1,2 %)',
-    'Alternative (AFD 20.5%)',
-    'In der Umfrage verlor Labour (LAB -2.1%)',
-    'the party (PRTY +1.2%)',
-    'the Party (PRTY +1.2%)',
-    'Gas (CO 2%)',
-    'Hemp (THC 0.3%)',
-    'Beer (ABV 5.5%)',
-    'a lower name (TLLN +1.2%)',
-    'NATO (OTAN 2.1%)',
-    'Tollan (NYSE:T -0.4%)',
-    'Tollan (NYSE +0.4%)',
-    'the Dow (DJIA +0.4%)',
-    'Ibovespa (IBOV +0.4%)',
-    'Carbon (C 0.30%), Nickel (NI 8.10%)',
-    'Natrium (NA 1.20%)',
-    'Curry (FG 48.2%)',
-    'Tollan (TLLN)',
-    'Tollan (TLLN) rose 1.2%',
-    'Tollan (TLLN 5%)',
-    'Tollan (TLLN) 1.2%',
-    'Like for like (LFL +3.2%)',
-    "Today's Change (-0.49%) $-0.19",
-  ])('%s', (text) => expect(found(text)).toEqual([]));
-});
+readsNone('is not', found)`
+  Output (GDP +1.2%) ¦ Inflation (CPI 3.1%) ¦ Der Euro (EUR +0.3%) ¦ Bitcoin (BTC +2%)
+  Solana (SOL +2.5%) ¦ Flokacoin (FLOK +2.5%) ¦ Sales (YOY 5.2%) ¦ Growth (CAGR 12.5%)
+  Profit (EPS +5.1%) ¦ Cars (EV 20.5%) ¦ Quarter (Q3 +4.1%) ¦ Die Union (CDU 31%)
+  Sozialdemokraten (SPD +1,2 %) ¦ Alternative (AFD 20.5%)
+  In der Umfrage verlor Labour (LAB -2.1%) ¦ the party (PRTY +1.2%) ¦ the Party (PRTY +1.2%)
+  Gas (CO 2%) ¦ Hemp (THC 0.3%) ¦ Beer (ABV 5.5%) ¦ a lower name (TLLN +1.2%) ¦ NATO (OTAN 2.1%)
+  Tollan (NYSE:T -0.4%) ¦ Tollan (NYSE +0.4%) ¦ the Dow (DJIA +0.4%) ¦ Ibovespa (IBOV +0.4%)
+  Carbon (C 0.30%), Nickel (NI 8.10%) ¦ Natrium (NA 1.20%) ¦ Curry (FG 48.2%) ¦ Tollan (TLLN)
+  Tollan (TLLN) rose 1.2% ¦ Tollan (TLLN 5%) ¦ Tollan (TLLN) 1.2% ¦ Like for like (LFL +3.2%)
+  Today's Change (-0.49%) $-0.19
+`;

@@ -1,50 +1,31 @@
-import { describe, expect, test } from 'vitest';
-import { found } from './found.ts';
+import { found, reads, readsNone, sure } from './examples.ts';
 
 /** What is found, however sure; two rules may see the same. */
 const named = (text: string) => [...new Set(found(text).map((each) => each.replace(/\?$/, '')))];
 
-describe('a country and a colon before a symbol, in a bracket', () => {
-  test.each([
-    ['Tollan Bearings (UK:TLLN) slipped', 'TLLN@XLON'],
-    ['Minera Quintara (MX:QNTRA) abrió', 'QNTRA@XMEX'],
-    ['Lakemere Shipping (HK:1787) gained', '1787@XHKG'],
-    ['Hoshimine Foods (JP:4552) gained', '4552@XTKS'],
-    ['Maison Valtour (FR:VLTR) a progressé', 'VLTR@XPAR'],
-    ['Lakemere Robotics (US:LKMR) gained', 'LKMR'],
-    ['Tollan and Quarnhall (UK:TLLN, 2%) slipped', 'TLLN@XLON'],
-  ])('%s', (text, expected) => expect(named(text)).toEqual([expected]));
-});
+reads('a country and a colon before a symbol, in a bracket', named)`
+  Tollan Bearings (UK:TLLN) slipped ¦ Tollan and Quarnhall (UK:TLLN, 2%) slipped → TLLN@XLON
+  Minera Quintara (MX:QNTRA) abrió → QNTRA@XMEX
+  Lakemere Shipping (HK:1787) gained → 1787@XHKG
+  Hoshimine Foods (JP:4552) gained → 4552@XTKS
+  Maison Valtour (FR:VLTR) a progressé → VLTR@XPAR
+  Lakemere Robotics (US:LKMR) gained → LKMR
+`;
 
-describe('a symbol and a code of Bloomberg’s after the colon, in a bracket', () => {
-  test.each([
-    ['Lakemere Robotics (LKMR:US) gained', 'LKMR'],
-    ['Tollan Bearings (TLLN:LN) slipped', 'TLLN@XLON'],
-    ['Maison Valtour (VLTR:FP) gained', 'VLTR@XPAR'],
-  ])('%s', (text, expected) => expect(named(text)).toEqual([expected]));
-});
+reads('a symbol and a code of Bloomberg’s after the colon, in a bracket', named)`
+  Lakemere Robotics (LKMR:US) gained → LKMR
+  Tollan Bearings (TLLN:LN) slipped → TLLN@XLON
+  Maison Valtour (VLTR:FP) gained → VLTR@XPAR
+`;
 
-describe('Toronto’s letter after a company’s legal form', () => {
-  test.each([
-    ['Loon Mines Inc. (T: LMR) drilled', 'LMR@XTSE?'],
-    ['Loon Mines Corp. (V: LMR) drilled', 'LMR@XTSX?'],
-    ['Loon Mines Ltd. (V:LMR) drilled', 'LMR@XTSX?'],
-  ])('%s', (text, expected) => expect(found(text).join(' ')).toBe(expected));
-});
+reads('Toronto’s letter after a company’s legal form', found)`
+  Loon Mines Inc. (T: LMR) drilled → LMR@XTSE?
+  Loon Mines Corp. (V: LMR) drilled ¦ Loon Mines Ltd. (V:LMR) drilled → LMR@XTSX?
+`;
 
-describe('two letters and a colon are no country elsewhere', () => {
-  test.each([
-    'The US: LKMR is a strange word',
-    'UK:TLLN',
-    'the road sign IT:A4 in Trieste',
-    'The kit (UK:TLLN keeps one) is sold out',
-    'Final score (NL:BE 2:1)',
-    'He was born in (DE:DE)',
-    'the key (FR:fr-latn) is set',
-    'Verse (SE:3:16)',
-    'the ratio (AU:NEWS)',
-    'Call us (T: 555 0100)',
-    'a voltage (V: LMR) reading',
-    'mailto (UK:tolla@example.org)',
-  ])('%s', (text) => expect(found(text).filter((each) => !each.endsWith('??'))).toEqual([]));
-});
+readsNone('two letters and a colon are no country elsewhere', sure(found))`
+  The US: LKMR is a strange word ¦ UK:TLLN ¦ the road sign IT:A4 in Trieste
+  The kit (UK:TLLN keeps one) is sold out ¦ Final score (NL:BE 2:1) ¦ He was born in (DE:DE)
+  the key (FR:fr-latn) is set ¦ Verse (SE:3:16) ¦ the ratio (AU:NEWS) ¦ Call us (T: 555 0100)
+  a voltage (V: LMR) reading ¦ mailto (UK:tolla@example.org)
+`;

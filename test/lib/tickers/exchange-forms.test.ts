@@ -1,172 +1,126 @@
-import { describe, expect, test } from 'vitest';
-import { found } from './found.ts';
+import { found, reads } from './examples.ts';
 
-describe('an exchange, a colon and a symbol', () => {
-  test.each([
-    ['(NASDAQ: AAPL)', 'AAPL@XNAS'],
-    ['(Nasdaq:AAPL)', 'AAPL@XNAS'],
-    ['(NASDAQ : AAPL)', 'AAPL@XNAS'],
-    ['(NASDAQ:\u00a0AAPL)', 'AAPL@XNAS'],
-    ['(NASDAQ:\n        AAPL)', 'AAPL@XNAS'],
-    ['（NASDAQ：AAPL）', 'AAPL@XNAS'],
-    ['(NASDAQ: “AAPL”)', 'AAPL@XNAS'],
-    ['(NASDAQ®: AAPL)', 'AAPL@XNAS'],
-    ['(NASDAQ: $AAPL)', 'AAPL@XNAS'],
-    ['[NASDAQ: AAPL]', 'AAPL@XNAS'],
-    ['(nasdaq: AAPL)', 'AAPL@XNAS'],
-    ['(NasdaqGS: AAPL)', 'AAPL@XNAS'],
-    ['(Nasdaq Global Select Market: AAPL)', 'AAPL@XNAS'],
-    ['(Nasdaq ticker symbol: AAPL)', 'AAPL@XNAS'],
-    ['(NASDAQ: AAPL - Get Free Report)', 'AAPL@XNAS'],
-    ['(NYSE: BRK.B)', 'BRK.B@XNYS'],
-    ['(NYSE: BRK-B)', 'BRK-B@XNYS'],
-    ['(NYSE:BRK/B)', 'BRK/B@XNYS'],
-    ['(New York Stock Exchange: IBM)', 'IBM@XNYS'],
-    ['(NYSE American: XYZ)', 'XYZ@XASE'],
-    ['(NYSE-American: XYZ)', 'XYZ@XASE'],
-    ['(NYSEARCA: SPY)', 'SPY@ARCX'],
-    ['(OTCQX: XYZZF)', 'XYZZF@OTCQ'],
-    ['(OTCQB Venture Market: XYZZF)', 'XYZZF@OTCB'],
-    ['(OTC Pink: XYZZ)', 'XYZZ@PINX'],
-    ['(OTC: XYZZ)', 'XYZZ@OTCM'],
-    ['(TSX: REI.UN)', 'REI.UN@XTSE'],
-    ['(TSX: RY.TO)', 'RY@XTSE'],
-    ['(TSX-V: ABC)', 'ABC@XTSX'],
-    ['(TSX.V: ABC)', 'ABC@XTSX'],
-    ['(TSX Venture Exchange: ABC)', 'ABC@XTSX'],
-    ['(CSE: ABC)', 'ABC@XCNQ'],
-    ['(LSE: VOD)', 'VOD@XLON'],
-    ['(AIM: ABC)', 'ABC@AIMX'],
-    ['(London Stock Exchange: BT.A)', 'BT.A@XLON'],
-    ['(XETRA: 1COV)', '1COV@XETR'],
-    ['(FRA: 8AB)', '8AB@XFRA'],
-    ['(Euronext Paris: MC)', 'MC@XPAR'],
-    ['(EPA: MC)', 'MC@XPAR'],
-    ['(Euronext: MC)', 'MC@Euronext'],
-    ['(BIT: ENI)', 'ENI@XMIL'],
-    ['(Borsa Italiana: ENI)', 'ENI@XMIL'],
-    ['(BME: SAN)', 'SAN@XMAD'],
-    ['(SIX: NESN)', 'NESN@XSWX'],
-    ['(STO: VOLV-B)', 'VOLV-B@XSTO'],
-    ['(Nasdaq Stockholm: VOLV B)', 'VOLV-B@XSTO'],
-    ['(Oslo Børs: EQNR)', 'EQNR@XOSL'],
-    ['(OSE: EQNR)', 'EQNR@XOSL'],
-    ['(HKEX: 700)', '700@XHKG'],
-    ['(SEHK: 0700.HK)', '0700@XHKG'],
-    ['(TYO: 7203)', '7203@XTKS'],
-    ['(TSE: 130A)', '130A@XTKS'],
-    ['(TSE: RY)', 'RY@XTSE'],
-    ['(KRX: 005930)', '005930@XKRX'],
-    ['(SSE: 600519)', '600519@XSHG'],
-    ['(SZSE: 000858)', '000858@XSHE'],
-    ['(TWSE: 2330)', '2330@XTAI'],
-    ['(NSE: INFY)', 'INFY@XNSE'],
-    ['(BSE: 500325)', '500325@XBOM'],
-    ['(ASX: A2M)', 'A2M@XASX'],
-    ['(ASX: 471)', '471@XASX'],
-    ['(SGX: D05)', 'D05@XSES'],
-    ['(JSE: NPN)', 'NPN@XJSE'],
-    ['(B3: PETR4)', 'PETR4@BVMF'],
-    ['(BMV: WALMEX)', 'WALMEX@XMEX'],
-    ['(TADAWUL: 2222)', '2222@XSAU'],
-    ['(XNYS: IBM)', 'IBM@XNYS'],
-    ['(Tokyo: 7203)', '7203@XTKS'],
-    ['(OTC Pink Current: XYZZF)', 'XYZZF@PINX'],
-    ['(OTCPK: XYZZF)', 'XYZZF@PINX'],
-    ['(Expert Market: XYZZF)', 'XYZZF@EXPM'],
-    ['(AIM: ABC.L)', 'ABC@AIMX'],
-    ['(AQSE: ABC)', 'ABC@AQSE'],
-    ['(ENXTPA:MC)', 'MC@XPAR'],
-    ['(Bourse de Paris : MC)', 'MC@XPAR'],
-    ['(Euronext Growth Paris: ALABC)', 'ALABC@ALXP'],
-    ['(Wiener Börse: OMV)', 'OMV@XWBO'],
-    ['(Börse Frankfurt: 8AB)', '8AB@XFRA'],
-    ['(Bolsa de Madrid: SAN)', 'SAN@XMAD'],
-    ['(Borsa İstanbul: THYAO)', 'THYAO@XIST'],
-    ['(First North: ABC B)', 'ABC-B@FNSE'],
-    ['(OM:VOLV B)', 'VOLV-B@XSTO'],
-    ['(SSE: VOLV B)', 'VOLV-B@XSTO'],
-    ['(NSE: M&M)', 'M&M@XNSE'],
-    ['(NSE: BAJAJ-AUTO)', 'BAJAJ-AUTO@XNSE'],
-    ['(BSE: 832735)', '832735@BJSE'],
-    ['(CSE: ABCD.N0000)', 'ABCD.N0000@XCOL'],
-    ['(HOSE: VNM)', 'VNM@XSTC'],
-    ['(EGX: COMI)', 'COMI@XCAI'],
-    ['（上交所：600519）', '600519@XSHG'],
-    ['（港交所：00700）', '00700@XHKG'],
-    ['(纳斯达克：AAPL)', 'AAPL@XNAS'],
-    ['(紐約證券交易所：IBM)', 'IBM@XNYS'],
-    ['（纽约证券交易所美国市场：TLLN）', 'TLLN@XASE'],
-    ['(NYSE美國：TLLN)', 'TLLN@XASE'],
-    ['（名証：7203）', '7203@XNGO'],
-    ['（東証グロース：6094）', '6094@XTKS'],
-    ['(JSE Code: KLP  ISIN: ZAE…)', 'KLP@XJSE'],
-    ['(코스닥: 094330)', '094330@XKOS'],
-    ['(나스닥: AAPL)', 'AAPL@XNAS'],
-    ['(ETR:KLBGn)', 'KLBGN@XETR'],
-    ['(NYSE ADR: TLLN)', 'TLLN@XNYS'],
-    ['(NYSE-A: TLLN)', 'TLLN@XASE'],
-    ['(AIM: TLLN LN)', 'TLLN@AIMX'],
-    ['(BMV: TOLLAN CPO)', 'TOLLAN-CPO@XMEX'],
-    ['(Spotlight: TOLL TO1)', 'TOLL-TO1@XSAT'],
-    ['(Euronext: TLLN.LS)', 'TLLN@XLIS'],
-    ['(Euronext Paris: TLLN – ISIN: FR…)', 'TLLN@XPAR'],
-  ])('%s', (text, expected) => expect(found(text)).toEqual([expected]));
+reads('an exchange, a colon and a symbol', found)`
+  (NASDAQ: AAPL) ¦ (Nasdaq:AAPL) ¦ (NASDAQ : AAPL) ¦ （NASDAQ：AAPL） → AAPL@XNAS
+  (NASDAQ: “AAPL”) ¦ (NASDAQ®: AAPL) ¦ (NASDAQ: $AAPL) ¦ [NASDAQ: AAPL] → AAPL@XNAS
+  (nasdaq: AAPL) ¦ (NasdaqGS: AAPL) ¦ (Nasdaq Global Select Market: AAPL) → AAPL@XNAS
+  (Nasdaq ticker symbol: AAPL) ¦ (NASDAQ: AAPL - Get Free Report) ¦ (纳斯达克：AAPL) → AAPL@XNAS
+  (나스닥: AAPL) → AAPL@XNAS
+  (NYSE: BRK.B) → BRK.B@XNYS
+  (NYSE: BRK-B) → BRK-B@XNYS
+  (NYSE:BRK/B) → BRK/B@XNYS
+  (New York Stock Exchange: IBM) ¦ (XNYS: IBM) ¦ (紐約證券交易所：IBM) → IBM@XNYS
+  (NYSE American: XYZ) ¦ (NYSE-American: XYZ) → XYZ@XASE
+  (NYSEARCA: SPY) → SPY@ARCX
+  (OTCQX: XYZZF) → XYZZF@OTCQ
+  (OTCQB Venture Market: XYZZF) → XYZZF@OTCB
+  (OTC Pink: XYZZ) → XYZZ@PINX
+  (OTC: XYZZ) → XYZZ@OTCM
+  (TSX: REI.UN) → REI.UN@XTSE
+  (TSX: RY.TO) ¦ (TSE: RY) → RY@XTSE
+  (TSX-V: ABC) ¦ (TSX.V: ABC) ¦ (TSX Venture Exchange: ABC) → ABC@XTSX
+  (CSE: ABC) → ABC@XCNQ
+  (LSE: VOD) → VOD@XLON
+  (AIM: ABC) ¦ (AIM: ABC.L) → ABC@AIMX
+  (London Stock Exchange: BT.A) → BT.A@XLON
+  (XETRA: 1COV) → 1COV@XETR
+  (FRA: 8AB) ¦ (Börse Frankfurt: 8AB) → 8AB@XFRA
+  (Euronext Paris: MC) ¦ (EPA: MC) ¦ (ENXTPA:MC) ¦ (Bourse de Paris : MC) → MC@XPAR
+  (Euronext: MC) → MC@Euronext
+  (BIT: ENI) ¦ (Borsa Italiana: ENI) → ENI@XMIL
+  (BME: SAN) ¦ (Bolsa de Madrid: SAN) → SAN@XMAD
+  (SIX: NESN) → NESN@XSWX
+  (STO: VOLV-B) ¦ (Nasdaq Stockholm: VOLV B) ¦ (OM:VOLV B) ¦ (SSE: VOLV B) → VOLV-B@XSTO
+  (Oslo Børs: EQNR) ¦ (OSE: EQNR) → EQNR@XOSL
+  (HKEX: 700) → 700@XHKG
+  (SEHK: 0700.HK) → 0700@XHKG
+  (TYO: 7203) ¦ (Tokyo: 7203) → 7203@XTKS
+  (TSE: 130A) → 130A@XTKS
+  (KRX: 005930) → 005930@XKRX
+  (SSE: 600519) ¦ （上交所：600519） → 600519@XSHG
+  (SZSE: 000858) → 000858@XSHE
+  (TWSE: 2330) → 2330@XTAI
+  (NSE: INFY) → INFY@XNSE
+  (BSE: 500325) → 500325@XBOM
+  (ASX: A2M) → A2M@XASX
+  (ASX: 471) → 471@XASX
+  (SGX: D05) → D05@XSES
+  (JSE: NPN) → NPN@XJSE
+  (B3: PETR4) → PETR4@BVMF
+  (BMV: WALMEX) → WALMEX@XMEX
+  (TADAWUL: 2222) → 2222@XSAU
+  (OTC Pink Current: XYZZF) ¦ (OTCPK: XYZZF) → XYZZF@PINX
+  (Expert Market: XYZZF) → XYZZF@EXPM
+  (AQSE: ABC) → ABC@AQSE
+  (Euronext Growth Paris: ALABC) → ALABC@ALXP
+  (Wiener Börse: OMV) → OMV@XWBO
+  (Borsa İstanbul: THYAO) → THYAO@XIST
+  (First North: ABC B) → ABC-B@FNSE
+  (NSE: M&M) → M&M@XNSE
+  (NSE: BAJAJ-AUTO) → BAJAJ-AUTO@XNSE
+  (BSE: 832735) → 832735@BJSE
+  (CSE: ABCD.N0000) → ABCD.N0000@XCOL
+  (HOSE: VNM) → VNM@XSTC
+  (EGX: COMI) → COMI@XCAI
+  （港交所：00700） → 00700@XHKG
+  （纽约证券交易所美国市场：TLLN） ¦ (NYSE美國：TLLN) ¦ (NYSE-A: TLLN) → TLLN@XASE
+  （名証：7203） → 7203@XNGO
+  （東証グロース：6094） → 6094@XTKS
+  (JSE Code: KLP  ISIN: ZAE…) → KLP@XJSE
+  (코스닥: 094330) → 094330@XKOS
+  (ETR:KLBGn) → KLBGN@XETR
+  (NYSE ADR: TLLN) → TLLN@XNYS
+  (AIM: TLLN LN) → TLLN@AIMX
+  (BMV: TOLLAN CPO) → TOLLAN-CPO@XMEX
+  (Spotlight: TOLL TO1) → TOLL-TO1@XSAT
+  (Euronext: TLLN.LS) → TLLN@XLIS
+  (Euronext Paris: TLLN – ISIN: FR…) → TLLN@XPAR
+  (NASDAQ:\u00a0AAPL) → AAPL@XNAS
+  (NASDAQ:\n        AAPL) → AAPL@XNAS
+`;
 
-  test.each([
-    ['NYSE:IBM', 'IBM@XNYS'],
-    ['LON:VOD', 'VOD@XLON'],
-    ['公司在纳斯达克：AAPL', 'AAPL@XNAS'],
-    ['港交所:00700', '00700@XHKG'],
-    ['EPA:MC', 'MC@XPAR?'],
-    ['Shares of Acme, NYSE: ACME, rose', 'ACME@XNYS?'],
-    ['LSE: VOD', 'VOD@XLON?'],
-    ['HKEX: 700', '700@XHKG?'],
-    ['SSE: 600519, up', '600519@XSHG?'],
-    ['Xetra: SAP.', 'SAP@XETR?'],
-    ['NYSE: IBM rose', 'IBM@XNYS~'],
-    ['Today NYSE: IBM', 'IBM@XNYS~'],
-    ['Euronext Paris - Mnémo : TLN - ISIN FR…', 'TLN@XPAR?'],
-    ['AIM share code: TLLN & more', 'TLLN@AIMX?'],
-    ['NYSE: TLLN $51.20 Change +0.56', 'TLLN@XNYS?'],
-  ])('without a bracket: %s', (text, expected) => expect(found(text)).toEqual([expected]));
-});
+reads('without a bracket', found)`
+  NYSE:IBM → IBM@XNYS
+  LON:VOD → VOD@XLON
+  公司在纳斯达克：AAPL → AAPL@XNAS
+  港交所:00700 → 00700@XHKG
+  EPA:MC → MC@XPAR?
+  Shares of Acme, NYSE: ACME, rose → ACME@XNYS?
+  LSE: VOD → VOD@XLON?
+  HKEX: 700 → 700@XHKG?
+  SSE: 600519, up → 600519@XSHG?
+  Xetra: SAP. → SAP@XETR?
+  NYSE: IBM rose ¦ Today NYSE: IBM → IBM@XNYS~
+  Euronext Paris - Mnémo : TLN - ISIN FR… → TLN@XPAR?
+  AIM share code: TLLN & more → TLLN@AIMX?
+  NYSE: TLLN $51.20 Change +0.56 → TLLN@XNYS?
+`;
 
-describe('several in one bracket', () => {
-  test.each([
-    ['(NASDAQ: GOOG, GOOGL)', ['GOOG@XNAS', 'GOOGL@XNAS']],
-    ['(NASDAQ: GOOG/GOOGL)', ['GOOG@XNAS', 'GOOGL@XNAS']],
-    ['(NYSE: BRK.A and BRK.B)', ['BRK.A@XNYS', 'BRK.B@XNYS']],
-    ['(NYSE: IBM; TSX: RY)', ['IBM@XNYS', 'RY@XTSE']],
-    ['(NYSE: IBM / NASDAQ: AAPL)', ['IBM@XNYS', 'AAPL@XNAS']],
-    ['(NYSE/TSX: ENB)', ['ENB@XNYS', 'ENB@XTSE']],
-    ['(TSX, NYSE American: ENB)', ['ENB@XTSE', 'ENB@XASE']],
-    ['(TSX and NYSE: ENB)', ['ENB@XTSE', 'ENB@XNYS']],
-    ['(TSXV: ABC; OTCQB: ABCFF; Frankfurt: 8AB)', ['ABC@XTSX', 'ABCFF@OTCB', '8AB@XFRA']],
-    ['(Euronext Paris : TLLN, ou Nasdaq ADS : TLNBY)', ['TLLN@XPAR', 'TLNBY@XNAS']],
-    ['(TASE: TLLN: NYSE: TLLN)', ['TLLN@XTAE', 'TLLN@XNYS']],
-    ['About Tollan TSXV: TLLN | FRA: 9TN | OTCQB: TLLNF', ['TLLN@XTSX', '9TN@XFRA', 'TLLNF@OTCB']],
-    ['Tollan TSXV: TLLN · Frankfurt: 9TN', ['TLLN@XTSX', '9TN@XFRA']],
-    ['(BSE scrip code: 500325, NSE Symbol: TOLLAN)', ['500325@XBOM', 'TOLLAN@XNSE']],
-    ['(Euronext Amsterdam, TLLNA, OTC: TLNYY)', ['TLLNA@XAMS?', 'TLNYY@OTCM']],
-    ['云帆（YFQC.US/9988.HK）', ['YFQC?', '9988@XHKG']],
-    ['(NASDAQ:AAPL)(TSX:RY)', ['AAPL@XNAS', 'RY@XTSE']],
-    ['(NASDAQ: AAPL, the “Company”)', ['AAPL@XNAS']],
-    ['(NASDAQ: AAPL, AI leader)', ['AAPL@XNAS']],
-    ['(NYSE: IBM, CEO)', ['IBM@XNYS']],
-  ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
-});
+reads('several in one bracket', found)`
+  (NASDAQ: GOOG, GOOGL) ¦ (NASDAQ: GOOG/GOOGL) → GOOG@XNAS GOOGL@XNAS
+  (NYSE: BRK.A and BRK.B) → BRK.A@XNYS BRK.B@XNYS
+  (NYSE: IBM; TSX: RY) → IBM@XNYS RY@XTSE
+  (NYSE: IBM / NASDAQ: AAPL) → IBM@XNYS AAPL@XNAS
+  (NYSE/TSX: ENB) → ENB@XNYS ENB@XTSE
+  (TSX, NYSE American: ENB) → ENB@XTSE ENB@XASE
+  (TSX and NYSE: ENB) → ENB@XTSE ENB@XNYS
+  (TSXV: ABC; OTCQB: ABCFF; Frankfurt: 8AB) → ABC@XTSX ABCFF@OTCB 8AB@XFRA
+  (Euronext Paris : TLLN, ou Nasdaq ADS : TLNBY) → TLLN@XPAR TLNBY@XNAS
+  (TASE: TLLN: NYSE: TLLN) → TLLN@XTAE TLLN@XNYS
+  About Tollan TSXV: TLLN | FRA: 9TN | OTCQB: TLLNF → TLLN@XTSX 9TN@XFRA TLLNF@OTCB
+  Tollan TSXV: TLLN · Frankfurt: 9TN → TLLN@XTSX 9TN@XFRA
+  (BSE scrip code: 500325, NSE Symbol: TOLLAN) → 500325@XBOM TOLLAN@XNSE
+  (Euronext Amsterdam, TLLNA, OTC: TLNYY) → TLLNA@XAMS? TLNYY@OTCM
+  云帆（YFQC.US/9988.HK） → YFQC? 9988@XHKG
+  (NASDAQ:AAPL)(TSX:RY) → AAPL@XNAS RY@XTSE
+  (NASDAQ: AAPL, the “Company”) ¦ (NASDAQ: AAPL, AI leader) → AAPL@XNAS
+  (NYSE: IBM, CEO) → IBM@XNYS
+`;
 
-describe('the symbol first, or no colon', () => {
-  test.each([
-    ['AAPL:NASDAQ', 'AAPL@XNAS?'],
-    ['(AAPL: NASDAQ)', 'AAPL@XNAS?'],
-    ['(NASDAQ AAPL)', 'AAPL@XNAS?'],
-    ['(NYSE – IBM)', 'IBM@XNYS?'],
-    ['(IBM, NYSE)', 'IBM@XNYS?'],
-    ['(NYSE American XYZ)', 'XYZ@XASE?'],
-    ['(NYSE Euronext - FR0010557264 - TLN)', 'TLN@Euronext?'],
-    ['Tollan Metals Corporation (T: TLN) hat', 'TLN@XTSE?'],
-    ['(IBM / New York Stock Exchange)', 'IBM@XNYS?'],
-  ])('%s', (text, expected) => expect(found(text)).toEqual([expected]));
-});
+reads('the symbol first, or no colon', found)`
+  AAPL:NASDAQ ¦ (AAPL: NASDAQ) ¦ (NASDAQ AAPL) → AAPL@XNAS?
+  (NYSE – IBM) ¦ (IBM, NYSE) ¦ (IBM / New York Stock Exchange) → IBM@XNYS?
+  (NYSE American XYZ) → XYZ@XASE?
+  (NYSE Euronext - FR0010557264 - TLN) → TLN@Euronext?
+  Tollan Metals Corporation (T: TLN) hat → TLN@XTSE?
+`;

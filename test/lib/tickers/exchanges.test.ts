@@ -7,6 +7,7 @@ import {
 } from '../../../lib/tickers/exchanges/names.ts';
 import { folded, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
 import { finish, NAMES, WRITTEN } from '../../../lib/tickers/exchanges/table.ts';
+import { table, texts } from './examples.ts';
 
 finish();
 /** The table's names as they are looked up: codes as they are, others small and without accents. */
@@ -69,114 +70,59 @@ describe('the table of exchanges', () => {
 
 describe('the exchange a service or a page names', () => {
   test.each([
-    ['Nasdaq', 'XNAS'],
-    ['NASDAQ', 'XNAS'],
-    ['NasdaqGS', 'XNAS'],
-    ['NASDAQ Global Select Market', 'XNAS'],
-    ['Nasdaq Capital Market', 'XNAS'],
-    ['Nasdaq Stock Market', 'XNAS'],
-    ['The Nasdaq Stock Market LLC', 'XNAS'],
-    ['New York Stock Exchange', 'XNYS'],
-    ['The New York Stock Exchange, Inc.', 'XNYS'],
-    ['NYSE', 'XNYS'],
-    ['NYSE American LLC', 'XASE'],
-    ['NYSE MKT', 'XASE'],
-    ['American Stock Exchange', 'XASE'],
-    ['NYSE Arca, Inc.', 'ARCX'],
-    ['NYSEARCA', 'ARCX'],
-    ['Cboe BZX Exchange, Inc.', 'BATS'],
-    ['OTC Pink Current', 'PINX'],
-    ['OTC Pink Sheets', 'PINX'],
-    ['OTCQB Venture Market', 'OTCB'],
-    ['OTCQX Best Market', 'OTCQ'],
-    ['Expert Market', 'EXPM'],
-    ['OTCID', 'OTCM'],
-    ['OTC Markets Group', 'OTCM'],
-    ['Toronto Stock Exchange (TSX)', 'XTSE'],
-    ['TSX Venture Exchange', 'XTSX'],
-    ['Bourse de Toronto', 'XTSE'],
-    ['London Stock Exchange', 'XLON'],
-    ['London Stock Exchange plc Main Market', 'XLON'],
-    ['Deutsche Börse AG', 'XETR'],
-    ['Börse Frankfurt', 'XFRA'],
-    ['Boerse Frankfurt', 'XFRA'],
-    ['Frankfurter Wertpapierbörse', 'XFRA'],
-    ['Frankfurter Börse', 'XFRA'],
-    ['Stuttgarter Börse', 'XSTU'],
-    ['Börse München', 'XMUN'],
-    ['Münchner Börse', 'XMUN'],
-    ['Wiener Börse', 'XWBO'],
-    ['Schweizer Börse', 'XSWX'],
-    ['SIX Swiss Exchange AG', 'XSWX'],
-    ['Bourse de Paris', 'XPAR'],
-    ['Bourse de Francfort', 'XFRA'],
-    ['Euronext Lisboa', 'XLIS'],
-    ['Bolsa de Lisboa', 'XLIS'],
-    ['Bolsa de Madrid', 'XMAD'],
-    ['Bolsas y Mercados Españoles', 'XMAD'],
-    ['Bolsa de Nueva York', 'XNYS'],
-    ['Bolsa de Valores de Lima', 'XLIM'],
-    ['Bolsa de Comercio de Santiago', 'XSGO'],
-    ['Borsa di Milano', 'XMIL'],
-    ['Borsa Italiana S.p.A.', 'XMIL'],
-    ['Piazza Affari', 'XMIL'],
-    ['Borsa İstanbul', 'XIST'],
-    ['Amsterdamse beurs', 'XAMS'],
-    ['Euronext Brussel', 'XBRU'],
-    ['Stockholmsbörsen', 'XSTO'],
-    ['Nasdaq OMX Stockholm', 'XSTO'],
-    ['Nasdaq First North Growth Market', 'FNSE'],
-    ['Nasdaq First North Growth Market Denmark', 'FNDK'],
-    ['Københavns Fondsbørs', 'XCSE'],
-    ['Oslo Børs', 'XOSL'],
-    ['Oslo Bors', 'XOSL'],
-    ['Helsingin pörssi', 'XHEL'],
-    ['Stock Exchange of Hong Kong Limited', 'XHKG'],
-    ['Hong Kong Stock Exchange Main Board', 'XHKG'],
-    ['National Stock Exchange of India', 'XNSE'],
-    ['BSE', 'XBOM'],
-    ['NSE', 'XNSE'],
-    ['SSE', 'XSHG'],
+    ...table`
+    Nasdaq ¦ NASDAQ ¦ NasdaqGS ¦ NASDAQ Global Select Market ¦ Nasdaq Capital Market → XNAS
+    Nasdaq Stock Market ¦ The Nasdaq Stock Market LLC ¦ ナスダック ¦ 纳斯达克 ¦ 納斯達克 ¦ 나스닥 → XNAS
+    New York Stock Exchange ¦ The New York Stock Exchange, Inc. ¦ NYSE → XNYS
+    Bolsa de Nueva York ¦ ニューヨーク証券取引所 ¦ 纽交所 ¦ 纽约证券交易所 ¦ 紐約證券交易所 ¦ 뉴욕증권거래소 ¦ 뉴욕 증시 → XNYS
+    NYSE American LLC ¦ NYSE MKT ¦ American Stock Exchange → XASE
+    NYSE Arca, Inc. ¦ NYSEARCA → ARCX
+    Cboe BZX Exchange, Inc. → BATS
+    OTC Pink Current ¦ OTC Pink Sheets → PINX
+    OTCQB Venture Market → OTCB
+    OTCQX Best Market → OTCQ
+    Expert Market → EXPM
+    OTCID ¦ OTC Markets Group → OTCM
+    Toronto Stock Exchange (TSX) ¦ Bourse de Toronto → XTSE
+    TSX Venture Exchange → XTSX
+    London Stock Exchange ¦ London Stock Exchange plc Main Market ¦ 倫敦證券交易所 → XLON
+    Deutsche Börse AG → XETR
+    Börse Frankfurt ¦ Boerse Frankfurt ¦ Frankfurter Wertpapierbörse ¦ Frankfurter Börse → XFRA
+    Bourse de Francfort → XFRA
+    Stuttgarter Börse → XSTU
+    Börse München ¦ Münchner Börse → XMUN
+    Wiener Börse → XWBO
+    Schweizer Börse ¦ SIX Swiss Exchange AG → XSWX
+    Bourse de Paris → XPAR
+    Euronext Lisboa ¦ Bolsa de Lisboa → XLIS
+    Bolsa de Madrid ¦ Bolsas y Mercados Españoles → XMAD
+    Bolsa de Valores de Lima → XLIM
+    Bolsa de Comercio de Santiago → XSGO
+    Borsa di Milano ¦ Borsa Italiana S.p.A. ¦ Piazza Affari → XMIL
+    Borsa İstanbul → XIST
+    Amsterdamse beurs → XAMS
+    Euronext Brussel → XBRU
+    Stockholmsbörsen ¦ Nasdaq OMX Stockholm → XSTO
+    Nasdaq First North Growth Market → FNSE
+    Nasdaq First North Growth Market Denmark → FNDK
+    Københavns Fondsbørs → XCSE
+    Oslo Børs ¦ Oslo Bors → XOSL
+    Helsingin pörssi → XHEL
+    Stock Exchange of Hong Kong Limited ¦ Hong Kong Stock Exchange Main Board ¦ 港交所 ¦ 香港交易所 → XHKG
+    香港聯交所 ¦ 香港聯合交易所有限公司 ¦ 聯交所主板 → XHKG
+    National Stock Exchange of India ¦ NSE → XNSE
+    BSE → XBOM
+    SSE ¦ 上交所 ¦ 上海证券交易所 ¦ 上海證券交易所 ¦ 科创板 → XSHG
+    Tokyo Stock Exchange Prime Market ¦ 東証 ¦ 東証プライム ¦ 東証グロース市場 ¦ 東京証券取引所 ¦ 东京证券交易所 → XTKS
+    名証プレミア → XNGO
+    深交所 ¦ 深圳证券交易所 ¦ 创业板 → XSHE
+    北交所 → BJSE
+    臺灣證券交易所 ¦ 台股 → XTAI
+    櫃買中心 ¦ 證券櫃檯買賣中心 → ROCO
+    코스피 ¦ 유가증권시장 ¦ 한국거래소 → XKRX
+    코스닥시장 → XKOS
+  `,
     [' Tokyo Stock Exchange ', 'XTKS'],
-    ['Tokyo Stock Exchange Prime Market', 'XTKS'],
-    ['東証', 'XTKS'],
-    ['東証プライム', 'XTKS'],
-    ['東証グロース市場', 'XTKS'],
-    ['東京証券取引所', 'XTKS'],
-    ['东京证券交易所', 'XTKS'],
-    ['名証プレミア', 'XNGO'],
-    ['ニューヨーク証券取引所', 'XNYS'],
-    ['ナスダック', 'XNAS'],
-    ['港交所', 'XHKG'],
-    ['香港交易所', 'XHKG'],
-    ['香港聯交所', 'XHKG'],
-    ['香港聯合交易所有限公司', 'XHKG'],
-    ['聯交所主板', 'XHKG'],
-    ['上交所', 'XSHG'],
-    ['上海证券交易所', 'XSHG'],
-    ['上海證券交易所', 'XSHG'],
-    ['科创板', 'XSHG'],
-    ['深交所', 'XSHE'],
-    ['深圳证券交易所', 'XSHE'],
-    ['创业板', 'XSHE'],
-    ['北交所', 'BJSE'],
-    ['纳斯达克', 'XNAS'],
-    ['納斯達克', 'XNAS'],
-    ['纽交所', 'XNYS'],
-    ['纽约证券交易所', 'XNYS'],
-    ['紐約證券交易所', 'XNYS'],
-    ['倫敦證券交易所', 'XLON'],
-    ['臺灣證券交易所', 'XTAI'],
-    ['台股', 'XTAI'],
-    ['櫃買中心', 'ROCO'],
-    ['證券櫃檯買賣中心', 'ROCO'],
-    ['코스피', 'XKRX'],
-    ['유가증권시장', 'XKRX'],
-    ['한국거래소', 'XKRX'],
-    ['코스닥시장', 'XKOS'],
-    ['나스닥', 'XNAS'],
-    ['뉴욕증권거래소', 'XNYS'],
-    ['뉴욕 증시', 'XNYS'],
   ])('%s is %s', (name, mic) => expect(exchangeNamed(name)?.mic).toBe(mic));
 
   test.each(['TSE', 'Exchange', '', 'The moon', '市场', 'Inc.'])(
@@ -241,15 +187,6 @@ describe('the name before a colon', () => {
   });
 });
 
-test.each([
-  'Paris',
-  'London',
-  'New York',
-  'Singapore',
-  'Pakistan',
-  'Expert',
-  'Irish',
-  '香港',
-  '東京',
-  '뉴욕',
-])('%s alone names no exchange', (place) => expect(lookUp(place)).toBeUndefined());
+test.each(texts`
+    Paris ¦ London ¦ New York ¦ Singapore ¦ Pakistan ¦ Expert ¦ Irish ¦ 香港 ¦ 東京 ¦ 뉴욕
+  `)('%s alone names no exchange', (place) => expect(lookUp(place)).toBeUndefined());

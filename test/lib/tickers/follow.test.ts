@@ -4,6 +4,12 @@ import { Followed, observed } from './follow.ts';
 
 let followed: Followed;
 
+/** Follows the page; its first reading is over. */
+async function follow(stepCost?: number): Promise<void> {
+  followed = new Followed(stepCost);
+  await followed.read();
+}
+
 beforeEach(() => {
   document.body.innerHTML = '<p>Apple (NASDAQ: AAPL)</p><div></div>';
 });
@@ -15,6 +21,11 @@ afterEach(() => {
 function append(html: string): void {
   document.querySelector('div')?.insertAdjacentHTML('beforeend', html);
 }
+/** Appends to the page, which is read on. */
+async function add(html: string): Promise<void> {
+  append(html);
+  await followed.readOn();
+}
 
 test('reports once the page is read', async () => {
   followed = new Followed();
@@ -25,27 +36,23 @@ test('reports once the page is read', async () => {
 
 test('reports a page without tickers too', async () => {
   document.body.innerHTML = '';
-  followed = new Followed();
-  await followed.read();
+  await follow();
   expect(followed.reports).toEqual([[]]);
 });
 
 test('asks for no rules where nothing may say a ticker, and once for all that may', async () => {
   document.body.innerHTML = '<p>No word of a share.</p><div></div>';
-  followed = new Followed();
-  await followed.read();
+  await follow();
   expect(followed.rulesWanted).toBe(0);
   for (const text of ['(NYSE: ACME)', '(NYSE: TRNV)']) {
-    append(text);
-    await followed.readOn();
+    await add(text);
   }
   expect(followed.last).toEqual(['ACME@XNYS', 'TRNV@XNYS']);
   expect(followed.rulesWanted).toBe(1);
 });
 
 test('lets the rules go after a while of quiet, and asks for them again', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const { quiet } = followed;
   await followed.rest();
   quiet();
@@ -57,35 +64,28 @@ test('lets the rules go after a while of quiet, and asks for them again', async 
 });
 
 test('reports what is added later', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   append('<p>IBM (NYSE: IBM)</p>');
-  append('$AAPL');
-  await followed.readOn();
+  await add('$AAPL');
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS x2', 'IBM@XNYS']]);
 });
 
 test('reports a link that is added by itself', async () => {
-  followed = new Followed();
-  await followed.read();
-  append('<a href="https://www.cnbc.com/quotes/MSFT">Microsoft</a>');
-  await followed.readOn();
+  await follow();
+  await add('<a href="https://www.cnbc.com/quotes/MSFT">Microsoft</a>');
   expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT']);
 });
 
 test('does not read again what was there before', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
-  append('<p>IBM (NYSE: IBM)</p>');
-  await followed.readOn();
+  await add('<p>IBM (NYSE: IBM)</p>');
   expect(followed.last).toEqual(['AAPL@XNAS', 'IBM@XNYS']);
   expect(data).not.toHaveBeenCalled();
 });
 
 test('counts a part that is moved, or added inside another, once', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   append('<section></section>');
   document.querySelector('section')?.insertAdjacentHTML('beforeend', '<p>$MSFT</p>');
   document.querySelector('section')?.append(document.querySelector('p') ?? '');
@@ -94,8 +94,7 @@ test('counts a part that is moved, or added inside another, once', async () => {
 });
 
 test('follows a text that changes', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const text = document.querySelector('p')?.firstChild;
   if (text) text.nodeValue = 'IBM (NYSE: IBM)';
   await followed.readOn();
@@ -103,19 +102,15 @@ test('follows a text that changes', async () => {
 });
 
 test('drops what is removed when it next reports', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   document.querySelector('p')?.remove();
-  append('<p>IBM (NYSE: IBM)</p>');
-  await followed.readOn();
+  await add('<p>IBM (NYSE: IBM)</p>');
   expect(followed.last).toEqual(['IBM@XNYS']);
 });
 
 test('says nothing when nothing changed', async () => {
-  followed = new Followed();
-  await followed.read();
-  append('<p>No ticker here.</p>');
-  await followed.readOn();
+  await follow();
+  await add('<p>No ticker here.</p>');
   expect(followed.reports).toHaveLength(1);
 });
 
@@ -129,8 +124,7 @@ test('says it again when asked', async () => {
 });
 
 test('a new address is a new view: what the old one said goes', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   history.pushState(null, '', '#/other');
   document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
   await followed.readOn();
@@ -138,19 +132,16 @@ test('a new address is a new view: what the old one said goes', async () => {
 });
 
 test('a new view is reported as one, also where it states just what the one before did', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   followed.ask();
   history.pushState(null, '', '#/alike');
-  append('<p>No ticker here.</p>');
-  await followed.readOn();
+  await add('<p>No ticker here.</p>');
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS'], ['AAPL@XNAS']]);
   expect(followed.views).toEqual([1, 1, 2]);
 });
 
 test('asked under a new address, it reads the page before it answers', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   followed.ask();
   document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
   history.pushState(null, '', '#/asked');
@@ -161,19 +152,16 @@ test('asked under a new address, it reads the page before it answers', async () 
 });
 
 test('a burst of additions is read as a new page', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const data = vi.spyOn(document.querySelector('p')?.firstChild as Text, 'data', 'get');
   append('<i></i>'.repeat(2500));
-  append('<p>$MSFT</p>');
-  await followed.readOn();
+  await add('<p>$MSFT</p>');
   expect(followed.last).toEqual(['AAPL@XNAS', 'MSFT']);
   expect(data).toHaveBeenCalled();
 });
 
 test('rests while the page is hidden', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await followed.rest();
   const { pauses } = followed;
@@ -187,15 +175,13 @@ test('rests while the page is hidden', async () => {
 
 test('gives the thread back often, and reads all the same', async () => {
   document.body.innerHTML = `${'<p>Nothing to see: here.</p>'.repeat(3000)}<p>$AAPL</p>`;
-  followed = new Followed(1);
-  await followed.read();
+  await follow(1);
   expect(followed.pauses).toBeGreaterThan(10);
   expect(followed.last).toEqual(['AAPL']);
 });
 
 test('leaves a page that changes without end alone', async () => {
-  followed = new Followed(600);
-  await followed.read();
+  await follow(600);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
   await followed.rest();
@@ -206,8 +192,7 @@ test('leaves a page that changes without end alone', async () => {
 });
 
 test('a view has a budget of its own, whatever the one before it has spent', async () => {
-  followed = new Followed(600);
-  await followed.read();
+  await follow(600);
   for (const symbol of ['AA', 'BB', 'CC', 'DD', 'EE']) append(`<p>$${symbol}</p>`);
   await followed.readOn();
   await followed.rest();
@@ -226,8 +211,7 @@ test('a view has a budget of its own, whatever the one before it has spent', asy
 test.each([0, 1, 2, 3, 4, 5])(
   'what comes %i moments after the last rest is read without waiting for more',
   async (moments) => {
-    followed = new Followed();
-    await followed.read();
+    await follow();
     document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
     await followed.readOn();
     await followed.rest();
@@ -240,8 +224,7 @@ test.each([0, 1, 2, 3, 4, 5])(
 );
 
 test('ends with its signal', async () => {
-  followed = new Followed();
-  await followed.read();
+  await follow();
   const { pauses } = followed;
   followed.ending.abort();
   await followed.rest();
@@ -261,8 +244,7 @@ test('changes nothing in the page', async () => {
     attributes: true,
     characterData: true,
   });
-  followed = new Followed();
-  await followed.read();
+  await follow();
   expect(observer.takeRecords()).toEqual([]);
   expect(mutations).toEqual([]);
   expect(document.documentElement.outerHTML).toBe(before);

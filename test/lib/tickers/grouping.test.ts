@@ -1,30 +1,25 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { reads } from './examples.ts';
 import { readPage, tickersOf } from './page.ts';
 
-describe('mentions of one symbol', () => {
-  test('join the one exchange that is stated', () => {
-    expect(tickersOf('<p>$AAPL … (NASDAQ: AAPL) … $AAPL</p>')).toEqual(['AAPL@XNAS x3']);
-  });
+reads(
+  'mentions of one symbol join the one exchange that is stated, however they are spelt',
+  tickersOf,
+)`
+  <p>$AAPL … (NASDAQ: AAPL) … $AAPL</p> → AAPL@XNAS x3
+  <p>(TSX: ENB; NYSE: ENB) … $ENB</p> → ENB@XTSE ENB@XNYS
+  <p>(NYSE: BRK.B), $BRK-B, $BRK/B</p> → BRK.B@XNYS x3
+  <p>(HKEX: 0700) and $700.HK</p> → 0700@XHKG x2
+`;
 
-  test('stay two where two exchanges are stated', () => {
-    expect(tickersOf('<p>(TSX: ENB; NYSE: ENB) … $ENB</p>')).toEqual(['ENB@XTSE', 'ENB@XNYS']);
-  });
+reads('doubtful mentions beside a better one, and the article’s tickers first', tickersOf)`
+  <p>UiPath (NYSE: PATH) … $PATH</p> → PATH@XNYS x2
+  <p>NASDAQ: OPEN now. (NYSE: OPEN)</p> → OPEN@XNYS
+  <nav>$AA $BB</nav><main>$CC $DD $CC</main> → CC x2 DD AA on page BB on page
+`;
 
-  test('are one however the class is set off', () => {
-    expect(tickersOf('<p>(NYSE: BRK.B), $BRK-B, $BRK/B</p>')).toEqual(['BRK.B@XNYS x3']);
-  });
-
-  test('are one with and without leading zeros', () => {
-    expect(tickersOf('<p>(HKEX: 0700) and $700.HK</p>')).toEqual(['0700@XHKG x2']);
-  });
-
-  test('are believed where a better one supports them', () => {
-    expect(tickersOf('<p>$PATH</p>')).toEqual([]);
-    expect(tickersOf('<p>UiPath (NYSE: PATH) … $PATH</p>')).toEqual(['PATH@XNYS x2']);
-    expect(tickersOf('<p>NASDAQ: OPEN now. (NYSE: OPEN)</p>')).toEqual(['OPEN@XNYS']);
-  });
-});
+test('a doubtful mention alone is no ticker', () => expect(tickersOf('<p>$PATH</p>')).toEqual([]));
 
 test('the strongest mention names form, confidence and evidence', () => {
   document.body.innerHTML = `<p>$AAPL and <a href="https://www.cnbc.com/quotes/AAPL">Apple</a>,
@@ -43,11 +38,6 @@ test('the strongest mention names form, confidence and evidence', () => {
   ]);
 });
 
-test('the article’s tickers come first, each in the order of the page', () => {
-  const body = '<nav>$AA $BB</nav><main>$CC $DD $CC</main>';
-  expect(tickersOf(body)).toEqual(['CC x2', 'DD', 'AA on page', 'BB on page']);
-});
-
 test('at most 200 are reported, and that there are more', () => {
   const name = (i: number) => String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26), 81);
   const cashtags = Array.from({ length: 250 }, (_, i) => `$${name(i)}`);
@@ -56,22 +46,19 @@ test('at most 200 are reported, and that there are more', () => {
   expect([tickers.length, more]).toEqual([200, true]);
 });
 
-describe('a link to an exchange’s own site', () => {
-  const link = (symbol: string) =>
-    `<p><a href="https://www.nasdaq.com/market-activity/stocks/${symbol}">${symbol}</a></p>`;
+/** A page with a link to a quote at Nasdaq's own site at each `@`. */
+const linked = (body: string) =>
+  tickersOf(
+    body.replace('@', '<p><a href="https://www.nasdaq.com/market-activity/stocks/tlln">T</a>'),
+  );
 
-  test('says that exchange', () => {
-    expect(tickersOf(link('tlln'))).toEqual(['TLLN@XNAS']);
-    expect(tickersOf(`<p>$TLLN rose.</p>${link('tlln')}`)).toEqual(['TLLN@XNAS']);
-    expect(tickersOf('<p><a href="https://www.nyse.com/quote/XNYS:LMR">Loon</a></p>')).toEqual([
-      'LMR@XNYS',
-    ]);
-    expect(
-      tickersOf('<p><a href="https://www.londonstockexchange.com/stock/KLBG/x">K</a></p>'),
-    ).toEqual(['KLBG@XLON']);
-  });
-
-  test('says nothing against the exchange that the page states', () => {
-    expect(tickersOf(`<p>Loon (NYSE: LMR) rose.</p>${link('lmr')}`)).toEqual(['LMR@XNYS']);
-  });
-});
+reads(
+  'a link to an exchange’s own site gives that exchange unless the page states another',
+  linked,
+)`
+  @ → TLLN@XNAS
+  <p>$TLLN rose.</p>@ → TLLN@XNAS
+  <p>Tallon (NYSE: TLLN) rose.</p>@ → TLLN@XNYS
+  <p><a href="https://www.nyse.com/quote/XNYS:LMR">Loon</a></p> → LMR@XNYS
+  <p><a href="https://www.londonstockexchange.com/stock/KLBG/x">K</a></p> → KLBG@XLON
+`;

@@ -1,45 +1,30 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
-import { tickersOf } from './page.ts';
+import { expect, test } from 'vitest';
+import { reads, readsNone } from './examples.ts';
+import { inShort, readPage, tickersOf } from './page.ts';
 
-describe('a form that inline elements split', () => {
-  test.each([
-    '<p>Apple (NASDAQ: <a href="#">AAPL</a>) rose</p>',
-    '<p>Apple (<b>NASDAQ</b>: AAPL) rose</p>',
-    '<p>Apple (<span>NASDAQ</span><span>:</span> <span><i>AAPL</i></span>) rose</p>',
-    '<p>Apple (NASDAQ:<!-- symbol --> AAPL) rose</p>',
-    '<p>Apple (NASDAQ:<wbr>AAPL) rose</p>',
-    '<p>Apple (NASDAQ: <fin-quote>AAPL</fin-quote>) rose</p>',
-    '<p>Apple (NASDAQ:\n          <a href="#">AAPL</a>)</p>',
-    '<p><em>Nasdaq</em>: <strong>AAPL</strong></p>',
-  ])('%s', (body) => expect(tickersOf(body)).toEqual(['AAPL@XNAS']));
+reads('a form that inline elements split', tickersOf)`
+  <p>Apple (NASDAQ: <a href="#">AAPL</a>) rose</p> ¦ <p>Apple (<b>NASDAQ</b>: AAPL) rose</p> → AAPL@XNAS
+  <p>Apple (<span>NASDAQ</span><span>:</span> <span><i>AAPL</i></span>) rose</p> → AAPL@XNAS
+  <p>Apple (NASDAQ:<!-- symbol --> AAPL) rose</p> ¦ <p>Apple (NASDAQ:<wbr>AAPL) rose</p> → AAPL@XNAS
+  <p>Apple (NASDAQ: <fin-quote>AAPL</fin-quote>) rose</p> → AAPL@XNAS
+  <p><em>Nasdaq</em>: <strong>AAPL</strong></p> → AAPL@XNAS
+  <p>Apple (NASDAQ:\n          <a href="#">AAPL</a>)</p> → AAPL@XNAS
+  <p>buy <span>$</span><b>AAPL</b> now</p> → AAPL
+`;
 
-  test('a cashtag', () => {
-    expect(tickersOf('<p>buy <span>$</span><b>AAPL</b> now</p>')).toEqual(['AAPL']);
-  });
-
-  test('React’s neighbouring texts', () => {
-    document.body.innerHTML = '<p></p>';
-    document.querySelector('p')?.append('(', 'NASDAQ', ': ', 'AAPL', ')');
-    expect(tickersOf(document.body.innerHTML)).toEqual(['AAPL@XNAS']);
-  });
+test('React’s neighbouring texts', () => {
+  document.body.innerHTML = '<p></p>';
+  document.querySelector('p')?.append('(', 'NASDAQ', ': ', 'AAPL', ')');
+  expect(readPage(document).tickers.map(inShort)).toEqual(['AAPL@XNAS']);
 });
 
-describe('what blocks part', () => {
-  test.each([
-    '<p>NASDAQ:</p><p>AAPL</p>',
-    '<table><tr><td>NASDAQ:</td><td>AAPL</td></tr></table>',
-    '<ul><li>NYSE:<ul><li>IBM</li></ul></li></ul>',
-    '<div>NASDAQ:<div>AAPL</div></div>',
-    '<div><p>NASDAQ</p>: AAPL</div>',
-    '<p>NASDAQ:<br>AAPL</p>',
-    '<p>$</p><p>AAPL</p>',
-  ])('%s', (body) => expect(tickersOf(body)).toEqual([]));
-
-  test('an amount does not become a cashtag', () => {
-    expect(tickersOf('<p>US<b>$</b>AAPL</p>')).toEqual([]);
-  });
-});
+readsNone('what blocks part', tickersOf)`
+  <p>NASDAQ:</p><p>AAPL</p> ¦ <table><tr><td>NASDAQ:</td><td>AAPL</td></tr></table>
+  <ul><li>NYSE:<ul><li>IBM</li></ul></li></ul> ¦ <div>NASDAQ:<div>AAPL</div></div>
+  <div><p>NASDAQ</p>: AAPL</div> ¦ <p>NASDAQ:<br>AAPL</p> ¦ <p>$</p><p>AAPL</p>
+  <p>US<b>$</b>AAPL</p>
+`;
 
 test('each mention counts once, a link around it too', () => {
   const link = '<a href="https://finance.yahoo.com/quote/AAPL">AAPL</a>';

@@ -1,73 +1,49 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { reads, readsNone } from './examples.ts';
 import { tickersOf } from './page.ts';
 
-describe('text that is not read', () => {
-  test.each([
-    '<script>// (NASDAQ: AAPL)</script>',
-    '<style>/* (NASDAQ: AAPL) */</style>',
-    '<noscript>(NASDAQ: AAPL)</noscript>',
-    '<template><p>(NASDAQ: AAPL)</p></template>',
-    '<textarea>(NASDAQ: AAPL)</textarea>',
-    '<input value="(NASDAQ: AAPL)">',
-    '<select><option>(NASDAQ: AAPL)</option></select>',
-    '<p contenteditable>(NASDAQ: AAPL)</p>',
-    '<p contenteditable="true"><b>(NASDAQ: AAPL)</b></p>',
-    '<code>(NASDAQ: AAPL)</code>',
-    '<pre><code>echo $AAPL (NASDAQ: AAPL)</code></pre>',
-    '<div class="hljs">(NASDAQ: AAPL)</div>',
-    '<svg><text>(NASDAQ: AAPL)</text></svg>',
-    '<p hidden>(NASDAQ: AAPL)</p>',
-    '<div style="display:none"><p>(NASDAQ: AAPL)</p></div>',
-    '<p style="visibility:hidden">(NASDAQ: AAPL)</p>',
-    '<a hidden href="https://finance.yahoo.com/quote/AAPL">Apple</a>',
-    '<pre>echo $AAPL</pre>',
-  ])('%s', (body) => expect(tickersOf(body)).toEqual([]));
+readsNone('text that is not read', tickersOf)`
+  <script>// (NASDAQ: AAPL)</script> ¦ <style>/* (NASDAQ: AAPL) */</style>
+  <noscript>(NASDAQ: AAPL)</noscript> ¦ <template><p>(NASDAQ: AAPL)</p></template>
+  <textarea>(NASDAQ: AAPL)</textarea> ¦ <input value="(NASDAQ: AAPL)">
+  <select><option>(NASDAQ: AAPL)</option></select> ¦ <p contenteditable>(NASDAQ: AAPL)</p>
+  <p contenteditable="true"><b>(NASDAQ: AAPL)</b></p> ¦ <code>(NASDAQ: AAPL)</code>
+  <pre><code>echo $AAPL (NASDAQ: AAPL)</code></pre> ¦ <div class="hljs">(NASDAQ: AAPL)</div>
+  <svg><text>(NASDAQ: AAPL)</text></svg> ¦ <p hidden>(NASDAQ: AAPL)</p>
+  <div style="display:none"><p>(NASDAQ: AAPL)</p></div>
+  <p style="visibility:hidden">(NASDAQ: AAPL)</p>
+  <a hidden href="https://finance.yahoo.com/quote/AAPL">Apple</a> ¦ <pre>echo $AAPL</pre>
+  <p>In awk, $NF is the last field.</p><pre>x</pre>
+`;
 
-  test('a cashtag on a page with code needs another mention', () => {
-    expect(tickersOf('<p>In awk, $NF is the last field.</p><pre>x</pre>')).toEqual([]);
-    expect(tickersOf('<p>$ACME (NASDAQ: ACME)</p><code>x</code>')).toEqual(['ACME@XNAS x2']);
-  });
+reads('prose beside code, and a filing in a `pre`', tickersOf)`
+  <p>$ACME (NASDAQ: ACME)</p><code>x</code> → ACME@XNAS x2
+  <pre>ACME CORP\n  (NASDAQ: ACME)</pre> → ACME@XNAS
+`;
 
-  test('a filing in a `pre` is', () => {
-    expect(tickersOf('<pre>ACME CORP\n  (NASDAQ: ACME)</pre>')).toEqual(['ACME@XNAS']);
-  });
-
-  test('the page’s title is not part of the page', () => {
-    document.head.innerHTML = '<title>Apple (NASDAQ: AAPL)</title>';
-    expect(tickersOf('<p>text</p>')).toEqual([]);
-  });
+test('the page’s title is not part of the page', () => {
+  document.head.innerHTML = '<title>Apple (NASDAQ: AAPL)</title>';
+  expect(tickersOf('<p>text</p>')).toEqual([]);
 });
 
-const ticker = '<p>Apple (NASDAQ: AAPL)</p>';
+/** The tickers of a page with a mention at each `@`. */
+const at = (body: string) => tickersOf(body.replaceAll('@', '<p>Apple (NASDAQ: AAPL)</p>'));
 
-describe('the article', () => {
-  test.each([
-    ticker,
-    `<article><h1>News</h1>${ticker}</article>`,
-    `<main>${ticker}</main>`,
-    `<div role="main">${ticker}</div>`,
-    `<article><header>${ticker}</header><p>More.</p></article>`,
-    `<main><article>${ticker}</article><article>More.</article></main>`,
-    `<article><h1>News</h1><div class="comments-enabled content-sidebar-wrap"><main>${ticker}</main></div></article>`,
-  ])('%s', (body) => expect(tickersOf(body)).toEqual(['AAPL@XNAS']));
-});
+reads('in the article', at)`
+  @ ¦ <article><h1>News</h1>@</article> ¦ <main>@</main> ¦ <div role="main">@</div> → AAPL@XNAS
+  <article><header>@</header><p>More.</p></article> → AAPL@XNAS
+  <main><article>@</article><article>More.</article></main> → AAPL@XNAS
+  <article><h1>News</h1><div class="comments-enabled content-sidebar-wrap"><main>@</main></div></article> → AAPL@XNAS
+  <nav>@</nav><main>@</main> → AAPL@XNAS x2
+`;
 
-describe('elsewhere on the page', () => {
-  test.each([
-    `<nav>${ticker}</nav>`,
-    `<aside>${ticker}</aside>`,
-    `<footer>${ticker}</footer>`,
-    `<header>${ticker}</header>`,
-    `<div role="complementary">${ticker}</div>`,
-    `<article><h1>News</h1><aside>${ticker}</aside></article>`,
-    `<article><h1>News</h1><div class="related-stories">${ticker}</div></article>`,
-    `<article><h1>News</h1></article><article class="card">${ticker}</article>`,
-    `<article><h1>News</h1></article><div>${ticker}</div>`,
-    `<main><h1>News</h1></main><div id="SidebarRight">${ticker}</div>`,
-  ])('%s', (body) => expect(tickersOf(body)).toEqual(['AAPL@XNAS on page']));
-
-  test('one mention in the article is enough', () => {
-    expect(tickersOf(`<nav>${ticker}</nav><main>${ticker}</main>`)).toEqual(['AAPL@XNAS x2']);
-  });
-});
+reads('elsewhere on the page', at)`
+  <nav>@</nav> ¦ <aside>@</aside> ¦ <footer>@</footer> ¦ <header>@</header> → AAPL@XNAS on page
+  <div role="complementary">@</div> → AAPL@XNAS on page
+  <article><h1>News</h1><aside>@</aside></article> → AAPL@XNAS on page
+  <article><h1>News</h1><div class="related-stories">@</div></article> → AAPL@XNAS on page
+  <article><h1>News</h1></article><article class="card">@</article> → AAPL@XNAS on page
+  <article><h1>News</h1></article><div>@</div> → AAPL@XNAS on page
+  <main><h1>News</h1></main><div id="SidebarRight">@</div> → AAPL@XNAS on page
+`;

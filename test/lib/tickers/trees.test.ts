@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import { readsNone } from './examples.ts';
 import { Followed } from './follow.ts';
 import { inShort, readPage } from './page.ts';
 
@@ -65,18 +66,18 @@ test('a closed tree is not read', () => {
   expect(found()).toEqual([]);
 });
 
-test.each([
-  '<textarea>(NYSE: ACME)</textarea>',
-  '<input value="(NYSE: ACME)">',
-  '<p contenteditable>(NYSE: ACME)</p>',
-  '<p hidden>(NYSE: ACME)</p>',
-  '<p style="display: none">(NYSE: ACME)</p>',
-  '<style>/* (NYSE: ACME) */</style>',
-])('what is no prose, or not shown, is not read in a tree either: %s', (html) => {
+readsNone('no prose, or not shown, in a tree either', (html) => {
   document.body.innerHTML = '<x-card></x-card>';
   attach(document, 'x-card', html);
-  expect(found()).toEqual([]);
-});
+  return found();
+})`
+  <textarea>(NYSE: ACME)</textarea>
+  <input value="(NYSE: ACME)">
+  <p contenteditable>(NYSE: ACME)</p>
+  <p hidden>(NYSE: ACME)</p>
+  <p style="display: none">(NYSE: ACME)</p>
+  <style>/* (NYSE: ACME) */</style>
+`;
 
 test('nothing is read in the tree of a hidden host', () => {
   document.body.innerHTML = '<div hidden><x-card></x-card></div>';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { MAX_TEXTS, mayContainTicker, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { texts } from './examples.ts';
 
 /** The walk that comes before all rules: what it hands on, and how it ends. */
 function walked(body: string): Walked & { steps: number } {
@@ -16,31 +17,15 @@ function walkOver(...parts: Node[]): Walked & { steps: number } {
 const textsOf = ({ texts }: Walked) => texts.map(({ data }) => data);
 
 describe('worth reading is', () => {
-  test.each([
-    ...[
-      'NASDAQ: ACME',
-      '$F',
-      'Acme (F)',
-      '(Nasdaq: Z)',
-      'under the symbol "T"',
-      '<7203>',
-      '（7203）',
-    ],
-    ...['Hong Kong: 700', '代码 600519', '証券コード 7203', 'ＡＢＣ（Ａ）', 'AB', 'US0378331005'],
-  ])('%s', (text) => expect(mayContainTicker(text)).toBe(true));
+  test.each(texts`
+    NASDAQ: ACME ¦ $F ¦ Acme (F) ¦ (Nasdaq: Z) ¦ under the symbol "T" ¦ <7203> ¦ （7203）
+    Hong Kong: 700 ¦ 代码 600519 ¦ 証券コード 7203 ¦ ＡＢＣ（Ａ） ¦ AB ¦ US0378331005
+  `)('%s', (text) => expect(mayContainTicker(text)).toBe(true));
 
-  test.each([
-    ...[
-      '',
-      ' ',
-      'A quick fox',
-      'In May it rained.',
-      'Chapter 12',
-      'It cost 12 (or 13).',
-      'See p. 4',
-    ],
-    ...['Note: this', '(see below)', 'He said: “No.”', 'i18n', 'x = 1'],
-  ])('not %j', (text) => expect(mayContainTicker(text)).toBe(false));
+  test.each(texts`
+    A quick fox ¦ In May it rained. ¦ Chapter 12 ¦ It cost 12 (or 13). ¦ See p. 4 ¦ Note: this
+    (see below) ¦ He said: “No.” ¦ i18n ¦ x = 1 ¦ \\u0020
+  `)('not %j', (text) => expect(mayContainTicker(text)).toBe(false));
 });
 
 test('hands on the texts that are worth it, in the order of the page', () => {

@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import type { Clock } from '../clock.ts';
 import type { Faults } from '../faults/fault.ts';
 import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
-import type { RequestLog } from './request-log.ts';
+import type { RequestLog } from '../request-log.ts';
 
 /** The parts of the API, chosen by its caller. */
 export interface ApiParts {

@@ -6,7 +6,6 @@ import { html } from 'hono/html';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import * as z from 'zod/mini';
-import { inDialect } from '../dialects/api.ts';
 import type { ServiceOptions } from '../model.ts';
 import { requireAccess } from './access.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
@@ -17,11 +16,10 @@ import { type Endpoint, envelope } from './endpoint.ts';
 import type { ApiEnv, ApiParts } from './env.ts';
 import { ApiError, answerError, invalidInput, notFound } from './errors.ts';
 import { getEvents } from './events.ts';
-import { withFaults } from './faults.ts';
 import { getFinancials } from './financials.ts';
+import { inDialect } from './in-dialect.ts';
 import { readParams, readQuery, uuid } from './params.ts';
 import { createQuota } from './quota.ts';
-import { logRequests } from './request-log.ts';
 
 /** The table of contract section 4. */
 const ENDPOINTS: Endpoint[] = [
@@ -48,7 +46,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const access = requireAccess(parts);
   const app = new Hono<ApiEnv>();
 
-  app.use(requestId({ headerName: '' }), logRequests(parts.requests), async (c, next) => {
+  app.use(requestId({ headerName: '' }), async (c, next) => {
     c.header('X-Request-Id', c.get('requestId'));
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
@@ -57,7 +55,6 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   app.use(
     withLatency(parts.options),
     approvedOrigins(parts.options),
-    withFaults(parts.faults, parts.options),
     inDialect(parts.options),
     checkTarget,
   );

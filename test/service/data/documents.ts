@@ -30,7 +30,7 @@ const headSchema = z.strictObject({
   /** In UTC. */
   time: z.string().regex(/^\d\d:\d\d$/),
   publication_date_status: z.enum(['confirmed', 'estimated', 'inferred']).default('confirmed'),
-  version: z.enum(['active', 'superseded', 'processing', 'failed']).default('active'),
+  version: z.enum(['active', 'superseded', 'processing']).default('active'),
   source_url: z.url({ protocol: /^https$/, hostname: /\.example$/ }),
 });
 
@@ -38,7 +38,6 @@ const VERSIONS = {
   active: { state: 'ready', active: true },
   superseded: { state: 'ready', active: false },
   processing: { state: 'processing', active: false },
-  failed: { state: 'failed', active: false },
 } as const satisfies Record<string, DocumentRecord['version']>;
 
 /**

@@ -13,9 +13,6 @@ const TIME_ZONES: Record<string, string> = {
   XTSE: 'America/Toronto',
   XLON: 'Europe/London',
   XSWX: 'Europe/Zurich',
-  XSTO: 'Europe/Stockholm',
-  XTKS: 'Asia/Tokyo',
-  XHKG: 'Asia/Hong_Kong',
   XASX: 'Australia/Sydney',
 };
 

@@ -52,18 +52,9 @@ const TYPES: Record<FiscalPeriod['kind'], string[]> = {
   quarter: ['quarterly_report', 'annual_report', 'half_year_report'],
 };
 
-/**
- * The report a figure comes from: the one of the given period, or else the newest of the likeliest
- * kind that came out after the period's end.
- *
- * @param documents the company's current ones, newest first
- */
-function reportOf(
-  documents: DocumentRecord[],
-  reportedIn: string,
-  { kind, end }: FiscalPeriod,
-): DocumentRecord | undefined {
-  const later = documents.filter(({ publishedAt }) => publishedAt > end);
+/** The report of the given period, or else the newest of the likeliest kind that came out later. */
+function reportOf(newestFirst: DocumentRecord[], reportedIn: string, { kind, end }: FiscalPeriod) {
+  const later = newestFirst.filter(({ publishedAt }) => publishedAt > end);
   const reports = TYPES[kind].flatMap((type) => later.filter((document) => document.type === type));
   return reports.find(({ fiscal_period }) => fiscal_period === reportedIn) ?? reports[0];
 }

@@ -31,7 +31,7 @@ export function reportedBy(issuer: Issuer, today: Date): Reported[] {
 }
 
 function reportedFor(issuer: Issuer, period: FiscalPeriod): Reported[] {
-  const { segments, parent, formerMoney, only } = issuer;
+  const { segments, parent, formerMoney } = issuer;
   const { label, yearsAgo } = period;
   const isFormer = formerMoney !== undefined && yearsAgo >= formerMoney.until;
   const money = isFormer ? formerMoney : issuer.money;
@@ -39,24 +39,23 @@ function reportedFor(issuer: Issuer, period: FiscalPeriod): Reported[] {
   const told = (scope: string, measures: Measure[], restated = false) => {
     // A restatement comes with the next year's report.
     const reportedIn = restated ? `FY${Number(label.slice(2)) + 1}` : label;
-    return measures
-      .filter(({ metric }) => only?.includes(metric) ?? true)
-      .map((measure) => ({ ...measure, period, scope, restated, reportedIn }));
+    return measures.map((measure) => ({ ...measure, period, scope, restated, reportedIn }));
   };
   const original = groupMeasures(issuer, period, amounts, money);
   const part = (share: bigint) =>
     moneyMeasures(scaled(amounts, ['revenue', 'operating_income', 'assets'], share), money);
-  const first = segments?.first ?? 0n;
   return [
     ...told('consolidated', original),
     ...told('consolidated', restatedMeasures(issuer, period, original), true),
     ...(parent && period.kind === 'year'
       ? told('parent', moneyMeasures(scaled(amounts, PARENT_METRICS, 820n), money))
       : []),
-    ...(segments?.names.flatMap((name, index) =>
-      told(`segment:${name}`, part(index === 0 ? first : 1000n - first)),
+    ...(segments?.flatMap((name, index) =>
+      told(`segment:${name}`, part(index === 0 ? 640n : 360n)),
     ) ?? []),
-    ...(issuer.listing === 'northrede' ? told('segment:harare_grain', wideMeasures(period)) : []),
+    ...(issuer.listing === 'northrede' && period.kind === 'year' && yearsAgo < 2
+      ? told('segment:harare_grain', WIDE)
+      : []),
   ];
 }
 
@@ -68,31 +67,26 @@ const MARGIN_SWING = [0n, -14n, 9n, -5n, 12n];
 
 /** The consolidated amounts of a period, in reported units. */
 function amountsOf(issuer: Issuer, { yearsAgo, first, last }: FiscalPeriod, lost = 0n): Amounts {
-  const { revenue, growth, profit, sheet } = issuer;
-  const [ahead, behind] = [BigInt(Math.max(0, -yearsAgo)), BigInt(Math.max(0, yearsAgo))];
-  const step = 1000n + growth;
-  const year =
-    (revenue * (1000n - lost) * step ** ahead * 1000n ** behind) /
-    (1000n * step ** behind * 1000n ** ahead);
+  const { revenue, growth, profit } = issuer;
+  const year = (revenue * (1000n - lost) * (1000n - growth * BigInt(yearsAgo))) / 1_000_000n;
   const sales = (year * ((SALES_BY[last] ?? 0n) - (SALES_BY[first - 1] ?? 0n))) / 100n;
-  const swing = MARGIN_SWING[Math.max(0, yearsAgo)] ?? 0n;
   const of = (base: bigint, permille: bigint) => (base * permille) / 1000n;
-  const netIncome = of(sales, profit[1] + swing);
-  const investment = of(sales, 55n);
-  const assets = of(year, sheet[0]);
-  const equity = of(assets, sheet[1]);
+  const margin = profit + (MARGIN_SWING[Math.max(0, yearsAgo)] ?? 0n);
+  const netIncome = of(sales, margin);
+  const assets = of(year, 1250n);
+  const equity = of(assets, 460n);
   return {
     revenue: sales,
-    operating_income: of(sales, profit[0] + swing),
+    operating_income: of(sales, margin + 45n),
     net_income: netIncome,
     assets,
     liabilities: assets - equity,
     equity,
     operating_cash_flow: netIncome + of(sales, 45n),
-    cash: of(assets, sheet[2]),
-    debt: of(assets - equity, 480n),
-    capital_expenditure: investment,
-    investing_cash_flow: -investment - of(sales, 8n),
+    cash: of(assets, 90n),
+    debt: of(assets, 260n),
+    capital_expenditure: of(sales, 55n),
+    investing_cash_flow: of(sales, -63n),
     financing_cash_flow: of(sales, -31n),
   };
 }
@@ -113,7 +107,7 @@ function moneyMeasures(amounts: Amounts, { currency, perUnit, multiplier }: Mone
 }
 
 function groupMeasures(
-  { shares, epsPlaces, dividend }: Issuer,
+  { shares, dividend }: Issuer,
   { kind, yearsAgo, first, last }: FiscalPeriod,
   amounts: Amounts,
   money: Money,
@@ -130,7 +124,7 @@ function groupMeasures(
   const paid = BigInt(quarterly * (last - first + 1));
   return [
     ...moneyMeasures(amounts, money),
-    { ...share, metric: 'eps', value: quotient(profit * money.perUnit, shares, epsPlaces) },
+    { ...share, metric: 'eps', value: quotient(profit * money.perUnit, shares, 4) },
     { ...share, metric: 'dividend_per_share', value: quotient(paid, 1000n, 3) },
     ratio('profit_margin', revenue),
     // A part of a year has no return.
@@ -153,36 +147,24 @@ function restatedMeasures(issuer: Issuer, period: FiscalPeriod, original: Measur
 }
 
 /**
- * Figures no binary number holds. Northrede's grain elevator in Harare keeps its books in a currency
- * of runaway inflation: 30 digits, some negative, and returns told to 30 places.
+ * Figures that no binary number holds: Northrede's grain elevator in Harare keeps its books in a
+ * currency of runaway inflation.
  */
-const WIDE_YEARS = [
+const WIDE: Measure[] = [
+  ...moneyMeasures(
+    {
+      revenue: 871_204_556_183_902_764_415_083_297_641n,
+      net_income: -104_338_870_215_664_093_728_551_906_472n,
+    },
+    { currency: 'ZWL', perUnit: 1n, multiplier: 1n },
+  ),
   {
-    revenue: 871_204_556_183_902_764_415_083_297_641n,
-    net_income: -104_338_870_215_664_093_728_551_906_472n,
-    equity: 123_456_789_012_345_678_901_234_567_891n,
-  },
-  {
-    revenue: 559_730_118_264_007_315_882_940_116_253n,
-    net_income: 100_000_000_000_000_000_000_000_000_001n,
-    equity: 118_870_436_205_519_482_637_094_415_068n,
-  },
-  {
-    revenue: 402_118_937_550_624_801_993_376_120_045n,
-    net_income: -123_456_789_098_765_432_101_234_567_890n,
-    equity: 147_551_028_640_937_216_005_483_920_377n,
+    metric: 'return_on_equity',
+    value: '0.314159265358979323846264338327',
+    unit_multiplier: '1',
+    currency: null,
   },
 ];
-
-function wideMeasures({ kind, yearsAgo }: FiscalPeriod): Measure[] {
-  const year = WIDE_YEARS[yearsAgo];
-  if (kind !== 'year' || !year) return [];
-  const value = quotient(year.net_income, year.equity, 30);
-  return [
-    ...moneyMeasures(year, { currency: 'ZWL', perUnit: 1n, multiplier: 1n }),
-    { metric: 'return_on_equity', value, unit_multiplier: '1', currency: null },
-  ];
-}
 
 /** Prints a figure of the document's own period, or of the same period `years` later (-1: before). */
 export type Figures = (metric: string, years: number) => string | undefined;

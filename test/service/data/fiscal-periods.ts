@@ -3,9 +3,9 @@ import { businessDayUpTo, day, daysFrom, monthEnd, monthStart } from './calendar
 /** When a company reports. */
 export interface Reporting {
   /** The month the financial year ends in. */
-  yearEnd: 3 | 6 | 9 | 12;
+  yearEnd: 6 | 9 | 12;
   /** How often, the whole year included in each. */
-  cadence: 'quarterly' | 'half-yearly' | 'yearly';
+  cadence: 'quarterly' | 'half-yearly';
 }
 
 /** A period a company reports on, as a run of quarters of one financial year. */
@@ -68,7 +68,6 @@ function periodsOf(
     return { kind, label, yearsAgo, first, last, start, end, told: toldOn(kind, end) };
   };
   const whole = run('year', `FY${year}`, 1, 4);
-  if (cadence === 'yearly') return [whole];
   if (cadence === 'half-yearly') return [whole, run('half', `H1 ${year}`, 1, 2)];
   return [whole, ...[4, 3, 2, 1].map((q) => run('quarter', `Q${q} ${year}`, q, q))];
 }

@@ -14,8 +14,6 @@ const TORONTO = market('Toronto Stock Exchange', 'XTSE', 'CAD');
 const LONDON = market('London Stock Exchange', 'XLON', 'GBP');
 const ZURICH = market('SIX Swiss Exchange', 'XSWX', 'CHF');
 const STOCKHOLM = market('Nasdaq Stockholm', 'XSTO', 'SEK');
-const TOKYO = market('Tokyo Stock Exchange', 'XTKS', 'JPY');
-const HONG_KONG = market('Hong Kong Stock Exchange', 'XHKG', 'HKD');
 const SYDNEY = market('Australian Securities Exchange', 'XASX', 'AUD');
 
 /** A listing and its profile; fields that are left out are null. */
@@ -44,17 +42,12 @@ const listing = (
 });
 
 /**
- * Every listing of the sample data, by a short key that the other data files use. All companies are
- * fictional. The notable ones:
- * - `larkmere` (Nasdaq: LKMR) has the most data: start there;
- * - `wexcombeLondon` and `wexcombeNewYork` (LSE: WXC, NYSE: WXC) are one company, listed twice;
- * - `voltfjallA` and `voltfjallB` are two share classes on one exchange under one name;
- * - `quillane` (NYSE: QLN) and `queensLanding` (ASX: QLN) share a ticker and nothing else;
- * - `larkmereLand` (NYSE: LKM) shares a word, and the start of a ticker, with `larkmere`;
- * - `tarvane` (Nasdaq: TVNX) has no quote;
- * - `aengsoemark` (STO: ANGM) has no quote, facts, events or documents;
- * - `northrede` (NYSE: NRD.B) has values of 30 digits; `kelstrand` (TSX: KSC) changed its currency;
- * - `bramblecote` is inactive: readable by id, never found by search.
+ * Every listing, by a short key that the other data files use. All companies are fictional:
+ * - `larkmere` has the most data; `larkmereLand` shares a word with it, and the start of a ticker;
+ * - `wexcombeLondon` and `wexcombeNewYork` are one company, listed twice;
+ * - `quillane` and `queensLanding` share a ticker and nothing else;
+ * - `tarvane` has no quote; `aengsoemark` has no quote, facts, events or documents;
+ * - `northrede` has values of 30 digits; `kelstrand` changed its currency.
  */
 export const LISTINGS = {
   larkmere: listing(
@@ -129,15 +122,7 @@ export const LISTINGS = {
     'Wexcombe & Tallis of Bristol makes soaps, lamp oils and garden remedies under eleven brands and sells them in sixty countries. Ordinary shares; depositary shares trade in New York. Its financial year ends on 30 September, with half-year figures to 31 March, in pounds sterling.',
     { isin: 'GB9FIC000110', employees: '21400', founded: '1884' },
   ),
-  voltfjallA: listing(
-    STOCKHOLM,
-    ['bce15e24-b26a-2267-ab2f-0b13e06adb53', 'VOLT-A', 'Voltfjäll AB'],
-    'https://www.voltfjall.example',
-    ['Sweden', 'Industrials', 'Electrical equipment'],
-    'A shares, with ten votes each, of Voltfjäll of Luleå, maker of grid batteries and substations. The B shares are the ones most traded.',
-    { isin: 'SE9FIC000143', employees: '6730', founded: '1987' },
-  ),
-  voltfjallB: listing(
+  voltfjall: listing(
     STOCKHOLM,
     ['e1ae844b-dbc9-4345-8c1a-d9bf882b6ae9', 'VOLT-B', 'Voltfjäll AB'],
     'https://www.voltfjall.example',
@@ -152,14 +137,6 @@ export const LISTINGS = {
     ['Switzerland', 'Health Care', 'Laboratory instruments'],
     'Säntiswyl Instrumente of Herisau makes balances, centrifuges and pipetting robots for laboratories. It reports in Swiss francs; its financial year ends on 31 December.',
     { isin: 'CH9FIC000223', employees: '1920', founded: '1949' },
-  ),
-  hayasegawa: listing(
-    TOKYO,
-    ['df487f52-8e10-4d40-8500-961f9711c222', '6009', 'Hayasegawa Precision Co., Ltd.'],
-    'https://www.hayasegawa.example/ir',
-    ['Japan', 'Industrials', 'Bearings and motors'],
-    'Hayasegawa Precision of Matsumoto makes miniature bearings and the motors of camera lenses. It reports in yen every quarter; its financial year ends on 31 March.',
-    { isin: 'JP9FIC000247', employees: '11200', founded: '1953' },
   ),
   queensLanding: listing(
     SYDNEY,
@@ -183,28 +160,6 @@ export const LISTINGS = {
     null,
     ['Sweden'],
     'Ängsömark Papper of Sundsvall makes greaseproof paper and the boxes that frozen fish travels in. Its financial year ends on 31 December.',
-  ),
-  lanternBay: listing(
-    HONG_KONG,
-    ['df2be848-f77d-2c36-bd3a-552e442c961a', '0049', 'Lantern Bay Ferries Ltd'],
-    'https://www.lanternbayferries.example',
-    ['Hong Kong'],
-    'Lantern Bay Ferries runs passenger boats between the islands of Hong Kong and the Pearl River towns, and leases its piers. Its financial year ends on 31 December, with a half-year to 30 June.',
-  ),
-  harbourTern: listing(
-    HONG_KONG,
-    ['c4edb2d8-e8fb-6e8a-b115-f02c47559ef5', '4419', 'Harbour Tern Semiconductor Holdings Ltd'],
-    'https://www.harbourtern.example',
-    [null],
-    'Harbour Tern Semiconductor makes display drivers in Dongguan and is registered in the Cayman Islands. It reports in renminbi; its shares trade in Hong Kong dollars.',
-  ),
-  bramblecote: listing(
-    NASDAQ,
-    ['51afd9b8-e1dd-39d5-b791-b501d6785d0f', 'BRMB', 'Bramblecote Foods Co.'],
-    null,
-    ['United States'],
-    'Bramblecote Foods packed jams and pickles in Rochester, New York, until it was bought by its management; its shares no longer trade.',
-    { active: false },
   ),
 };
 

@@ -93,14 +93,9 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     awaiting('trading_resumption', 'Trading in the shares resumes', { within: [1, 60] }),
     estimated('regulatory_decision', 'Answer on the partial clinical hold', { within: [3, 33] }),
   ],
-  // The edges of a year: on them, just outside them, and across them.
   ostrel: [
-    confirmed(-1, 'conference', 'Talk at the Marine Electronics Meeting, Seattle'),
     confirmed(0, 'annual_meeting', 'Annual meeting of stockholders'),
-    confirmed(1, 'dividend_payment', 'Quarterly dividend is paid'),
-    estimated('product', 'Samples of the OF-40 power chip', { within: [-12, 0] }),
-    estimated('legal', 'Decision on the Boise building permit', { within: [-30, -1] }),
-    estimated('conference', 'Farm Machines Electronics Fair, Hannover', { within: [366, 370] }),
+    // Both ends of the longest interval.
     estimated('annual_meeting', 'Annual meeting of stockholders, a year on', { on: 366 }),
     estimated('dividend_payment', 'Quarterly dividend, a year on', { on: 367 }),
   ],
@@ -120,16 +115,6 @@ export const DIARY: Partial<Record<ListingKey, EventPlan[]>> = {
     confirmed(23, 'dividend_ex_date', 'Depositary shares trade without the final dividend'),
     estimated('dividend_payment', 'Final dividend is paid in US dollars', { within: [58, 66] }),
   ],
-  voltfjallB: [
-    confirmed(11, 'capital_markets_day', 'Kapitalmarknadsdag i Luleå'),
-    // One end of the window is not known.
-    estimated('annual_meeting', 'Årsstämma', { within: [150, null] }),
-  ],
-  hayasegawa: [
-    confirmed(45, 'trading_update', '月次受注速報'),
-    awaiting('annual_meeting', '定時株主総会', { within: [200, 225] }),
-  ],
-  lanternBay: [confirmed(2, 'shareholder_vote', 'Vote on the lease of Pier 7')],
   queensLanding: [
     awaiting('financing', 'Terms of the placement of new shares', { within: [null, 30] }),
   ],

@@ -3,14 +3,8 @@ import { METRICS } from '../../../lib/model/contract.ts';
 import { makeSampleData } from './index.ts';
 import { LISTINGS } from './listings.ts';
 
-/** Ends of years and months, leap days, a weekend, either end of a UTC day. */
-const DAYS = [
-  '2024-02-29T12:00:00Z',
-  '2026-02-14T00:00:00Z',
-  '2026-12-31T23:59:59Z',
-  '2027-05-15T14:00:00Z',
-  '2027-08-22T21:45:00Z',
-];
+/** A leap day, a weekend, the last second of a year. */
+const DAYS = ['2024-02-29T12:00:00Z', '2026-02-14T00:00:00Z', '2026-12-31T23:59:59Z'];
 
 describe.each(DAYS)('the sample data on %s', (now) => {
   const today = new Date(now);
@@ -19,12 +13,8 @@ describe.each(DAYS)('the sample data on %s', (now) => {
   const events = [...data.events.values()].flat();
   const all = <T, K>(list: T[], of: (one: T) => K) => new Set(list.map(of));
 
-  it('is the same when made again, and belongs to listings that exist', () => {
+  it('is the same when made again, and each event has an id of its own', () => {
     expect(makeSampleData(today)).toEqual(data);
-    const ids = all(data.listings, ({ id }) => id);
-    const owners = [...data.quotes.keys(), ...data.facts.keys(), ...data.events.keys()];
-    expect(owners.filter((id) => !ids.has(id))).toEqual([]);
-    expect(data.documents.filter(({ companyId }) => !ids.has(companyId))).toEqual([]);
     expect(all(events, ({ id }) => id).size).toBe(events.length);
   });
 
@@ -55,7 +45,6 @@ describe.each(DAYS)('the sample data on %s', (now) => {
     expect(data.events.get(LISTINGS.larkmere.id)?.length).toBeGreaterThan(20);
     expect(all([...data.quotes.values()], ({ freshness }) => freshness).size).toBe(2);
     expect(data.quotes.has(LISTINGS.tarvane.id)).toBe(false);
-    expect(all(data.documents, ({ version }) => JSON.stringify(version)).size).toBe(4);
     const lengths = data.documents.flatMap(({ pages }) => pages.map((page) => page.length));
     expect(Math.max(...lengths)).toBeGreaterThan(6000);
   });

@@ -1,12 +1,4 @@
 import type { SampleData } from '../model.ts';
-import { other } from './other/index.ts';
-
-/**
- * Ways to write what the contract leaves open: names and nesting of undocumented fields, untyped
- * values, error codes, the look of tokens. `first` is how the stand-in itself writes.
- */
-export const DIALECTS = ['first', 'other'] as const;
-export type DialectName = (typeof DIALECTS)[number];
 
 /** The changes a dialect makes at the edge of the service, unknown to the endpoints. */
 export interface Dialect {
@@ -30,7 +22,3 @@ export interface Dialect {
 export interface FailureBody {
   error: { code: string; message: string; requestId: string };
 }
-
-/** The dialect of that name; null for the first, which needs no change. */
-export const dialectOf = (name: DialectName = 'first'): Dialect | null =>
-  name === 'other' ? other : null;

@@ -1,41 +1,102 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from './fault.ts';
+import { pathOf } from '../request-log.ts';
+import { dueFault, type Fault, type Faults } from './fault.ts';
 
 type Kind<K extends Fault['kind']> = Extract<Fault, { kind: K }>;
 
-/** Faults that are answers like others. */
-export type AnswerFault = Kind<'status' | 'body' | 'redirect'>;
-/** Faults that no well-formed answer has. */
-export type BrokenFault = Kind<'cut' | 'silence' | 'trickle'>;
-
-export interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
+/** One of the two origins, as its faults see it. */
+export interface FaultySide {
+  faults: Faults;
+  /** The origins that may read its answers. */
+  approved(): readonly string[];
+  /** The body that a failure of this code has there. */
+  failure(code: string): unknown;
 }
 
-/** @param failure the body that a failure of this code has at this origin */
-export function answerOf(fault: AnswerFault, failure: (code: string) => unknown): Answer {
+/**
+ * Commits the fault that is switched on for a request, if any; preflights are always answered.
+ *
+ * @returns whether the true answer is still to be given
+ */
+export async function passesFaults(
+  { faults, approved, failure }: FaultySide,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<boolean> {
+  const rule = incoming.method === 'OPTIONS' ? undefined : faults.take(pathOf(incoming));
+  rule?.reach();
+  const fault = rule && (await dueFault(rule));
+  if (!fault) return true;
+  const { origin = '' } = incoming.headers;
+  const head: Record<string, string> = {
+    'Cache-Control': 'no-store',
+    Vary: 'Origin',
+    ...(approved().includes(origin) && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': EXPOSED,
+    }),
+  };
+  const answer = (status: number, headers: Record<string, string>, body?: string) =>
+    outgoing.writeHead(status, { ...head, ...headers }).end(body);
   switch (fault.kind) {
+    case 'last':
+      outgoing.once('finish', fault.afterwards);
+      return true;
+    case 'rewrite':
+      rewrite(outgoing, fault);
+      return true;
     case 'status': {
-      const headers = { 'Content-Type': 'application/json', ...fault.headers };
       const body = JSON.stringify(failure(fault.code ?? `fault_${fault.status}`));
-      return { status: fault.status, headers, body };
+      answer(fault.status, { 'Content-Type': 'application/json', ...fault.headers }, body);
+      break;
     }
     case 'body': {
       const type = fault.contentType ?? 'application/json';
-      const headers = { 'Content-Type': type, ...fault.headers };
-      return { status: fault.status ?? 200, headers, body: fault.body };
+      answer(fault.status ?? 200, { 'Content-Type': type, ...fault.headers }, fault.body);
+      break;
     }
     case 'redirect':
-      return { status: fault.status ?? 302, headers: { Location: fault.to }, body: '' };
+      answer(fault.status ?? 302, { Location: fault.to });
+      break;
+    default:
+      breakOff(fault, incoming, outgoing, head);
   }
+  return false;
+}
+
+const EXPOSED = 'Retry-After,Date,WWW-Authenticate,X-Request-Id';
+
+/** Keeps the true answer back until it is whole, and sends its head with another body. */
+function rewrite(outgoing: ServerResponse, { change, contentType }: Kind<'rewrite'>): void {
+  const writeHead = outgoing.writeHead.bind(outgoing);
+  const end = outgoing.end.bind(outgoing);
+  const chunks: Buffer[] = [];
+  const keep = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    return true;
+  };
+  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers: Record<string, string> = Object(rest.at(-1));
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    outgoing.statusCode = status;
+    return outgoing;
+  };
+  outgoing.write = keep;
+  outgoing.end = (chunk?: unknown) => {
+    keep(chunk);
+    const body = change(Buffer.concat(chunks).toString());
+    outgoing.removeHeader('Content-Length');
+    if (contentType !== undefined) outgoing.setHeader('Content-Type', contentType);
+    writeHead(outgoing.statusCode);
+    return end(body);
+  };
 }
 
 /** Leaves a request without an end; where something comes at all, it begins with these headers. */
-export function breakOff(
-  fault: BrokenFault,
-  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
+function breakOff(
+  fault: Kind<'cut' | 'silence' | 'trickle'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
   headers: Record<string, string>,
 ): void {
   if (fault.kind === 'silence') return;

@@ -10,7 +10,7 @@ import {
   startForTest,
 } from './code-flow.ts';
 
-const { side, client, clock } = await startForTest();
+const { side, client } = await startForTest();
 afterAll(() => side.close());
 let browser: Browserless;
 beforeEach(async () => {
@@ -34,8 +34,8 @@ describe('the account page', () => {
   it('lists an account’s own connections: when, for what and until when', async () => {
     await connect(client, PRO);
     const { text } = await signIn(PRO);
-    expect(text).toMatch(/Tickerside\s*Revoke\s*Approved\s*\d{1,2} \w+ \d{4}, \d{2}:\d{2} UTC/);
-    expect(text).toMatch(/Expires\s*\d{1,2} \w+ \d{4}/);
+    expect(text).toMatch(/Tickerside\s*Revoke\s*Approved\s*[\d-]{10} [\d:]{5} UTC/);
+    expect(text).toMatch(/Expires\s*[\d-]{10}/);
     expect(text).toContain(client.resource);
     expect((await signIn(BUSINESS, new Browserless())).text).toContain('No app is connected');
   });
@@ -50,60 +50,24 @@ describe('the account page', () => {
     expect(await side.verify(older.accessToken)).toMatchObject({ ok: true });
   });
 
-  it('changes nothing for somebody else, without its own token, or by GET', async () => {
+  it('changes nothing for somebody else, nor without its own cookie, which other sites cannot send', async () => {
     const { accessToken } = await connect(client, PRO);
     const connection = idIn((await signIn(PRO)).html);
     await connect(client, BUSINESS);
     const other = new Browserless();
     await other.press(await signIn(BUSINESS, other), 'Revoke', { connection });
-
-    const cookie = browser.cookies.getCookieStringSync(`${side.url}/account`);
-    const post = (path: string, fields: Record<string, string>) =>
-      fetch(side.url + path, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers: { cookie },
-        redirect: 'manual',
-      });
-    expect((await post('/account/revoke', { connection })).status).toBe(403);
-    expect((await post('/account/revoke', { connection, csrf: 'x' })).status).toBe(403);
-    expect((await post('/account/sign-in', { ...BUSINESS })).status).toBe(403);
-    const byGet = `${side.url}/account/revoke?connection=${connection}`;
-    expect((await fetch(byGet, { headers: { cookie } })).status).toBe(404);
+    const body = new URLSearchParams({ connection });
+    await fetch(`${side.url}/account/revoke`, { method: 'POST', body });
     expect(await side.verify(accessToken)).toMatchObject({ ok: true });
+    const [cookie] = browser.cookies.getCookiesSync(`${side.url}/account`);
+    expect(cookie).toMatchObject({ key: 'account_session', httpOnly: true, sameSite: 'lax' });
   });
 
-  it('keeps its session in a cookie no script or other site can use, new at sign-in', async () => {
-    const before = (await fetch(`${side.url}/account`)).headers.get('set-cookie') ?? '';
-    expect(before).toMatch(/HttpOnly.*SameSite=Lax/);
-    const session = () => browser.cookies.getCookieStringSync(`${side.url}/account`);
-    const page = await browser.open(`${side.url}/account`);
-    const planted = session();
-    await browser.press(page, 'Sign in', PRO);
-    expect(session()).toMatch(/account_session=/);
-    expect(session()).not.toBe(planted);
-  });
-
-  it('forgets the user on sign-out, after half an hour, and when the account is inactive', async () => {
+  it('forgets the user on sign-out, and when the account is inactive', async () => {
     const out = await browser.press(await signIn(PRO), 'Sign out');
     expect(out.html).toContain('name="password"');
-    await signIn(PRO);
-    clock.advance(31 * 60);
-    const account = () => browser.open(`${side.url}/account`);
-    expect((await account()).html).toContain('name="password"');
     expect((await signIn(PRO)).text).toContain('Mara Lindqvist');
     side.changeAccount(PRO.login, { active: false });
-    expect((await account()).html).toContain('name="password"');
-  });
-
-  it.each([
-    ['too long', `login=${'x'.repeat(20_000)}`, 'application/x-www-form-urlencoded'],
-    ['JSON', '{"login":', 'application/json'],
-    ['a broken upload', '--x\r\n?', 'multipart/form-data; boundary=x'],
-  ])('answers a form that is %s with words', async (_, body, type) => {
-    const init = { method: 'POST', body, headers: { 'content-type': type } };
-    const response = await fetch(`${side.url}/account/sign-in`, init);
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('This form could not be read');
+    expect((await browser.open(`${side.url}/account`)).html).toContain('name="password"');
   });
 });

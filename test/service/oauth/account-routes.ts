@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -8,128 +8,68 @@ import type { Account } from '../model.ts';
 import { checkCredentials, type RefusedSignIn } from './accounts.ts';
 import { credentials, endSessionOfOthers } from './interactions.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { accountPage } from './pages/account.ts';
-import { noticePage } from './pages/notice.ts';
+import { accountPage, type Connection } from './pages/account.ts';
 import { signInPage } from './pages/sign-in.ts';
 import { CLIENT_NAME } from './provider-config.ts';
 
-type Env = {
-  Bindings: HttpBindings;
-  /** Set once a POST has been found to come from our own form. */
-  Variables: { form: Record<string, unknown>; session: AccountSession };
-};
+type Env = { Bindings: HttpBindings };
 
 const COOKIE = 'account_session';
-const revocation = z.object({ connection: z.string().check(z.maxLength(200)) });
+const revocation = z.object({ connection: z.string() });
 
-/** The account settings (contract 5.7): sign in, review connections, revoke them, sign out. */
+/**
+ * The account settings (contract 5.7): sign in, review connections, revoke them, sign out. Its session
+ * is apart from the provider's own: settings ask for the password again.
+ */
 export function accountRoutes(parts: {
   provider: Provider;
   store: MemoryStore;
   accounts: readonly Account[];
-  now: () => number;
 }): Hono<Env> {
-  const { provider, store, accounts, now } = parts;
-  const sessions = new Map<string, AccountSession>();
+  const { provider, store, accounts } = parts;
+  /** Account ids by cookie. */
+  const sessions = new Map<string, string>();
   const app = new Hono<Env>();
 
-  const current = (c: Context<Env>) => {
-    const session = sessions.get(getCookie(c, COOKIE) ?? '');
-    return session && session.expiresAt > now() ? session : undefined;
+  const signedIn = (c: Context<Env>) => {
+    const id = sessions.get(getCookie(c, COOKIE) ?? '');
+    return accounts.find((account) => account.id === id && account.active);
   };
-  const signedIn = (session: AccountSession | undefined) =>
-    accounts.find((a) => a.id === session?.accountId && a.active);
-  const begin = (c: Context<Env>, accountId: string | null): AccountSession => {
-    const expiresAt = now() + HALF_AN_HOUR;
-    const session: AccountSession = { id: secret(), csrf: secret(), accountId, expiresAt };
-    sessions.set(session.id, session);
-    setCookie(c, COOKIE, session.id, { path: '/account', httpOnly: true, sameSite: 'Lax' });
-    return session;
+  const askToSignIn = (c: Context<Env>, refused?: RefusedSignIn) => {
+    const purpose = 'to review what is connected to your account.';
+    return c.html(signInPage({ action: '/account/sign-in', purpose, refused, accounts }));
   };
+
   app.get('/', async (c) => {
-    const session = current(c) ?? begin(c, null);
-    const account = signedIn(session);
-    if (!account) {
-      const { csrf, refused } = session;
-      const purpose = 'to review what is connected to your account.';
-      return c.html(signInPage({ action: '/account/sign-in', purpose, refused, csrf, accounts }));
-    }
-    const connections = await listConnections(provider, store, account.id);
-    return c.html(accountPage(account, connections, session.csrf));
+    const account = signedIn(c);
+    if (!account) return askToSignIn(c);
+    return c.html(accountPage(account, await listConnections(provider, store, account.id)));
   });
 
-  app.post('/*', async (c, next) => {
-    const form = await c.req.parseBody();
-    const session = current(c);
-    if (!session || form.csrf !== session.csrf) return c.html(outdatedPage(), 403);
-    c.set('form', form);
-    c.set('session', session);
-    await next();
-  });
-
-  app.post('/sign-in', (c) => {
-    const { form, session } = c.var;
-    const checked = checkCredentials(accounts, credentials.parse(form));
-    if ('refused' in checked) {
-      session.refused = checked.refused;
-    } else {
-      // A new id, so that a session planted before is worth nothing.
-      sessions.delete(session.id);
-      begin(c, checked.account.id);
-    }
+  app.post('/sign-in', async (c) => {
+    const checked = checkCredentials(accounts, credentials.parse(await c.req.parseBody()));
+    if ('refused' in checked) return askToSignIn(c, checked.refused);
+    const session = randomUUID();
+    sessions.set(session, checked.account.id);
+    // Lax: another site's form comes without it, and so changes nothing.
+    setCookie(c, COOKIE, session, { path: '/account', httpOnly: true, sameSite: 'Lax' });
     return c.redirect('/account', 303);
   });
 
   app.post('/revoke', async (c) => {
-    const account = signedIn(c.var.session);
-    const asked = revocation.safeParse(c.var.form);
-    if (account && asked.success) {
-      await revokeConnection(provider, account.id, asked.data.connection);
-    }
+    const account = signedIn(c);
+    const { data } = revocation.safeParse(await c.req.parseBody());
+    if (account && data) await revokeConnection(provider, account.id, data.connection);
     return c.redirect('/account', 303);
   });
 
   app.post('/sign-out', async (c) => {
-    sessions.delete(c.var.session.id);
+    sessions.delete(getCookie(c, COOKIE) ?? '');
     await endSessionOfOthers(provider, c.env);
     return c.redirect('/account', 303);
   });
 
   return app;
-}
-
-const outdatedPage = () =>
-  noticePage({
-    title: 'This form is out of date',
-    text: 'Nothing was changed. Open the account page again and repeat what you wanted to do.',
-  });
-
-/**
- * A browser's session on the account page, with the token its forms must carry. It is apart from the
- * provider's own session: settings ask for the password again.
- */
-interface AccountSession {
-  id: string;
-  csrf: string;
-  /** Null before signing in. */
-  accountId: string | null;
-  /** The last attempt to sign in, if it failed. */
-  refused?: RefusedSignIn;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-}
-
-const HALF_AN_HOUR = 30 * 60_000;
-const secret = () => randomBytes(32).toString('base64url');
-
-/** An approved connection of an account: a grant, in the library's terms. Times in epoch milliseconds. */
-export interface Connection {
-  id: string;
-  clientName: string;
-  scope: string;
-  resources: string[];
-  approvedAt: number;
-  expiresAt: number;
 }
 
 /** The connections of an account, newest first (contract 5.7). */

@@ -3,46 +3,31 @@ import type { Account } from '../model.ts';
 /** The parts of an account that may change while the stand-in runs. */
 export type AccountChange = Partial<Pick<Account, 'active' | 'plan'>>;
 
+const account = (
+  id: string,
+  kind: string,
+  name: string,
+  plan: Account['plan'],
+  active = true,
+): Account => ({
+  id,
+  login: `${kind}@tickerside.example`,
+  password: `${kind}-demo`,
+  name,
+  plan,
+  active,
+});
+
 /**
  * The people who can sign in: one of each kind the contract tells apart (5.2, 5.7). All are made
  * up, and their passwords are shown on the sign-in page.
  */
-export function sampleAccounts(): Account[] {
-  return [
-    {
-      id: 'acc-5d1f0c',
-      login: 'pro@tickerside.example',
-      password: 'pro-demo',
-      name: 'Mara Lindqvist',
-      plan: 'pro',
-      active: true,
-    },
-    {
-      id: 'acc-8b47e2',
-      login: 'business@tickerside.example',
-      password: 'business-demo',
-      name: 'Okafor Research',
-      plan: 'pro-business',
-      active: true,
-    },
-    {
-      id: 'acc-c9031a',
-      login: 'free@tickerside.example',
-      password: 'free-demo',
-      name: 'Tomás Ferreira',
-      plan: 'free',
-      active: true,
-    },
-    {
-      id: 'acc-e276d8',
-      login: 'inactive@tickerside.example',
-      password: 'inactive-demo',
-      name: 'Yuki Hanabusa',
-      plan: 'pro',
-      active: false,
-    },
-  ];
-}
+export const sampleAccounts = (): Account[] => [
+  account('acc-5d1f0c', 'pro', 'Mara Lindqvist', 'pro'),
+  account('acc-8b47e2', 'business', 'Okafor Research', 'pro-business'),
+  account('acc-c9031a', 'free', 'Tomás Ferreira', 'free'),
+  account('acc-e276d8', 'inactive', 'Yuki Hanabusa', 'pro', false),
+];
 
 /** An account's plan and state in the words of the pages. */
 export function describeAccount(account: Account): string {

@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
-import type { RequestLog } from '../api/request-log.ts';
-import { dialectOf } from '../dialects/dialect.ts';
+import { dialectOf } from '../dialects/index.ts';
 import { writeProviderAnswer } from '../dialects/provider.ts';
+import { passesFaults } from '../faults/commit.ts';
 import { createFaults, type Faults } from '../faults/fault.ts';
 import { listen, refuse, stop } from '../loopback.ts';
 import type { Account, Gatekeeper, ServiceOptions } from '../model.ts';
+import { logRequest, type RequestLog } from '../request-log.ts';
 import { type AccountChange, sampleAccounts } from './accounts.ts';
-import { logRequest, passesFaults } from './faults.ts';
 import { createGatekeeper } from './gatekeeper.ts';
 import { isForUs, limitCors, secure } from './guards.ts';
 import { MemoryStore } from './memory-store.ts';
@@ -18,7 +18,6 @@ import {
   providerConfig,
   setClientEnabled,
 } from './provider-config.ts';
-import { answerUnknownPaths } from './provider-errors.ts';
 
 /** The running provider, and what its operator can do to it (in this process only). */
 export interface OAuthSide extends Gatekeeper {
@@ -67,20 +66,21 @@ export async function startProvider(opts: {
   );
   provider.on('server_error', (_ctx, error) => console.error(error));
   limitCors(provider, () => options.origins);
-  answerUnknownPaths(provider);
 
   const protocol = provider.callback();
-  const pages = getRequestListener(pagesApp({ provider, store, accounts, resource, now }).fetch, {
+  const pages = getRequestListener(pagesApp({ provider, store, accounts, resource }).fetch, {
     overrideGlobalObjects: false,
   });
   const [faults, requests] = [createFaults(), [] as RequestLog];
+  const failure = (error: string) => ({ error, error_description: 'A fault was switched on.' });
+  const side = { faults, approved: () => options.origins, failure };
   server.on('request', async (request, response) => {
     logRequest(requests, request, response);
     // Where a used connection is cut, Chromium itself sends the request again: a log would count two.
     response.shouldKeepAlive = false;
     secure(response, options.redirectUris);
     if (!isForUs(request, response, url)) return;
-    if (!(await passesFaults(faults, options.origins, request, response))) return;
+    if (!(await passesFaults(side, request, response))) return;
     const dialect = dialectOf(options.dialect);
     if (dialect) writeProviderAnswer(dialect, options.redirectUris, request, response);
     void (PAGES.test(request.url ?? '') ? pages : protocol)(request, response);

@@ -59,7 +59,6 @@ export function interactionRoutes(
     const actions = {
       approve: `${stepOf(step)}/approve`,
       refuse: `${stepOf(step)}/refuse`,
-      switchAccount: `${stepOf(step)}/switch-account`,
     };
     const returnHost = new URL(params.redirect_uri).host;
     return c.html(consentPage({ clientName: CLIENT_NAME, account, resource, returnHost, actions }));
@@ -99,15 +98,6 @@ export function interactionRoutes(
   app.post('/:uid/refuse', async (c) => {
     await details(c);
     return finish(c, { error: 'access_denied', error_description: 'The user did not approve.' });
-  });
-
-  /** Signs out and starts the same request again. */
-  app.post('/:uid/switch-account', async (c) => {
-    const step = await details(c);
-    await endSessionOfOthers(provider, c.env);
-    await step.destroy();
-    const params = z.record(z.string(), z.string()).parse(step.params);
-    return c.redirect(`/authorize?${new URLSearchParams(params)}`, 303);
   });
 
   return app;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { errors, type Provider } from 'oidc-provider';
 import type { Account } from '../model.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -13,7 +12,6 @@ import { expiredPage, noticePage } from './pages/notice.ts';
 /** Served as they are, by path. */
 const ASSETS = [
   { path: '/style.css', type: 'text/css; charset=utf-8' },
-  { path: '/forms.css', type: 'text/css; charset=utf-8' },
   { path: '/icon.svg', type: 'image/svg+xml' },
 ].map((asset) => ({
   ...asset,
@@ -21,7 +19,7 @@ const ASSETS = [
 }));
 
 /** Addresses that {@link pagesApp} answers; all others are oidc-provider's. */
-export const PAGES = /^\/(?:interaction|account|(?:style|forms)\.css|icon\.svg)?(?:[/?]|$)/;
+export const PAGES = /^\/(?:interaction|account|style\.css|icon\.svg)?(?:[/?]|$)/;
 
 /** The pages people see, beside the protocol's endpoints. */
 export function pagesApp(parts: {
@@ -29,12 +27,10 @@ export function pagesApp(parts: {
   store: MemoryStore;
   accounts: readonly Account[];
   resource: string;
-  now: () => number;
 }): Hono<{ Bindings: HttpBindings }> {
   const { provider, accounts, resource } = parts;
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(smallForms);
   app.get('/', (c) => c.redirect('/account'));
   app.route('/interaction', interactionRoutes(provider, accounts, resource));
   app.route('/account', accountRoutes(parts));
@@ -54,18 +50,3 @@ export function pagesApp(parts: {
   });
   return app;
 }
-
-const LARGEST = 16 * 1024;
-
-/** Lets through what our own forms send, and nothing a parser could stumble over. */
-const smallForms = createMiddleware(async (c, next) => {
-  if (c.req.method === 'POST') {
-    const type = c.req.header('content-type')?.split(';')[0]?.trim();
-    const length = Number(c.req.header('content-length') ?? Number.NaN);
-    if (type !== 'application/x-www-form-urlencoded' || !(length <= LARGEST)) {
-      const text = 'It is too long, or not one of the forms of this service. Nothing was changed.';
-      return c.html(noticePage({ title: 'This form could not be read', text }), 400);
-    }
-  }
-  await next();
-});

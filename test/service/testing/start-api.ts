@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { createApi } from '../api/index.ts';
-import type { RequestLog } from '../api/request-log.ts';
 import { listenForApi } from '../api/server.ts';
 import { defaultOptions } from '../cli.ts';
 import { type Clock, createClock } from '../clock.ts';
 import { createFaults, type Faults } from '../faults/fault.ts';
-import type { Account, Gatekeeper, SampleData, ServiceOptions } from '../model.ts';
+import type { Account, Gatekeeper, SampleData, ServiceOptions, TokenRefusal } from '../model.ts';
+import type { RequestLog } from '../request-log.ts';
 import { sampleData } from './fixture.ts';
 
 /** An origin the test API approves. */
@@ -50,7 +49,7 @@ export async function startApi(
   const { url } = server;
   const data = given.data ?? sampleData();
   const parts = { data, gatekeeper, options, clock, faults, requests };
-  server.serve(createApi({ ...parts, resource: url, authUrl: ISSUER }));
+  server.serve({ ...parts, resource: url, authUrl: ISSUER });
 
   const get = (path: string, headers: Record<string, string> = { Authorization: 'Bearer pro' }) =>
     fetch(url + path, { headers });
@@ -86,20 +85,15 @@ const account = (id: string): Account => ({
   active: true,
 });
 
-const REFUSALS = [
-  'missing',
-  'malformed',
-  'unknown',
-  'expired',
-  'wrong_resource',
-  'revoked',
-] as const;
-const OTHERS = ['client_disabled', 'account_inactive', 'pro_required'] as const;
+const REFUSALS: TokenRefusal[] = [
+  ...(['missing', 'malformed', 'unknown', 'expired', 'wrong_resource', 'revoked'] as const),
+  ...(['client_disabled', 'account_inactive', 'pro_required'] as const),
+];
 
 const gatekeeper: Gatekeeper = {
   verify: async (token) => {
     if (token === 'pro' || token === 'business') return { ok: true, account: account(token) };
-    const refusal = [...REFUSALS, ...OTHERS].find((one) => one === token) ?? 'unknown';
+    const refusal = REFUSALS.find((one) => one === token) ?? 'unknown';
     return { ok: false, refusal };
   },
 };

@@ -1,63 +1,52 @@
+import type { Metric } from '../../../../lib/model/contract.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { CompareView } from '../../../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from '../../fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from '../../fixtures/compared.ts';
 import { year } from '../../fixtures/facts.ts';
-import { companyProps } from '../../fixtures/panel.ts';
+import { companyProps, failed } from '../../fixtures/panel.ts';
 
-const comparison = (compare: CompareView): PanelProps => ({
+const comparison = (companies: CompareView['companies'], metric: Metric = 'revenue') => ({
   ...companyProps(),
-  overlay: 'compare',
-  compare,
+  overlay: 'compare' as const,
+  compare: { metric, companies },
   saved: { pins: [SKVL], recents: [HOLM, BRIG, NHVN] },
 });
 const wide = (sign: string) =>
-  year(2025, `${sign}104338870215664093728551906472`, { currency: 'ZWL' });
+  read([year(2025, `${sign}104338870215664093728551906472`, { currency: 'ZWL' })]);
 
 /** Companies side by side. */
 export const compareStates: Record<string, PanelProps> = {
-  'compare-one': comparison(chosen(NHVN)),
-  'compare-chosen': comparison(chosen(NHVN, SKVL)),
+  'compare-one': comparison(chosen(NHVN).companies),
+  'compare-chosen': comparison(chosen(NHVN, SKVL).companies),
   'compare-adding': {
-    ...comparison(chosen(SKVL)),
+    ...comparison(chosen(SKVL).companies),
     saved: { pins: [], recents: [] },
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
     adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
   },
-  'compare-loading': comparison({
-    metric: 'revenue',
-    companies: [
-      { listing: NHVN, load: loading },
-      { listing: SKVL, load: loading },
+  'compare-loading': comparison([
+    { listing: NHVN, load: loading },
+    { listing: SKVL, load: loading },
+  ]),
+  compare: comparison(compared.companies),
+  'compare-wide': comparison(
+    [
+      { listing: NHVN, load: wide('') },
+      { listing: SKVL, load: wide('-') },
     ],
-  }),
-  compare: comparison(compared),
-  'compare-wide': comparison({
-    metric: 'net_income',
-    companies: [
-      { listing: NHVN, load: read([wide('')]) },
-      { listing: SKVL, load: read([wide('-')]) },
-    ],
-  }),
-  'compare-none': comparison({
-    metric: 'revenue',
-    companies: [
-      { listing: NHVN, load: read([year(2025, '1'), year(2024, '2')]) },
-      { listing: BRIG, load: read([year(2025, '3', { currency: 'USD', restated: true })]) },
-      { listing: HOLM, load: read([year(2025, '3', { entityScope: null })]) },
-      { listing: SKVL, load: read([]) },
-    ],
-  }),
-  'compare-failed': comparison({
-    metric: 'revenue',
-    companies: [
-      { listing: NHVN, load: read([year(2025, '1')]) },
-      {
-        listing: SKVL,
-        load: { state: 'failed', failure: { kind: 'unavailable' }, previous: null },
-      },
-    ],
-  }),
+    'net_income',
+  ),
+  'compare-none': comparison([
+    { listing: NHVN, load: read([year(2025, '1'), year(2024, '2')]) },
+    { listing: BRIG, load: read([year(2025, '3', { currency: 'USD', restated: true })]) },
+    { listing: HOLM, load: read([year(2025, '3', { entityScope: null })]) },
+    { listing: SKVL, load: read([]) },
+  ]),
+  'compare-failed': comparison([
+    { listing: NHVN, load: read([year(2025, '1')]) },
+    { listing: SKVL, load: failed({ kind: 'unavailable' }) },
+  ]),
 };

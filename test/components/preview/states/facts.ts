@@ -2,7 +2,7 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { FactsView } from '../../../../lib/panel/view-state.ts';
 import { envelope, idle, loading } from '../../fixtures/answers.ts';
 import { fact, factsView, netIncome, quarter, revenue, year } from '../../fixtures/facts.ts';
-import { companyProps } from '../../fixtures/panel.ts';
+import { companyProps, failed } from '../../fixtures/panel.ts';
 
 const only = (facts: FactsView) => companyProps({ facts });
 
@@ -40,14 +40,7 @@ export const facts: Record<string, PanelProps> = {
       fact({ periodStart: null, restated: 'pro_forma', sourceUrl: null, unitMultiplier: null }),
     ]),
   ),
-  'facts-failed': only({
-    metric: 'revenue',
-    load: {
-      state: 'failed',
-      failure: { kind: 'unavailable' },
-      previous: null,
-    },
-  }),
+  'facts-failed': only({ metric: 'revenue', load: failed({ kind: 'unavailable' }) }),
   'facts-hostile': only(
     factsView('cash', [
       fact({

@@ -1,4 +1,13 @@
+import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import { formatDecimal } from '../../../../lib/research/decimal.ts';
+import { formatPeriod } from '../../../../lib/research/fact-period.ts';
+import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
+import { loaded, meta } from '../../fixtures/answers.ts';
+import { event, eventPages } from '../../fixtures/events.ts';
+import { fact, factsView } from '../../fixtures/facts.ts';
+import { hits } from '../../fixtures/hits.ts';
+import { companyProps } from '../../fixtures/panel.ts';
 import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
 import { facts } from './facts.ts';
@@ -6,20 +15,32 @@ import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
 
-/** Where each begins, and what is pressed one after another before the picture is taken: selectors. */
-const opened: Record<string, [from: PanelProps | undefined, ...presses: string[]]> = {
-  'open-suggestions': [savedStates['shelf-start'], '.search-form input'],
-  'open-account': [research['page-found'], 'button.account'],
-  'open-news-sites': [research['page-found'], '.watch > button:last-child'],
-  'open-isins': [research['page-isins'], '.isins > summary'],
-  'open-quota': [searching['search-allowance'], '.status-bar summary'],
-  'open-past-searches': [searching['search-allowance'], '.fold:has(.past) > summary'],
-  'open-long-name': [research['company-long-name'], '.company-market > button'],
-  'open-profile': [research.company, '.section [aria-expanded="false"]'],
-  'open-fact': [facts.facts, '.fact button'],
-  'facts-other-chosen': [facts.facts, '.facts-form option[value="cash"]'],
-  'open-document': [documentStates.documents, '.document-links summary'],
-  'open-compared': [compareStates.compare, '.compare-table td > button'],
+/** Whatever can be copied and saved on one panel. */
+const everything = companyProps({
+  events: { state: 'loaded', answer: eventPages({ data: [event({})], meta: meta() }) },
+  facts: factsView('revenue', [fact()]),
+  search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
+});
+const period = () => formatPeriod(fact(), t('locale')) ?? '';
+const copyOf = (name: string) => `${t('copy')}: ${name}`;
+
+/** Where each begins, and whose name's words are pressed, one after another, before it is shown. */
+const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => string)[]]> = {
+  'open-suggestions': [savedStates['shelf-start'], () => t('lookupLabel')],
+  'open-account': [research['page-found'], () => t('accountConnected')],
+  'open-news-sites': [research['page-found'], () => t('watchNews')],
+  'open-isins': [research['page-isins'], () => t('isins', 3)],
+  'open-quota': [searching['search-allowance'], () => t('footerQuota')],
+  'open-past-searches': [searching['search-allowance'], () => t('pastSearches')],
+  'open-long-name': [research['company-long-name'], () => t('showAll')],
+  'open-profile': [research.company, () => tCount('showAllFields', 8)],
+  'open-fact': [facts.facts, period],
+  'facts-other-chosen': [facts.facts, () => t('metricCash')],
+  'open-document': [documentStates.documents, () => t('documentDetails')],
+  'open-compared': [compareStates.compare, () => formatDecimal('8120044000', t('locale'))],
+  'cite-event': [everything, () => copyOf('Third-quarter results')],
+  'cite-search': [everything, () => copyOf('Annual report 2025')],
+  'cite-fact': [everything, period, () => copyOf(t('metricRevenue'))],
 };
 
 export const openedStates: Record<string, PanelProps> = Object.fromEntries(
@@ -27,14 +48,11 @@ export const openedStates: Record<string, PanelProps> = Object.fromEntries(
 );
 
 /** By state. */
-export const pressed: Record<string, string[]> = {
-  'cite-event': ['.event .cite > button'],
-  'cite-search': ['.hit .cite > button'],
-  'cite-fact': ['.fact button', '.fact-details .cite > button'],
+export const pressed: Record<string, (() => string)[]> = {
   'options-opened': [
-    '.options-news summary',
-    '.options-facts + button',
-    '.options-licences summary',
+    () => t('newsWatched', 12, NEWS_SITES.length),
+    () => t('licencesShow'),
+    () => 'quillbox',
   ],
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

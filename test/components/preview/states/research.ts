@@ -1,4 +1,5 @@
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import { FEATURES } from '../../../../lib/settings/policy.ts';
 import { FORMS, type Form } from '../../../../lib/tickers/types.ts';
 import { answer, envelope, idle, loaded, loading, NOW } from '../../fixtures/answers.ts';
 import {
@@ -11,9 +12,8 @@ import {
 } from '../../fixtures/companies.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
 import { hit, hits } from '../../fixtures/hits.ts';
-import { companyProps, page, panelProps } from '../../fixtures/panel.ts';
+import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
 
-const failed = <F>(failure: F) => ({ state: 'failed', failure, previous: null }) as const;
 const lookupFor = (submitted: string, load: PanelProps['lookup']['load']) => ({
   draft: submitted,
   submitted,
@@ -37,70 +37,69 @@ const EVIDENCE: Record<Form, string> = {
   pinned: 'NHVN',
   quoteLink: 'quotes.example/NHVL:OL',
 };
+const oneLetter = [
+  ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company', exchange: null }),
+  ticker({ exchange: 'London Stock Exchange', mic: 'XLON' }),
+  ticker({ symbol: 'T', exchange: 'New York Stock Exchange', mic: 'XNYS', evidence: 'NYSE: T' }),
+];
+const policy = { neverScan: ['news.example'], off: [...FEATURES] };
+/** The panel beside a page that differs so much from the usual. */
+const beside = (changes: Partial<PanelProps['page']>, more: Partial<PanelProps> = {}) =>
+  panelProps({ page: { ...page, ...changes }, ...more });
+const disconnected = { state: 'disconnected' } as const;
 const hostile = `\u202Egnitset\u0000 ${'Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308'.repeat(6)} שלום <b>x</b>`;
 
 /** The panel itself, its page and its company. */
 export const research: Record<string, PanelProps> = {
-  'not-connected': panelProps({ session: { state: 'disconnected' } }),
-  'sign-in-failed': panelProps({
-    session: { state: 'disconnected' },
-    connectFailure: { kind: 'signInBusy' },
-    page: { ...page, status: 'off', tickers: [] },
-  }),
-  'revocation-failed': panelProps({
-    session: { state: 'disconnected' },
-    revocationFailed: true,
-  }),
-  'revocation-not-known': panelProps({
-    session: { state: 'disconnected' },
-    revocationNotKnown: true,
-  }),
-  connecting: panelProps({
-    session: { state: 'connecting' },
-    page: { ...page, status: 'scanning', tickers: [] },
-  }),
+  'not-connected': panelProps({ session: disconnected }),
+  'sign-in-failed': beside(
+    { status: 'off', tickers: [] },
+    { session: disconnected, connectFailure: { kind: 'signInBusy' } },
+  ),
+  'revocation-failed': panelProps({ session: disconnected, revocationFailed: true }),
+  'revocation-not-known': panelProps({ session: disconnected, revocationNotKnown: true }),
+  connecting: beside({ status: 'scanning', tickers: [] }, { session: { state: 'connecting' } }),
   'page-found': panelProps(),
-  'page-highlights': panelProps({
-    highlights: 'on',
-    page: { ...page, watchingSite: true, clicked: clicked(2) },
-  }),
+  'page-highlights': beside({ watchingSite: true, clicked: clicked(2) }, { highlights: 'on' }),
   'page-highlights-unavailable': panelProps({ highlights: 'unavailable' }),
-  'page-isins': panelProps({
-    page: { ...page, isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] },
-  }),
-  'page-isins-alone': panelProps({ page: { ...page, tickers: [], isins: ['NO0010000017'] } }),
-  'page-forms': panelProps({
-    page: {
-      ...page,
-      tickers: FORMS.toReversed().map((form, n) => ({
-        ...ticker({ form, count: n + 1, evidence: EVIDENCE[form] }),
-        symbol: `NHV${String.fromCharCode(65 + n)}`,
-        confidence: n % 3 === 2 ? ('likely' as const) : ('certain' as const),
-      })),
-    },
+  'page-isins': beside({ isins: ['NO0010000017', 'SE0000000019', 'JP3000000008'] }),
+  'page-isins-alone': beside({ tickers: [], isins: ['NO0010000017'] }),
+  'page-one-letter': beside({ tickers: oneLetter }),
+  'company-one-letter': {
+    ...companyProps(),
+    highlights: 'on',
+    page: { ...page, tickers: oneLetter, watchingSite: true },
+  },
+  'ruled-out-page': beside(
+    { status: 'blockedByPolicy', tickers: [], canWatchSite: false },
+    { policy },
+  ),
+  'ruled-out-features': { ...companyProps(), policy },
+  'page-forms': beside({
+    tickers: FORMS.toReversed().map((form, n) => ({
+      ...ticker({ form, count: n + 1, evidence: EVIDENCE[form] }),
+      symbol: `NHV${String.fromCharCode(65 + n)}`,
+      confidence: n % 3 === 2 ? ('likely' as const) : ('certain' as const),
+    })),
   }),
   'company-clicked': {
     ...companyProps(),
     highlights: 'on',
     page: { ...page, clicked: clicked(1) },
   },
-  'page-none': panelProps({
-    page: { ...page, tickers: [], watchingSite: true },
-    latest: envelope(),
+  'page-none': beside({ tickers: [], watchingSite: true }, { latest: envelope() }),
+  'page-unscannable': beside({
+    status: 'unscannable',
+    tickers: [],
+    host: null,
+    canWatchSite: false,
   }),
-  'page-unscannable': panelProps({
-    page: { ...page, status: 'unscannable', tickers: [], host: null, canWatchSite: false },
-  }),
-  'page-many': panelProps({
-    page: {
-      ...page,
-      more: true,
-      watchingNews: true,
-      tickers: Array.from({ length: 40 }, (_, n) => ({
-        ...ticker({ where: n % 3 ? 'article' : 'page', count: n + 1 }),
-        symbol: `SYM${n}`,
-      })),
-    },
+  'page-many': beside({
+    more: true,
+    watchingNews: true,
+    tickers: Array.from({ length: 40 }, (_, n) =>
+      ticker({ where: n % 3 ? 'article' : 'page', count: n + 1, symbol: `SYM${n}` }),
+    ),
   }),
   'listings-loading': panelProps({ lookup: lookupFor('NHVN', loading) }),
   'listings-many': panelProps({
@@ -139,8 +138,7 @@ export const research: Record<string, PanelProps> = {
   limited: {
     ...companyProps({
       quote: {
-        state: 'failed',
-        failure: { kind: 'limited', until: NOW + 95_000, code: 'quota_exceeded' },
+        ...failed({ kind: 'limited', until: NOW + 95_000, code: 'quota_exceeded' }),
         previous: answer({ ...quote, freshness: 'historical', tradingDate: '2026-11-19' }),
       },
       profile: failed({ kind: 'limited', until: null }),

@@ -8,7 +8,7 @@ import { until } from '../until.ts';
 import { beside, inDocument } from './beside.ts';
 import type { ChromeScope } from './chrome-scope.ts';
 import { ownPage, sidebar, tab } from './own-page.ts';
-import { install, PROMPTS, startFirefox, tidy, UUID } from './start.ts';
+import { closeOthers, install, PROMPTS, startFirefox, tidy, UUID } from './start.ts';
 
 const ORIGIN = `moz-extension://${UUID}`;
 const INNER = 'about:support';
@@ -112,6 +112,7 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
       await until('a page of the browser', () => scope.run<boolean>(`(${shown.holder}) !== null`));
       return ownPage(scope, shown);
     },
+    closeOthers: (than) => closeOthers(started, than),
     async openOwn(path) {
       await inBackground((url: string) => chrome.tabs.create({ url }), ORIGIN + path);
       return ownTab(path);

@@ -1,4 +1,4 @@
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
 import { closeTab } from '../close-tab.ts';
 import { withLimits } from '../driver-limits.ts';
@@ -51,12 +51,26 @@ export async function install({ browser, scope }: Started, folder: string): Prom
   await browser.installExtension(folder);
 }
 
+/** Closes every other tab and window; those of an extension, which the driver cannot close, by the browser itself. */
+export async function closeOthers(
+  { browser, scope }: Pick<Started, 'browser' | 'scope'>,
+  than: Page,
+): Promise<void> {
+  for (const page of await browser.pages()) {
+    if (page !== than && !page.url().startsWith('moz-extension:')) await closeTab(page);
+  }
+  await than.bringToFront();
+  await scope.run(`(() => {
+    for (const tab of [...gBrowser.tabs]) {
+      if (!tab.selected) gBrowser.removeTab(tab, { animate: false, skipPermitUnload: true });
+    }
+  })()`);
+}
+
 /** Takes out the extension, the tabs, and everything stored or chosen. */
 export async function tidy({ browser, scope }: Started): Promise<void> {
-  const blank = await browser.newPage();
-  for (const page of await browser.pages()) if (page !== blank) await closeTab(page);
-  await blank.bringToFront();
-  await scope.run('(gBrowser.removeAllTabsBut(gBrowser.selectedTab), SidebarController.hide())');
+  await closeOthers({ browser, scope }, await browser.newPage());
+  await scope.run('SidebarController.hide()');
   await browser.uninstallExtension(GECKO_ID);
   await scope.run(`new Promise((done) => {
     const { CLEAR_ALL } = Components.interfaces.nsIClearDataService;

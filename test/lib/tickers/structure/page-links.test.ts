@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { found, inShort, mentionsOf } from './structure.ts';
+import { inShort, reads, readsNone } from '../examples.ts';
+import { found, mentionsOf } from './structure.ts';
 
-describe('links', () => {
-  test('to a quote page', () => {
-    expect(found('<a href="https://finance.yahoo.com/quote/TLLN">Tallon</a>', 'quoteLink')).toEqual(
-      ['TLLN'],
-    );
-    expect(found('<a href="/quote/TLLN">Tallon</a>', 'quoteLink')).toEqual(['TLLN?']);
-  });
-  test('that share or sign in are none', () => {
-    expect(found('<a href="https://finance.yahoo.com/quote/TLLN">Log in</a>', 'quoteLink')).toEqual(
-      [],
-    );
-    expect(
-      found('<a href="https://finance.yahoo.com/quote/TLLN"> Share </a>', 'quoteLink'),
-    ).toEqual([]);
-  });
-});
+reads('links', (html) => found(html, 'quoteLink'))`
+  <a href="https://finance.yahoo.com/quote/TLLN">Tallon</a> → TLLN
+  <a href="/quote/TLLN">Tallon</a> → TLLN?
+`;
+readsNone('links to share or to sign in', (html) => found(html, 'quoteLink'))`
+  <a href="https://finance.yahoo.com/quote/TLLN">Log in</a>
+  <a href="https://finance.yahoo.com/quote/TLLN"> Share </a>
+`;
 
 describe('the page’s own address', () => {
   const own = (href: string, html = '') =>

@@ -1,5 +1,6 @@
 import { readStructure } from '../../../../lib/tickers/structure/read-structure.ts';
 import type { Form, Mention } from '../../../../lib/tickers/types.ts';
+import { inShort } from '../examples.ts';
 
 const PAGE = { host: 'news.example', href: 'https://news.example/2031/story' };
 
@@ -11,13 +12,7 @@ export function mentionsOf(html: string, page = PAGE): Mention[] {
   return found;
 }
 
-/** `AAPL`, or `AAPL@XNAS` where the exchange is said; `AAPL?` where it is only likely. */
-export const inShort = ({ symbol, exchange, confidence }: Mention): string =>
-  symbol +
-  (exchange ? `@${exchange.mic ?? exchange.name}` : '') +
-  (confidence === 'certain' ? '' : '?');
-
-/** The same in short, those of one form alone. */
+/** The mentions of one form, in short. */
 export const found = (html: string, form: Form): string[] =>
   mentionsOf(html)
     .filter((mention) => mention.form === form)

@@ -1,110 +1,69 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { reads, readsNone } from '../examples.ts';
 import { found } from './structure.ts';
 
-/** A table from lines, cells apart by bars, the first line its header. */
-const table = (...lines: string[]) =>
-  `<table>${lines
-    .map(
-      (line) =>
-        `<tr>${line
-          .split('|')
-          .map((cell) => `<td>${cell.trim()}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</table>`;
-const inTable = (...lines: string[]) => found(table(...lines), 'table');
+/** A table from its rows, cells apart by bars, the first row its header. */
+const table = (...rows: string[]) =>
+  `<table>${rows.map((row) => `<tr><td>${row.split('|').join('<td>')}`).join('')}</table>`;
+const tickers = (html: string) => found(html, 'table');
+/** Reads a table whose rows are apart by slashes. */
+const inTable = (rows: string) => tickers(table(...rows.split(' / ')));
 
-describe('columns of symbols', () => {
-  test('a ticker column', () => {
-    expect(inTable('Fund|Ticker|Exchange', 'Quill|QDVA|NYSE Arca', 'Bond|QBND|Cboe BZX')).toEqual([
-      'QDVA@ARCX',
-      'QBND@BATS',
-    ]);
-  });
-  test('a column headed symbol beside companies', () => {
-    expect(inTable('Symbol|Company|EPS', 'PLMG|Palmgren|0.8', 'T|Telephone|0.6')).toEqual([
-      'PLMG?',
-      'T?',
-    ]);
-  });
-  test('the header names the exchange', () => {
-    expect(inTable('Security|NYSE Symbol|Per share', 'Common|CRVN|0.2')).toEqual(['CRVN@XNYS']);
-  });
-  test('the caption names the exchange', () => {
-    const html = table('Company|Code|Close', 'Karrana|KNA|2.44', 'Wadjari|WDJ|0.12');
-    const withCaption = html.replace('<table>', '<table><caption>Movers, ASX 200</caption>');
-    expect(found(withCaption, 'table')).toEqual(['KNA@XASX', 'WDJ@XASX']);
-  });
-  test('other languages', () => {
-    expect(inTable('Name|Symbol|WKN|Kurs', 'Lind|LK1|A3LKN4|27,9', 'Trev|TRV|A2T|1,0')).toEqual([
-      'LK1?',
-      'TRV?',
-    ]);
-    expect(inTable('証券コード|銘柄|株数', '2702|みなほ|100', '285A|ほし|100')).toEqual([
-      '2702',
-      '285A',
-    ]);
-    expect(inTable('代码|名称|最新价|涨跌幅', '600519|甲|1|2', '000001|乙|1|2')).toEqual([
-      '600519?',
-      '000001?',
-    ]);
-  });
-  test('layout columns that are empty, and cells over several', () => {
-    const html = `<table><tr><th colspan=2>Company</th><th colspan=3>Ticker</th><th>Price</th></tr>
-      <tr><td>Tallon</td><td></td><td></td><td>TLLN</td><td></td><td>38.41</td></tr></table>`;
-    expect(found(html, 'table')).toEqual(['TLLN']);
-  });
+reads('columns of symbols', inTable)`
+  Fund|Ticker|Exchange / Quill|QDVA|NYSE Arca / Bond|QBND|Cboe BZX → QDVA@ARCX QBND@BATS
+  Symbol|Company|EPS / PLMG|Palmgren|0.8 / T|Telephone|0.6 → PLMG? T?
+  Security|NYSE Symbol|Per share / Common|CRVN|0.2 → CRVN@XNYS
+  Name|Symbol|WKN|Kurs / Lind|LK1|A3LKN4|27,9 / Trev|TRV|A2T|1,0 → LK1? TRV?
+  証券コード|銘柄|株数 / 2702|みなほ|100 / 285A|ほし|100 → 2702 285A
+  代码|名称|最新价|涨跌幅 / 600519|甲|1|2 / 000001|乙|1|2 → 600519? 000001?
+`;
+
+test('the caption names the exchange', () => {
+  const html = table('Company|Code|Close', 'Karrana|KNA|2.44', 'Wadjari|WDJ|0.12');
+  const withCaption = html.replace('<table>', '<table><caption>Movers, ASX 200</caption>');
+  expect(tickers(withCaption)).toEqual(['KNA@XASX', 'WDJ@XASX']);
 });
 
-describe('columns of other things', () => {
-  test.each([
-    ['states', ['State|Code|Symbol|Since', 'Alabama|AL|Camellia|1819']],
-    ['currencies', ['Symbol|Name|Price|Change', 'USD|Dollar|1|0', 'EUR|Euro|1|0']],
-    ['pairs', ['Currency|Symbol|Price|Change', 'Euro|EUR|1|0']],
-    ['coins', ['Coin|Symbol|Price', 'Bitcoin|BTC|1', 'Ether|ETH|2']],
-    ['elements', ['Element|Symbol|Atomic number', 'Hydrogen|H|1', 'Carbon|C|6']],
-    ['operators', ['Symbol|Name', 'AND|conjunction', 'OR|disjunction']],
-    ['airports', ['Airport|Code|City', 'Munich|MUC|Munich', 'Oslo|OSL|Oslo']],
-    ['products', ['Name|Code|Price', 'Hex bolt|HXB|2.10', 'Square bolt|SSB|2.20']],
-    ['courses', ['Course|Code|Credits', 'Logic|LOG|6', 'Sets|SET|6']],
-    ['keys', ['Symbol|Action', 'TAB|indent', 'ESC|leave']],
-    ['stock of a shop', ['Code|Stock|Price', 'HXB|12|2.10', 'SSB|40|2.20']],
-    ['suppliers', ['Company|Code|Price', 'Bolt Ltd|BLT|2.10', 'Nuts Ltd|NTS|2.20']],
-    [
-      'coins with much else',
-      ['Name|Symbol|Price|Market cap|Circulating supply', 'Arb|ARB|1|2|3', 'Pep|PEP|1|2|3'],
-    ],
-    ['coins among currencies', ['Name|Ticker|Price', 'Bitcoin|BTC|1', 'Foo|FOO|2']],
-    ['words in between', ['Company|Symbol|Price', 'Tallon|TLLN|1', 'Other|see below|2']],
-  ])('%s', (_, lines) => expect(inTable(...lines)).toEqual([]));
+test('layout columns that are empty, and cells over several', () => {
+  const html = `<table><tr><th colspan=2>Company</th><th colspan=3>Ticker</th><th>Price</th></tr>
+    <tr><td>Tallon</td><td></td><td></td><td>TLLN</td><td></td><td>38.41</td></tr></table>`;
+  expect(tickers(html)).toEqual(['TLLN']);
 });
 
-describe('facts of one share', () => {
-  test('in two columns', () => {
-    expect(inTable('Symbool|WAEL', 'ISIN|NL0015733098', 'Beurs|Euronext Amsterdam')).toEqual([
-      'WAEL@XAMS',
-    ]);
-    expect(inTable('Company|Tallon PLC', 'TIDM|TLLN', 'Headline|Director dealing')).toEqual([
-      'TLLN',
-    ]);
-    expect(inTable('Bedrijf|Tallon', 'Aandelencode|TLLN', 'Sector|Staal')).toEqual(['TLLN']);
-    expect(inTable('Bedrijf|Tallon', 'Aandelencode|TLLN', 'Bloomberg-code|TLLN BB')).toEqual([
-      'TLLN@XBRU',
-    ]);
-    expect(inTable('종목코드|148200', '시장구분|KOSPI')).toEqual(['148200@XKRX']);
-  });
-  test('in a list', () => {
-    const list =
-      '<dl><dt>Ticker</dt><dd>ALDB</dd><dt>Mercado</dt><dd>Bolsa de Madrid (SIBE)</dd></dl>';
-    expect(found(list, 'table')).toEqual(['ALDB@XMAD']);
-  });
-  test('of something else', () => {
-    expect(inTable('Code|LOG', 'Credits|6')).toEqual([]);
-    expect(inTable('Code|HXB', 'Price|2.10', 'Weight|2 kg')).toEqual([]);
-    expect(inTable('Symbol|AU', 'Price|2,911.20', 'Element|Gold')).toEqual([]);
-  });
-});
+readsNone('columns of other things', inTable)`
+  State|Code|Symbol|Since / Alabama|AL|Camellia|1819
+  Symbol|Name|Price|Change / USD|Dollar|1|0 / EUR|Euro|1|0
+  Currency|Symbol|Price|Change / Euro|EUR|1|0
+  Coin|Symbol|Price / Bitcoin|BTC|1 / Ether|ETH|2
+  Element|Symbol|Atomic number / Hydrogen|H|1 / Carbon|C|6
+  Symbol|Name / AND|conjunction / OR|disjunction
+  Airport|Code|City / Munich|MUC|Munich / Oslo|OSL|Oslo
+  Name|Code|Price / Hex bolt|HXB|2.10 / Square bolt|SSB|2.20
+  Course|Code|Credits / Logic|LOG|6 / Sets|SET|6
+  Symbol|Action / TAB|indent / ESC|leave
+  Code|Stock|Price / HXB|12|2.10 / SSB|40|2.20
+  Company|Code|Price / Bolt Ltd|BLT|2.10 / Nuts Ltd|NTS|2.20
+  Name|Symbol|Price|Market cap|Circulating supply / Arb|ARB|1|2|3 / Pep|PEP|1|2|3
+  Name|Ticker|Price / Bitcoin|BTC|1 / Foo|FOO|2
+  Company|Symbol|Price / Tallon|TLLN|1 / Other|see below|2
+`;
+
+reads('facts of one share', inTable)`
+  Symbool|WAEL / ISIN|NL0015733098 / Beurs|Euronext Amsterdam → WAEL@XAMS
+  Company|Tallon PLC / TIDM|TLLN / Headline|Director dealing → TLLN
+  Bedrijf|Tallon / Aandelencode|TLLN / Sector|Staal → TLLN
+  Bedrijf|Tallon / Aandelencode|TLLN / Bloomberg-code|TLLN BB → TLLN@XBRU
+  종목코드|148200 / 시장구분|KOSPI → 148200@XKRX
+`;
+reads('facts in a list', tickers)`
+  <dl><dt>Ticker</dt><dd>ALDB</dd><dt>Mercado</dt><dd>Bolsa de Madrid (SIBE)</dd></dl> → ALDB@XMAD
+`;
+readsNone('facts of something else', inTable)`
+  Code|LOG / Credits|6
+  Code|HXB / Price|2.10 / Weight|2 kg
+  Symbol|AU / Price|2,911.20 / Element|Gold
+`;
 
 describe('the cover page of a filing', () => {
   const HEADER = 'Title of each class|Trading Symbol(s)|Name of each exchange on which registered';

@@ -1,40 +1,35 @@
 import { html } from 'hono/html';
 import type { Account } from '../../model.ts';
-import type { Connection } from '../account-routes.ts';
 import { describeAccount } from '../accounts.ts';
 import { type Html, layout } from './layout.ts';
 
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** An approved connection of an account: a grant, in the library's terms. Times in epoch milliseconds. */
+export interface Connection {
+  id: string;
+  clientName: string;
+  scope: string;
+  resources: string[];
+  approvedAt: number;
+  expiresAt: number;
+}
 
 /** The account settings of contract 5.7: review connections and revoke them. */
-export function accountPage(account: Account, connections: Connection[], csrf: string): Html {
-  const token = html`<input type="hidden" name="csrf" value="${csrf}">`;
+export function accountPage(account: Account, connections: Connection[]): Html {
   return layout(
     'Account',
     html`<h1>Your account</h1>
 <form method="post" action="/account/sign-out">
-${token}
 <p class="account"><span><strong>${account.name}</strong><small>${account.login} · ${describeAccount(account)}</small></span>
 <button type="submit" class="link">Sign out</button></p>
 </form>
 <h2>Connections</h2>
-${
-  connections.length === 0
-    ? html`<p>No app is connected to this account.</p>`
-    : html`<p>These apps can read research data on this account. A revoked connection stops at once, and can only come back with your approval.</p>
-${connections.map((connection) => connectionCard(connection, token))}`
-}`,
+<p>${connections.length === 0 ? 'No app is connected to this account.' : 'These apps can read research data on this account. A revoked connection stops at once.'}</p>
+${connections.map(connectionCard)}`,
   );
 }
 
-function connectionCard(connection: Connection, token: Html): Html {
-  const { id, clientName, scope, resources, approvedAt, expiresAt } = connection;
-  return html`<form method="post" action="/account/revoke" class="connection">
-${token}
+const connectionCard = ({ id, clientName, scope, resources, approvedAt, expiresAt }: Connection) =>
+  html`<form method="post" action="/account/revoke" class="connection">
 <input type="hidden" name="connection" value="${id}">
 <header><h3>${clientName}</h3><button type="submit">Revoke</button></header>
 <dl>
@@ -44,9 +39,5 @@ ${token}
 <dt>Resource</dt><dd>${resources.map((resource) => html`<code>${resource}</code> `)}</dd>
 </dl>
 </form>`;
-}
 
-function time(at: number): Html {
-  const date = new Date(at);
-  return html`<time datetime="${date.toISOString()}">${inWords.format(date)} UTC</time>`;
-}
+const time = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -9,7 +9,7 @@ export interface ConsentRequest {
   resource: string;
   /** Host of the registered callback: where the browser goes next. */
   returnHost: string;
-  actions: { approve: string; refuse: string; switchAccount: string };
+  actions: { approve: string; refuse: string };
 }
 
 /** Names who asks, for what, on which account, and what stays impossible (contract 5.1, 8). */
@@ -19,8 +19,7 @@ export function consentPage(request: ConsentRequest): Html {
     'Approve read-only access',
     html`<h1>Let ${clientName} read research data?</h1>
 <form method="post" action="${actions.approve}">
-<p class="account"><span><strong>${account.name}</strong><small>${account.login}</small></span>
-<button type="submit" class="link" formaction="${actions.switchAccount}">Use another account</button></p>
+<p class="account"><span><strong>${account.name}</strong><small>${account.login}</small></span></p>
 ${
   account.plan === 'free'
     ? html`<p class="alert" role="status">This account has no Pro access. You can connect it, but the service refuses its requests until it has.</p>`

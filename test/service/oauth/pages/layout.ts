@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 /** Markup whose every inserted value has been escaped. */
 export type Html = ReturnType<typeof html>;
 
-/** The frame of every page: no script, two stylesheets, the same name at the top. */
+/** The frame of every page: no script, one stylesheet, the same name at the top. */
 export function layout(title: string, main: Html): Html {
   return html`<!doctype html>
 <html lang="en">
@@ -14,7 +14,6 @@ export function layout(title: string, main: Html): Html {
 <title>${title} · Research Data Service</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/style.css">
-<link rel="stylesheet" href="/forms.css">
 </head>
 <body>
 <header><img src="/icon.svg" alt="" width="22" height="22"> Research Data Service</header>

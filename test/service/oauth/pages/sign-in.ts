@@ -15,7 +15,6 @@ export interface SignInForm {
   login?: string;
   /** The attempt before this one. */
   refused?: RefusedSignIn | undefined;
-  csrf?: string;
   accounts: readonly Account[];
 }
 
@@ -26,7 +25,7 @@ const REFUSALS: Record<RefusedSignIn['refusal'], string> = {
 };
 
 export function signInPage(form: SignInForm): Html {
-  const { action, cancelAction, purpose, refused, csrf, accounts } = form;
+  const { action, cancelAction, purpose, refused, accounts } = form;
   const login = refused?.login ?? form.login ?? '';
   return layout(
     'Sign in',
@@ -34,7 +33,6 @@ export function signInPage(form: SignInForm): Html {
 <p>${purpose}</p>
 ${refused ? html`<p class="alert" role="alert">${REFUSALS[refused.refusal]}</p>` : ''}
 <form method="post" action="${action}">
-${csrf ? html`<input type="hidden" name="csrf" value="${csrf}">` : ''}
 <label for="login">Login</label>
 <input id="login" name="login" type="text" value="${login}" inputmode="email" autocomplete="username"
   autocapitalize="none" spellcheck="false" maxlength="200" required ${login ? '' : 'autofocus'}>

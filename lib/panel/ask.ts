@@ -1,0 +1,117 @@
+import type { CacheMode } from '../messages/panel-messages.ts';
+import { MAX_SPAN_DAYS } from '../model/contract.ts';
+import { ok, type Result } from '../model/failure.ts';
+import { isoDate, localDay } from '../research/calendar-date.ts';
+import { pagesRead, readOn } from './pages.ts';
+import { answerOf, loadingState, settledState } from './query-state.ts';
+import type { ListQuestion, Question } from './questions.ts';
+import type { Send } from './send.ts';
+import type { Store } from './store.ts';
+import type { AsyncState, DateRange, Pages } from './view-state.ts';
+
+/** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
+export interface Ask {
+  one<A>(question: Question<A>, cacheMode: CacheMode, onAnswer?: OnAnswer<A>): Promise<void>;
+  /** Reads a list from its first page; the old one stays on screen until the answer comes. */
+  list<T>(question: ListQuestion<T>, cacheMode: CacheMode, options?: ListOptions): Promise<void>;
+  /** Reads the next page, if there is one and no request is in progress. */
+  more<T>(question: ListQuestion<T>): Promise<void>;
+  /** The cached part of a list; null if nothing is cached. Sends nothing and shows nothing. */
+  cached<T>(question: ListQuestion<T>, isWanted: () => boolean): Promise<Pages<T> | null>;
+}
+
+/**
+ * Called in the moment an answer or a failure is shown; never if the question was asked again or has
+ * left the screen.
+ */
+export type OnAnswer<A> = (shown: AsyncState<A>) => void;
+
+export interface ListOptions {
+  /** How many pages to read, if there are as many; by default as many as are shown. */
+  pages?: number;
+  /** By default from today over the longest span that can be asked for. */
+  range?: DateRange;
+  /**
+   * Also all cached pages that follow, if the first one was cached: beside a fresh one they may not
+   * fit.
+   */
+  alsoCached?: boolean;
+}
+
+export function createAsk(store: Store, send: Send, now: () => number): Ask {
+  /** Reads the first pages. If a later page fails, keeps those before it, with the failure. */
+  async function read<T>(
+    { askPage, rowKey, hasRange }: ListQuestion<T>,
+    cacheMode: CacheMode,
+    { pages = 1, range = upcomingRange(now()), alsoCached = false }: ListOptions,
+    isWanted: () => boolean,
+  ): Promise<Result<Pages<T>>> {
+    const asking = (cacheMode: CacheMode) => (offset: number) =>
+      askPage(send, { offset, cacheMode, range });
+    const first = await asking(cacheMode)(0);
+    if (!first.ok) return first;
+    let value: Pages<T> = { ...first.value, pages: 1, next: { state: 'idle' } };
+    if (hasRange) value.range = range;
+    const isMore = () =>
+      value.meta.nextOffset !== null && value.next.state === 'idle' && isWanted();
+    while (value.pages < pages && isMore()) value = await readOn(asking(cacheMode), rowKey, value);
+    while (alsoCached && first.value.fromCache && isMore()) {
+      const longer = await readOn(asking('only-if-cached'), rowKey, value);
+      if (longer.next.state === 'failed') break;
+      value = longer;
+    }
+    return ok(value);
+  }
+
+  return {
+    async one(question, cacheMode, onAnswer) {
+      const { before, isWanted, show } = store.ask(question);
+      show(loadingState(before));
+      const answer = settledState(await question.ask(send, cacheMode), before);
+      if (!isWanted()) return;
+      show(answer);
+      onAnswer?.(answer);
+    },
+    async list(question, cacheMode, options) {
+      const asking = store.ask(question);
+      // A page more that was under way is overtaken.
+      const before = withoutNext(asking.before);
+      asking.show(loadingState(before));
+      const reading = { pages: pagesRead(before), ...options };
+      asking.show(settledState(await read(question, cacheMode, reading, asking.isWanted), before));
+    },
+    async more(question) {
+      const load = store.answer(question);
+      // While the list is being refreshed, its end is unknown.
+      if (load.state === 'loading') return;
+      const shown = answerOf(load);
+      if (!shown || shown.meta.nextOffset === null || shown.next.state === 'loading') return;
+      const { range = upcomingRange(now()) } = shown;
+      const { show } = store.ask(question);
+      show({ state: 'loaded', answer: { ...shown, next: { state: 'loading' } } });
+      const askPage = (offset: number) =>
+        question.askPage(send, { offset, cacheMode: 'default', range });
+      show({ state: 'loaded', answer: await readOn(askPage, question.rowKey, shown) });
+    },
+    async cached(question, isWanted) {
+      const all = { pages: Number.POSITIVE_INFINITY };
+      const cached = await read(question, 'only-if-cached', all, isWanted);
+      // A missing next page only ends the list.
+      return cached.ok ? { ...cached.value, next: { state: 'idle' } } : null;
+    },
+  };
+}
+
+/** From today over the longest span that can be asked for. */
+export function upcomingRange(now: number): DateRange {
+  const today = localDay(now);
+  return { from: isoDate(today), to: isoDate(today + MAX_SPAN_DAYS) };
+}
+
+/** The list without a pending next page; a failed one stays. */
+function withoutNext<P extends Pages<unknown>>(load: AsyncState<P>): AsyncState<P> {
+  const shown = answerOf(load);
+  if (load.state === 'idle' || shown?.next.state !== 'loading') return load;
+  const answer: P = { ...shown, next: { state: 'idle' } };
+  return load.state === 'loaded' ? { state: 'loaded', answer } : { ...load, previous: answer };
+}

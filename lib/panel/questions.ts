@@ -1,0 +1,119 @@
+import type { CacheMode } from '../messages/panel-messages.ts';
+import type { Result } from '../model/failure.ts';
+import type {
+  Answer,
+  Company,
+  CompanyEvent,
+  DocumentItem,
+  DocumentPage,
+  Fact,
+  Metric,
+  Profile,
+  Quote,
+  SearchHit,
+} from '../model/records.ts';
+import type { RowKey } from './pages.ts';
+import type { Send } from './send.ts';
+import type { DateRange, Place } from './view-state.ts';
+
+/** The questions of the panel: how each is asked, and which of them have their answers on screen. */
+
+/** A question with one answer. */
+export interface Question<A> {
+  /** The same for the same question. */
+  key: string;
+  ask(send: Send, cacheMode: CacheMode): Promise<Result<A>>;
+}
+
+/** A question whose answer is a list, read page by page. */
+export interface ListQuestion<T> {
+  key: string;
+  askPage(send: Send, page: PageOfList): Promise<Result<Answer<T[]>>>;
+  rowKey: RowKey<T>;
+  /** True where the rows are of a range of days. */
+  hasRange?: boolean;
+}
+
+interface PageOfList {
+  offset: number;
+  cacheMode: CacheMode;
+  range: DateRange;
+}
+
+const keyOf = (...parts: (string | number)[]): string => JSON.stringify(parts);
+
+export const lookupOf = (query: string): Question<Answer<Company[]>> => ({
+  key: keyOf('lookup', query),
+  ask: (send, cacheMode) => send('lookUpCompany', { query, cacheMode }),
+});
+
+/** The lookup of a company to compare. */
+export const addingOf = (query: string): Question<Answer<Company[]>> => ({
+  ...lookupOf(query),
+  key: keyOf('adding', query),
+});
+
+export const profileOf = (companyId: string): Question<Answer<Profile>> => ({
+  key: keyOf('profile', companyId),
+  ask: (send, cacheMode) => send('getCompany', { companyId, cacheMode }),
+});
+
+export const quoteOf = (companyId: string): Question<Answer<Quote | null>> => ({
+  key: keyOf('quote', companyId),
+  ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode }),
+});
+
+export const searchOf = (companyId: string, query: string): Question<Answer<SearchHit[]>> => ({
+  key: keyOf('search', companyId, query),
+  ask: (send, cacheMode) => send('searchDocuments', { companyId, query, cacheMode }),
+});
+
+export const pageOf = (documentId: string, page: number): Question<Answer<DocumentPage>> => ({
+  key: keyOf('page', documentId, page),
+  ask: (send, cacheMode) => send('getDocumentPage', { documentId, page, cacheMode }),
+});
+
+export const eventsOf = (companyId: string): ListQuestion<CompanyEvent> => ({
+  key: keyOf('events', companyId),
+  askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page }),
+  rowKey: ({ id }) => id,
+  hasRange: true,
+});
+
+export const documentsOf = (companyId: string): ListQuestion<DocumentItem> => ({
+  key: keyOf('documents', companyId),
+  askPage: (send, { offset, cacheMode }) => send('listDocuments', { companyId, offset, cacheMode }),
+  rowKey: ({ id }) => id,
+});
+
+/** Facts have no id: two with all fields alike, source and page included, are one row. */
+const factKey = (fact: Fact): string => JSON.stringify(fact);
+
+export const factsOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
+  key: keyOf('facts', companyId, metric),
+  askPage: (send, { offset, cacheMode }) =>
+    send('getFinancials', { companyId, metric, offset, cacheMode }),
+  rowKey: factKey,
+});
+
+/** Facts of a company in the comparison. */
+export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
+  key: keyOf('compared', companyId, metric),
+  askPage: (send, { offset, cacheMode }) =>
+    send('getFinancials', { companyId, metric, offset, cacheMode, compared: true }),
+  rowKey: factKey,
+});
+
+/** Keys of the questions whose answers stand on the panel at a place, asked or not. */
+export function keysAt({ lookup, adding, company, reader, compare }: Place): Set<string> {
+  const asked = [
+    lookup.submitted !== null && lookupOf(lookup.submitted),
+    adding.submitted !== null && addingOf(adding.submitted),
+    reader && pageOf(reader.documentId, reader.page),
+    ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
+    ...(company ? [profileOf, quoteOf, eventsOf, documentsOf].map((of) => of(company.id)) : []),
+    company?.metric && factsOf(company.id, company.metric),
+    company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),
+  ];
+  return new Set(asked.flatMap((question) => (question ? [question.key] : [])));
+}

@@ -1,0 +1,97 @@
+import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
+import { DETECTOR, FLOORS, PEERS } from './contenders.ts';
+import type { CorpusFigures } from './corpus.ts';
+import { WORDS } from './marking.ts';
+import { precision, recall } from './scores.ts';
+import { ofFollows, type SizeFigures } from './sizes.ts';
+import { medians, type Rounds } from './timing.ts';
+
+/** One column: times of first runs and of warm ones. */
+interface Column {
+  head: string;
+  first: Rounds;
+  isolated: Rounds;
+  marking?: number;
+}
+
+/** Each contender's time as a multiple of the floor's, for each size and the sample pages. */
+export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefined): string[] {
+  const columns: Column[] = sizes.map((figures) => ({ head: sizeName(figures.size), ...figures }));
+  if (corpus) columns.push({ head: 'sample pages', ...corpus });
+  const rows: string[][] = [];
+  const add = (label: string, cell: (column: Column) => string) =>
+    rows.push([label, ...columns.map(cell)]);
+  const ratio = (label: string, name: string, world: 'first' | 'isolated') =>
+    add(label, (column) => {
+      const { [name]: ms, floor } = medians(column[world]);
+      return asRatio(ms, floor);
+    });
+
+  add('floor, ms', ({ isolated }) => inShort(medians(isolated).floor));
+  add('  on the first run, ms', ({ first }) => inShort(medians(first).floor));
+  for (const { name, label } of FLOORS) ratio(label, name, 'isolated');
+  for (const { name, label } of [DETECTOR, ...PEERS]) {
+    ratio(label, name, 'isolated');
+    ratio('  on the first run', name, 'first');
+  }
+  add(`mark.js, one pattern of ${WORDS} words`, ({ marking, isolated }) =>
+    asRatio(marking, medians(isolated).floor),
+  );
+  return tableOf(['times the floor', ...columns.map(({ head }) => head)], rows);
+}
+
+/** Milliseconds of the detector, warm, in its isolated world, per MB of text. */
+export const perMegabyte = ({ isolated, size }: SizeFigures): number =>
+  (medians(isolated)[DETECTOR.name] ?? Number.NaN) / (size / 1e6);
+
+type Cell = (figures: SizeFigures, before: SizeFigures | undefined) => string;
+
+/** A column whose figure is the median over the loads. */
+const followed =
+  (of: Parameters<typeof ofFollows>[1]): Cell =>
+  (figures) =>
+    inShort(ofFollows(figures, of));
+
+const COLUMNS: [string, Cell][] = [
+  ['this detector', ({ size }) => sizeName(size)],
+  ['text nodes', ({ nodes }) => String(nodes)],
+  ['ms', ({ isolated }) => inShort(medians(isolated)[DETECTOR.name])],
+  ['first run ms', ({ first }) => inShort(medians(first)[DETECTOR.name])],
+  ['ms per MB', (figures) => inShort(perMegabyte(figures))],
+  ['growth', (figures, before) => asRatio(perMegabyte(figures), before && perMegabyte(before))],
+  ['report after ms', followed(({ toReport }) => toReport)],
+  ['longest block ms', followed(({ longest }) => longest.thread)],
+  ['by the clock', followed(({ longest }) => longest.wall)],
+  ['without it', followed(({ idle }) => idle.thread)],
+  ['taking rules ms', followed(({ scripts }) => scripts.rules)],
+  ['kept KB', followed(({ memory }) => memory.own / 1000)],
+  ['in scripts’ heap', followed(({ memory }) => memory.ownHeap / 1000)],
+  ['with the world', followed(({ memory }) => memory.all / 1000)],
+  [
+    '1,000 changes ms',
+    ({ follow: [first] }) => inShort(first?.changes && first.changes.with - first.changes.without),
+  ],
+];
+
+/** The detector's cost to the page, for each size. */
+export const costTable = (sizes: SizeFigures[]): string[] =>
+  tableOf(
+    COLUMNS.map(([head]) => head),
+    sizes.map((figures, index) => COLUMNS.map(([, cell]) => cell(figures, sizes[index - 1]))),
+  );
+
+/** How much of the sample pages' tickers each contender finds. */
+export function scoreTable({ scores }: CorpusFigures): string[] {
+  const rows = Object.entries(scores).map(([name, score]) => [
+    [DETECTOR, ...PEERS].find((entry) => entry.name === name)?.label ?? name,
+    String(score.right),
+    String(score.wrong),
+    String(score.missed),
+    precision(score).toFixed(3),
+    recall(score).toFixed(3),
+  ]);
+  return tableOf(
+    ['symbols on sample pages', 'right', 'wrong', 'missed', 'precision', 'recall'],
+    rows,
+  );
+}

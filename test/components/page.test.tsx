@@ -1,0 +1,288 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { FEATURES } from '../../lib/settings/policy.ts';
+import type { Ticker } from '../../lib/tickers/types.ts';
+import { ticker, tickers } from './fixtures/companies.ts';
+import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import {
+  button,
+  focused,
+  foldOf,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  textOf,
+  told,
+} from './render.tsx';
+
+const HEADING = /^On this page/;
+const on = (changes: Partial<PanelProps['page']>) => ({ page: { ...page, ...changes } });
+const symbols = (count: number) =>
+  Array.from({ length: count }, (_, n) => ticker({ symbol: `SYM${n}`, exchange: null }));
+const shown = () => screen.getAllByRole('button', { name: /^SYM/ }).length;
+const isCurrent = (name: RegExp) => button(name).getAttribute('aria-current') === 'true';
+
+describe('the tickers on the page', () => {
+  it('stand in the article or elsewhere, each with its evidence, confidence and count', () => {
+    renderPanel(panelProps());
+    expect(textOf(button(/^NHVN/))).toMatch(
+      /Oslo Børs.*4 mentions.*OSE: NHVN with its exchange in the text.*certain/,
+    );
+    expect(textOf(button(/^BRTW/))).toMatch(
+      /exchange not stated.*\$BRTW cashtag in the text.*likely/,
+    );
+    expect(textOf(button(/^7744/))).toContain('quote link');
+    const buttonsIn = (name: string) =>
+      within(screen.getByRole('list', { name })).getAllByRole('button').length;
+    expect(['In the article', 'Elsewhere on this page'].map(buttonsIn)).toEqual([3, 2]);
+  });
+
+  it('step back to symbols once one was pressed and a company is open, and keep the focus', () => {
+    const { acts, show } = renderPanel(panelProps());
+    button(/^NHVN/).focus();
+    press(/^NHVN/);
+    expect(acts.onPickTicker.mock.calls).toEqual([[tickers[0]]]);
+    show(companyProps());
+    expect(focused()).toBe('NHVNOslo Børs');
+    expect(isCurrent(/^NHVN/)).toBe(true);
+    press(/5 found/);
+    expect(textOf(button(/^NHVN/))).toContain('in the text');
+  });
+
+  it('are twelve of many, and all when asked', () => {
+    renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
+    expect(shown()).toBe(12);
+    expect(told(HEADING)).toContain('More were found than can be listed.');
+    press('Show all 30');
+    expect(shown()).toBe(30);
+    press('Show fewer');
+    expect(shown()).toBe(12);
+  });
+
+  it('are all shown where a button would hide no more than one', () => {
+    const at = (ticker: Ticker | null) => ({
+      ...companyProps(),
+      lookup: { ...companyProps().lookup, ticker },
+      ...on({ tickers: symbols(8) }),
+    });
+    // Six, the one that was looked up, and one more.
+    const { show } = renderPanel(at(symbols(8)[6] ?? null));
+    expect([shown(), isOffered('Show all 8')]).toEqual([8, false]);
+    show(at(null));
+    expect([shown(), isOffered('Show all 8')]).toEqual([6, true]);
+  });
+
+  it('begin anew on another page of the same tab and site, and there alone', () => {
+    const at = (view: string, count = 30) => ({
+      ...companyProps(),
+      ...on({ view, tickers: symbols(count) }),
+    });
+    const { show } = renderPanel(at('1 1'));
+    press(/30 found/);
+    press('Show all 30');
+    show(at('1 1', 29));
+    expect(screen.getAllByRole('button', { name: /^SYM.*certain/ })).toHaveLength(29);
+    show(at('1 2'));
+    expect([shown(), isOffered(/30 found/)]).toEqual([6, true]);
+  });
+
+  it('name exchanges for short among the symbols, and in full to those who hear them', () => {
+    const london = ticker({ exchange: 'London Stock Exchange', mic: 'XLON' });
+    renderPanel({ ...companyProps(), ...on({ tickers: [london] }) });
+    const chip = within(button('NHVN London Stock Exchange'));
+    expect(chip.getByText('LSE')).toBeTruthy();
+    expect(chip.getByTitle('London Stock Exchange')).toBeTruthy();
+  });
+
+  it('are marked where they state the open listing, however it was chosen', () => {
+    renderPanel(companyProps({ ticker: 'KLVR B', exchange: 'Nasdaq Stockholm' }));
+    expect([/^NHVN/, /^KLVR/].map(isCurrent)).toEqual([false, true]);
+  });
+});
+
+it('a page without tickers has different words for each kind of nothing, and what can be done', () => {
+  const { show } = renderPanel(panelProps());
+  const words = (['unknown', 'off', 'scanning', 'scanned', 'unscannable'] as const).map(
+    (status) => {
+      show(panelProps(on({ tickers: [], status })));
+      return told(HEADING);
+    },
+  );
+  expect(new Set(words).size).toBe(words.length);
+  expect(words[1]).toMatch(/Scanning is off here\..*Click the Tickerside button in the toolbar/);
+  expect(words[3]).toContain('No tickers found on this page.');
+  expect(words[4]).toContain('This page cannot be scanned.');
+});
+
+describe('a ticker of one letter', () => {
+  const short = ticker({ symbol: 'F', evidence: 'Fernmoor Mills (F)', form: 'company' });
+
+  it('says beforehand that it cannot be looked up, and leads to the box with the name', () => {
+    const { acts } = renderPanel(panelProps(on({ tickers: [short] })));
+    expect(screen.getByText(/^One letter is too short for the service/)).toBeTruthy();
+    press('Look up by name');
+    press(/^F/);
+    expect(acts.onLookUpByName.mock.calls).toEqual([['Fernmoor Mills'], ['Fernmoor Mills']]);
+    expect(acts.onPickTicker).not.toHaveBeenCalled();
+  });
+
+  it('says so among symbols too, and leaves the box empty where the page has no name', () => {
+    const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
+    const { acts } = renderPanel({ ...companyProps(), ...on({ tickers: [bare] }) });
+    const hint = document.getElementById(button(/^F/).getAttribute('aria-describedby') ?? '');
+    expect(textOf(hint)).toBe(
+      'F: One letter is too short for the service. Look it up by the company’s name.',
+    );
+    press(/^F/);
+    expect(acts.onLookUpByName.mock.calls).toEqual([['']]);
+  });
+});
+
+describe('a ticker whose highlight was clicked on', () => {
+  const clicked = { tickers: tickers.slice(2, 3), turn: 1 };
+  /** Notes what is scrolled to: the DOM for Node has no layout. */
+  function watchScrolling() {
+    const seen: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(textOf(this));
+    });
+    return seen;
+  }
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is marked, comes into sight at each click, and is looked up only when the user says so', () => {
+    const scrolled = watchScrolling();
+    const { acts, show } = renderPanel(panelProps());
+    expect(scrolled).toEqual([]);
+    show(panelProps(on({ clicked })));
+    expect(scrolled).toEqual([expect.stringMatching(/^BRTW/)]);
+    expect(screen.getByText(/BRTW was clicked on the page/)).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+    expect(acts.onPickTicker).not.toHaveBeenCalled();
+    press('Look up BRTW');
+    expect(acts.onPickTicker.mock.calls).toEqual([clicked.tickers]);
+    show(panelProps(on({ clicked, more: true })));
+    expect(scrolled).toHaveLength(1);
+    show(panelProps(on({ clicked: { ...clicked, turn: 2 } })));
+    expect(scrolled).toHaveLength(2);
+  });
+
+  it('is shown among many that are folded, and beside an open company', () => {
+    watchScrolling();
+    const many = symbols(30);
+    const last = { tickers: many.slice(29), turn: 1 };
+    const { show } = renderPanel(panelProps(on({ tickers: many, clicked: last })));
+    expect(isOffered(/^Look up SYM29/)).toBe(true);
+    show({ ...companyProps(), ...on({ clicked }) });
+    expect(isOffered('Look up BRTW')).toBe(true);
+  });
+
+  it('offers each exchange where a mention names none and there are several', () => {
+    watchScrolling();
+    const several = [ticker({}), ticker({ exchange: 'NYSE' }), ticker({ symbol: 'OTHR' })];
+    const meant = { tickers: several.slice(0, 2), turn: 1 };
+    renderPanel(panelProps(on({ tickers: several, clicked: meant })));
+    const names = screen.getAllByRole('button', { name: /^Look up ./ }).map(textOf);
+    expect(names).toEqual(['Look up NHVN Oslo Børs', 'Look up NHVN NYSE']);
+  });
+});
+
+describe('the tools of the page', () => {
+  const box = () =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight tickers on pages' });
+
+  it('stand in one place, folded once a company is open', () => {
+    const { show } = renderPanel(panelProps({ highlights: 'on' }));
+    expect(foldOf('Page tools')?.open).toBe(true);
+    show({ ...companyProps(), highlights: 'on' });
+    expect(foldOf('Page tools')?.open).toBe(false);
+    expect(textOf(foldOf('Page tools'))).toMatch(/^Page toolshighlights on/);
+  });
+
+  it('switch highlights, and say what the page can notice of them', () => {
+    const { acts, show } = renderPanel(panelProps());
+    expect(screen.getByText(/^The page can notice which words are highlighted\./)).toBeTruthy();
+    fireEvent.click(box());
+    show(panelProps({ highlights: 'on' }));
+    expect(box().checked).toBe(true);
+    fireEvent.click(box());
+    expect(acts.onHighlights.mock.calls).toEqual([[true], [false]]);
+    show(panelProps({ highlights: 'unavailable' }));
+    expect(box().disabled).toBe(true);
+    expect(screen.getByText('Not available in this browser.')).toBeTruthy();
+    show(panelProps({ highlights: 'unknown' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('list its ISINs as text, with the reason why they are not looked up', () => {
+    const isins = ['NO0010000017', 'SE0000000019'];
+    const { show } = renderPanel(panelProps(on({ tickers: [], isins })));
+    expect(textOf(foldOf('ISINs on this page: 2'))).toMatch(
+      /NO0010000017SE0000000019.*The service is asked by name or ticker/,
+    );
+    show(panelProps());
+    expect(told(HEADING)).not.toContain('ISIN');
+  });
+
+  it('ask for one site inside the click, and offer none that cannot be watched', () => {
+    const { acts, show } = renderPanel(panelProps());
+    press('Watch news.example');
+    expect(acts.onWatchSite).toHaveBeenCalledOnce();
+    show(panelProps(on({ canWatchSite: false, host: null })));
+    expect(isOffered(/^Watch (this|news\.)/)).toBe(false);
+  });
+
+  it('show the whole list of news sites before they ask for it, and put it away with the focus', () => {
+    const { acts } = renderPanel(panelProps());
+    button('Watch the news sites…').focus();
+    press('Watch the news sites…');
+    expect(acts.onWatchNews).not.toHaveBeenCalled();
+    expect(focused()).toBe('Ask for these 4 sites');
+    expect(screen.getByText('tribune.example')).toBeTruthy();
+    press('Ask for these 4 sites');
+    expect(acts.onWatchNews).toHaveBeenCalledOnce();
+    button('Not now').focus();
+    press('Not now');
+    expect(screen.queryByText('tribune.example')).toBeNull();
+    expect(foldOf('Page tools')?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('end what is watched where it was begun, the site and the news sites apart', () => {
+    const both = { watchingSite: true, watchingNews: true, canWatchSite: false };
+    const { acts, show } = renderPanel(panelProps(on(both)));
+    expect(isOffered(/^Watch/)).toBe(false);
+    press('Stop watching this site');
+    press('Stop watching all news sites');
+    expect(acts.onStopWatchingSite).toHaveBeenCalledOnce();
+    expect(acts.onStopWatchingNews).toHaveBeenCalledOnce();
+    // A site beside the watched news sites can be watched too.
+    show(panelProps(on({ watchingNews: true })));
+    expect([isOffered('Watch news.example'), isOffered(/^Watch the/)]).toEqual([true, false]);
+  });
+});
+
+describe('under an administrator’s rules', () => {
+  const policy = { neverScan: ['news.example'], off: [...FEATURES] };
+
+  it('a page that is ruled out is told from one that nobody has asked about', () => {
+    renderPanel(panelProps({ policy, ...on({ status: 'blockedByPolicy', tickers: [] }) }));
+    expect(told(HEADING)).toContain('Scanning is switched off here by your administrator.');
+  });
+
+  it('what is switched off says so in its place, and offers nothing', () => {
+    const { show } = renderPanel({ ...companyProps(), policy });
+    const search = partOf('Search its documents');
+    expect(textOf(search)).toContain('Document search is switched off by your administrator.');
+    expect(within(search).queryByRole('searchbox')).toBeNull();
+    expect(within(search).queryByRole('button')).toBeNull();
+    expect(isOffered('Pin')).toBe(false);
+    show(panelProps({ policy }));
+    expect(screen.getByText('Watching sites is switched off by your administrator.')).toBeTruthy();
+    expect(isOffered(/^Watch/)).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Highlight/ }).disabled).toBe(
+      true,
+    );
+  });
+});

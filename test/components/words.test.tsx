@@ -1,0 +1,177 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
+import { useEnglish, useLanguage, WORDS } from '../words.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { openedStates } from './preview/states/opened.ts';
+import { states } from './preview/states.ts';
+import { renderPanel, textOf } from './render.tsx';
+
+const sources = globSync('{components,lib,entrypoints}/**/*.{ts,tsx}')
+  .concat('wxt.config.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const english = Object.keys(WORDS.en);
+const stems = new Set(english.filter((key) => PLURAL.test(key)).map(stemOf));
+const others = LANGUAGES.filter((language) => language !== 'en');
+
+function stemOf(key: string): string {
+  return key.replace(PLURAL, '');
+}
+
+const rulesOf = (language: Language) => new Intl.PluralRules(WORDS[language].locale?.message);
+const placeholders = (message: string) => [...new Set(message.match(/\$\d|%s/g))].sort();
+const entries = (language: Language): [string, string][] =>
+  Object.entries(WORDS[language]).map(([key, { message }]) => [key, message]);
+/** `key: message` of every message that fits, so that a failure names the words to look at. */
+const those = (language: Language, fits: (message: string, key: string) => boolean) =>
+  entries(language)
+    .filter(([key, message]) => fits(message, key))
+    .map(([key, message]) => `${key}: ${message}`);
+
+/** What a plural form may say in words: the one number that it stands for. */
+function standsForOne(language: Language, key: string): boolean {
+  const rules = rulesOf(language);
+  const category = PLURAL.exec(key)?.[1];
+  return (
+    Array.from({ length: 200 }, (_, n) => rules.select(n)).filter((c) => c === category).length ===
+    1
+  );
+}
+
+describe('the words', () => {
+  it('are all used', () => {
+    const used = (key: string) => new RegExp(`['_]${stemOf(key)}(?:'|__)`).test(sources);
+    expect(english.filter((key) => !used(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('in %s are complete, and none more', (language) => {
+    const { pluralCategories } = rulesOf(language).resolvedOptions();
+    const wanted = english.filter((key) => !PLURAL.test(key));
+    for (const stem of stems) wanted.push(...pluralCategories.map((form) => `${stem}_${form}`));
+    expect(Object.keys(WORDS[language]).sort()).toEqual(wanted.sort());
+  });
+
+  it.each(LANGUAGES)('in %s keep to what browsers accept', (language) => {
+    for (const [key, message] of entries(language)) {
+      expect(key).toMatch(/^[A-Za-z0-9]+(_(zero|one|two|few|many|other))?$/);
+      // A dollar sign that is no substitution would be swallowed.
+      expect(message.replace(/\$\d/g, '')).not.toContain('$');
+    }
+    // The limit of Chrome's and Firefox's stores.
+    expect(WORDS[language].extensionDescription?.message.length).toBeLessThanOrEqual(132);
+  });
+
+  it.each(LANGUAGES)('in %s are never empty and have no space to spare', (language) => {
+    expect(those(language, (message) => message.trim() !== message || message === '')).toEqual([]);
+    expect(those(language, (message) => message.includes('  '))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)(
+    'in %s have the places that English has for what is put into them',
+    (language) => {
+      const differing = those(language, (message, key) => {
+        const stem = stemOf(key);
+        const model = WORDS.en[stem === key ? key : `${stem}_other`]?.message ?? '';
+        const own = placeholders(message);
+        const want = placeholders(model);
+        const left = standsForOne(language, key) ? want.filter((place) => place !== '$1') : want;
+        return own.join() !== want.join() && own.join() !== left.join();
+      });
+      expect(differing).toEqual([]);
+    },
+  );
+});
+
+/** What would call a quote live or real-time. Libraries and direct acts are neither. */
+const LIVE: Record<Language, RegExp> = {
+  en: /\blive\b|real.?time/i,
+  de: /\blive\b|\bechtzeit/i,
+  fr: /\blive\b|temps.réel|en direct/i,
+  ja: /リアルタイム|ライブ(?!ラリ)|即時/,
+  ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
+};
+
+/** Texts that are the same in every script. */
+const ANYWHERE = /^(extensionName|locale|mentions|companyId|.*(Markdown|Html|Csv|Ical|Isin).*)$/i;
+
+describe('each language', () => {
+  it.each(LANGUAGES)('%s never calls a quote live or real-time', (language) => {
+    // The rule itself has to name what no quote is.
+    const calls = (message: string, key: string) =>
+      key !== 'quoteNeverRealTime' && LIVE[language].test(message);
+    expect(those(language, calls)).toEqual([]);
+  });
+
+  it('ja is written in Japanese', () => {
+    const script = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+    expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+  });
+
+  it('ar is written in Arabic, with Latin digits as the service has them', () => {
+    const script = /\p{Script=Arabic}/u;
+    expect(those('ar', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+    expect(those('ar', (message) => /[٠-٩۰-۹]/.test(message))).toEqual([]);
+    expect(new Intl.NumberFormat(WORDS.ar.locale?.message).format(1234)).toMatch(/^1.234$/);
+  });
+
+  it.each(others)('%s leaves no sentence in English', (language) => {
+    const same = (message: string, key: string) => message === WORDS.en[key]?.message;
+    const sentence = (message: string) => message.split(' ').length > 2;
+    expect(those(language, (message, key) => same(message, key) && sentence(message))).toEqual([]);
+  });
+
+  it('de addresses the user formally', () => {
+    expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
+  });
+
+  it('fr keeps its punctuation on the line of the word before', () => {
+    expect(those('fr', (message) => / [:;?!»%]|« /.test(message))).toEqual([]);
+  });
+});
+
+/** Every text of the panel but times and the names of keys, and every name heard or shown in a field. */
+const textsOf = (container: Element) =>
+  [...container.querySelectorAll(':not(kbd, time)')].flatMap((element) => [
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent ?? ''),
+    ...['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  ]);
+
+/** What is written so in every language: the short names of exchanges, and time zones. */
+const NAMES = /^(Stockholm|NYSE|LSE|TSE|UTC|GMT)$/;
+
+// Those that are opened by a press begin as others do.
+const walked = Object.entries(states).filter(([name]) => !(name in openedStates));
+
+describe('the panel', () => {
+  afterEach(() => useEnglish());
+
+  it.each(walked)('says nothing but the tables and what it was given: %s', (_, props) => {
+    // Without the tables' letters, those that remain came from outside or were written into a component.
+    useLanguage('ja', (message) => message.replace(/\p{L}/gu, '·'));
+    const { container } = renderPanel(props);
+    const given = JSON.stringify(props).toLowerCase();
+    const said = textsOf(container);
+    const words = said.flatMap((text) => text.match(/\p{Script=Latin}{3,}/gu) ?? []);
+    const foreign = words.filter(
+      (word) => !(given.includes(word.toLowerCase()) || NAMES.test(word)),
+    );
+    expect(foreign.join(' ')).toBe('');
+    expect(said.filter((text) => /undefined|\[object|NaN|\$\d/.test(text))).toEqual([]);
+    // The extension's content security policy forbids them.
+    expect(container.querySelector('[style], style')).toBeNull();
+  });
+
+  it.each([
+    ['en', ['Price 142.3500', 'Previous close140.1000', 'percent1.606%', 'Volume381,204']],
+    ['de', ['Kurs 142,3500', 'Vortagesschluss140,1000', 'Prozent1,606 %', 'Volumen381.204']],
+    ['fr', ['Cours 142,3500', 'Clôture précédente140,1000', 'pourcentage1,606 %', 'Volume381 204']],
+  ] as const)('writes figures in %s as the language does', (language, figures) => {
+    useLanguage(language);
+    const { container } = renderPanel(companyProps());
+    for (const figure of figures) expect(textOf(container)).toContain(figure);
+  });
+});

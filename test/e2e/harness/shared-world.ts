@@ -1,0 +1,67 @@
+import type { Page } from 'puppeteer-core';
+import { afterAll } from 'vitest';
+import type { PanelDriver } from './panel-driver.ts';
+import { until } from './until.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
+
+/** What a story begins with: the panel beside the sample article, connected. */
+export interface Shared {
+  world: World;
+  article: Page;
+  panel: PanelDriver;
+}
+
+/**
+ * One world for the stories of a file: a new one takes longer than most of them. Each story calls the function
+ * it returns, and begins with nothing asked, kept or open. A world that a story left disconnected is replaced.
+ */
+export function shareWorld(options: WorldOptions = {}): () => Promise<Shared> {
+  let shared: Shared | null = null;
+  const end = async () => {
+    await shared?.world[Symbol.asyncDispose]();
+    shared = null;
+  };
+  afterAll(end);
+  return async () => {
+    if (shared && (await reset(shared).catch(() => false))) return shared;
+    await end();
+    const world = await createWorld(options);
+    try {
+      const article = await world.read('/');
+      const panel = await world.openPanel(article);
+      await world.connect(panel);
+      shared = { world, article, panel };
+      return shared;
+    } catch (error) {
+      await world[Symbol.asyncDispose]();
+      throw error;
+    }
+  };
+}
+
+/** Whether the panel is connected afterwards. */
+async function reset({ world, article, panel }: Shared): Promise<boolean> {
+  const { browser, service } = world;
+  service.faults.clear();
+  service.provider.faults.clear();
+  // What is still under way would be noted, and so restored, after all was forgotten.
+  await until('the panel at rest', async () => !(await panel.page.$('[aria-busy="true"]')));
+  await browser.closeOthers(article);
+  await article.bringToFront();
+  await browser.inBackground(forget);
+  // Ends what the worker remembers by itself.
+  await browser.endBackground();
+  await panel.page.reload();
+  const isConnected = !(await panel.sees(/Connected|Not connected/)).includes('Not connected');
+  service.requests.length = 0;
+  return isConnected;
+}
+
+/** Runs in the background: leaves the session, its account and the scanned pages. */
+async function forget(): Promise<void> {
+  const { session, local } = chrome.storage;
+  const inSession = Object.keys(await session.get(null));
+  await session.remove(inSession.filter((key) => !/^(?:auth\.|page)/.test(key)));
+  const inLocal = Object.keys(await local.get(null));
+  await local.remove(inLocal.filter((key) => key !== 'accountMark'));
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '../../../lib/research/calendar-date.ts';
+import {
+  axisSpan,
+  eventSpan,
+  inDateOrder,
+  monthStarts,
+  placeEvents,
+} from '../../../lib/research/event-axis.ts';
+import { eventCertainty } from '../../../lib/research/event-dates.ts';
+import { event } from '../../components/fixtures/events.ts';
+
+const estimated = { lifecycle: 'estimated', isConfirmed: false };
+const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
+const place = (events: Parameters<typeof placeEvents>[0], lanes = 4) =>
+  placeEvents(events, span, { gap: 18, lanes });
+
+describe('where an event stands', () => {
+  it('is its day when confirmed, whatever window is left over', () => {
+    expect(eventSpan(event(window))?.kind).toBe('day');
+  });
+
+  it('is its window when estimated, even beside a date', () => {
+    expect(eventSpan(event({ ...estimated, ...window }))?.kind).toBe('window');
+  });
+
+  it('is nowhere while it awaits its announcement', () => {
+    const awaiting = { lifecycle: 'awaiting_announcement', isConfirmed: false };
+    expect(eventSpan(event(awaiting))).toBeNull();
+    expect(eventSpan(event({ ...awaiting, isConfirmed: true }))).toBeNull();
+  });
+
+  it('is nowhere without a real date', () => {
+    expect(eventSpan(event({ eventDate: 'spring 2027' }))).toBeNull();
+    expect(
+      eventSpan(event({ ...estimated, eventDate: null, windowStart: '2027-02-08' })),
+    ).toBeNull();
+  });
+});
+
+describe('the axis', () => {
+  it('keeps neighbours off each other, and shares the last lane when all are taken', () => {
+    const near = ['2027-01-01', '2027-01-03', '2027-01-05', '2027-03-01'].map((eventDate) =>
+      event({ title: eventDate, eventDate }),
+    );
+    expect(place(near).map(({ lane }) => lane)).toEqual([0, 1, 2, 0]);
+    expect(place(near, 2).map(({ lane }) => lane)).toEqual([0, 1, 1, 0]);
+    const apart = ['2027-01-01', '2027-01-19'].map((eventDate) => event({ eventDate }));
+    expect(place(apart).map(({ lane }) => lane)).toEqual([0, 0]);
+  });
+
+  it('holds its first and last day', () => {
+    const ends = ['2026-11-20', '2027-11-21'].map((eventDate) => event({ eventDate }));
+    expect(place(ends)).toHaveLength(2);
+    const months = axisSpan('2026-12-01', '2027-01-01') ?? span;
+    expect(monthStarts(months).map(isoDate)).toEqual(['2026-12-01', '2027-01-01']);
+  });
+
+  it('shows the part of a window that lies in it, and nothing outside', () => {
+    const [mark] = place([
+      event({ ...estimated, eventDate: null, windowStart: '2026-10-01', windowEnd: '2026-12-01' }),
+      event({ eventDate: '2028-01-01' }),
+    ]);
+    expect(mark?.first).toBe(span.first);
+    expect(isoDate(mark?.last ?? 0)).toBe('2026-12-01');
+    expect(place([event({ eventDate: '2028-01-01' })])).toEqual([]);
+  });
+
+  it('has a line for each month that begins in it', () => {
+    const starts = monthStarts(span).map(isoDate);
+    expect(starts.length).toBe(12);
+    expect([starts[0], starts.at(-1)]).toEqual(['2026-12-01', '2027-11-01']);
+  });
+
+  it('needs two real dates in order', () => {
+    expect(axisSpan('2027-01-02', '2027-01-01')).toBeNull();
+    expect(axisSpan('2027-02-30', '2027-12-01')).toBeNull();
+    expect(axisSpan('2027-12-01', 'x')).toBeNull();
+    expect(axisSpan('2027-12-01', '2027-12-01')).toBeNull();
+  });
+});
+
+describe('the order', () => {
+  it('is by date, and leaves the undated last as they came', () => {
+    const undated = { eventDate: null, ...estimated };
+    const order = inDateOrder([
+      event({ title: 'c', ...undated }),
+      event({ title: 'b', eventDate: '2027-05-01' }),
+      event({ title: 'd', ...undated }),
+      event({ title: 'a', eventDate: '2027-04-01' }),
+    ]);
+    expect(order.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+describe('an event’s certainty', () => {
+  it.each([
+    ['confirmed', true, 'confirmed'],
+    ['confirmed', false, 'disputed'],
+    ['estimated', false, 'estimated'],
+    ['estimated', true, 'disputed'],
+    ['awaiting_announcement', false, 'awaiting'],
+    ['awaiting_announcement', true, 'disputed'],
+    ['postponed', false, 'other'],
+    ['postponed', true, 'disputed'],
+    // A flag that is not reported confirms nothing.
+    ['confirmed', null, 'disputed'],
+    ['estimated', null, 'estimated'],
+  ])('with lifecycle %s and flag %s is %s', (lifecycle, isConfirmed, certainty) => {
+    expect(eventCertainty(event({ lifecycle, isConfirmed }))).toBe(certainty);
+  });
+
+  it('is estimated where a window without a date is all there is, whatever is said of it', () => {
+    const window = { eventDate: null, windowStart: '2027-02-08', windowEnd: '2027-02-26' };
+    for (const given of [
+      window,
+      { ...window, windowEnd: null },
+      { ...window, windowStart: null },
+    ]) {
+      expect(eventCertainty(event(given))).toBe('estimated');
+    }
+    expect(eventCertainty(event({ ...window, eventDate: '2027-02-12' }))).toBe('confirmed');
+    expect(eventCertainty(event({ eventDate: null }))).toBe('confirmed');
+  });
+});

@@ -1,0 +1,18 @@
+import { createMiddleware } from 'hono/factory';
+import { dialectOf } from '../dialects/index.ts';
+import type { ServiceOptions } from '../model.ts';
+
+/** Writes the API's answers in the dialect in force, once they are made. */
+export const inDialect = (options: Pick<ServiceOptions, 'dialect'>) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    const dialect = dialectOf(options.dialect);
+    if (!dialect || !c.req.path.startsWith('/v1/') || c.req.method === 'OPTIONS') return;
+    const body = await c.res.json();
+    const written = c.res.ok ? dialect.writeAnswer(c.req.path, body) : dialect.writeFailure(body);
+    c.res = new Response(dialect.toText(written), c.res);
+    const type = c.res.ok ? dialect.contentType.answer : dialect.contentType.failure;
+    c.res.headers.set('Content-Type', type);
+    const wait = c.res.headers.get('Retry-After');
+    if (wait !== null) c.res.headers.set('Retry-After', dialect.retryAfter(Number(wait)));
+  });
