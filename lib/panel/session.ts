@@ -51,6 +51,8 @@ export function createSession(
     clearAccount,
     /** @param forceLogin as another user than the account that the service refused */
     async connect(forceLogin = false) {
+      // An earlier disconnect whose revocation ends from now on has nothing to say any more.
+      sequence.take('revocation');
       const before = store.state.session;
       store.update({
         connectFailure: null,
@@ -78,11 +80,12 @@ export function createSession(
     },
     async disconnect() {
       clearAccount();
+      const isNewest = sequence.take('revocation');
       store.update({ session: { state: 'disconnected' } });
       const reply = await send('disconnect', {});
       // Revoking takes its time: whether somebody is connected by now is read back, not assumed.
       await refresh();
-      if (!reply.ok || isConnected()) return;
+      if (!reply.ok || !isNewest() || isConnected()) return;
       const { revocation } = reply.value;
       store.update({
         revocationFailed: revocation === 'failed' || revocation === 'notOffered',

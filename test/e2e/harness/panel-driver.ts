@@ -11,6 +11,8 @@ export interface PanelDriver {
   press(name: string, within?: string): Promise<void>;
   /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
   pressTwice(name: string): Promise<void>;
+  /** Turns a check box or switch, found by its label. */
+  turn(label: string): Promise<void>;
   /** Replaces the text of a field found by its accessible name. */
   type(label: string, text: string): Promise<void>;
   /** Types and submits with the Enter key. */
@@ -62,6 +64,7 @@ export function drivePanel(page: Page): PanelDriver {
       }
     },
     press: (name, within = '') => click(name, `${within} ${PRESSED}`),
+    turn: (label) => click(label, 'input'),
     pressTwice: (name) => click(name, PRESSED, 2),
     async submit(label, words) {
       await type(label, words);

@@ -41,6 +41,27 @@ describe('disconnecting', () => {
     expect(store.state.revocationNotKnown).toBe(false);
   });
 
+  it('says nothing of a revocation that ends after the next connect has begun', async () => {
+    const revoked = Promise.withResolvers<Revocation>();
+    const window = Promise.withResolvers<void>();
+    const store = createStore(emptyPlace(given), () => 0);
+    const send = createSend(1, async (message) => {
+      const { request } = message as { request: string };
+      if (request === 'connect') await window.promise;
+      return request === 'disconnect'
+        ? ok({ session: disconnected, revocation: await revoked.promise })
+        : ok(disconnected);
+    });
+    const session = createSession(store, send, createRequestSequence(), () => {});
+    const disconnecting = session.disconnect();
+    const connecting = session.connect();
+    revoked.resolve('failed');
+    await disconnecting;
+    expect(store.state.revocationFailed).toBe(false);
+    window.resolve();
+    await connecting;
+  });
+
   it('is forgotten when the user connects again', async () => {
     const { store, session } = sessionWith('failed');
     await session.disconnect();
