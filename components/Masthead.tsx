@@ -1,31 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t, type WordKey } from '../lib/i18n/words.ts';
+import { t } from '../lib/i18n/words.ts';
 import type { RateLimit } from '../lib/messages/panel-messages.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
-import { identityOf } from '../lib/panel/company-identity.ts';
-import type { CompanyView } from '../lib/panel/view-state.ts';
 import { formatClock } from '../lib/research/moment.ts';
 import { Account } from './account/Account.tsx';
-import { PART_IDS, sharedFailure } from './company/company-parts.ts';
-import { Logo } from './Logo.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
 import { Countdown } from './parts/Countdown.tsx';
-import { ExchangeName } from './parts/ExchangeName.tsx';
 import { Icon } from './parts/Icon.tsx';
-import { Untrusted } from './parts/Untrusted.tsx';
 import { useBeforeDeadline } from './parts/use-clock.ts';
 
-/** The sticky head: account, lookup box, connection and rate limit notes. */
+/** The sticky head: lookup box, account and help in one row; connection and rate limit notes beneath. */
 export function Masthead(props: PanelProps) {
-  const {
-    session,
-    connectFailure,
-    revocationFailed,
-    revocationNotKnown,
-    online,
-    rateLimit,
-    company,
-  } = props;
+  const { online, rateLimit } = props;
   const box = useRef<HTMLDivElement>(null);
   usePanelKeys({
     isOn: props.singleKeys,
@@ -34,34 +20,21 @@ export function Masthead(props: PanelProps) {
   });
   return (
     <header class="masthead">
-      <Account
-        session={session}
-        connectFailure={connectFailure}
-        revocationFailed={revocationFailed}
-        revocationNotKnown={revocationNotKnown}
-        onConnect={props.onConnect}
-        onCancelSignIn={props.onCancelSignIn}
-        onDisconnect={props.onDisconnect}
-      >
-        <div class="brand-line">
-          <h1 class="brand">
-            <Logo />
-            <span class="brand-name">{t('extensionName')}</span>
-          </h1>
-          <button
-            type="button"
-            class="quiet help-button"
-            aria-label={t('helpOpen')}
-            title={t('helpOpen')}
-            onClick={() => props.onOpenOverlay('help')}
-          >
-            <Icon name="question" />
-          </button>
+      <h1 class="visually-hidden">{t('extensionName')}</h1>
+      <Account {...props}>
+        <div ref={box} class="masthead-box">
+          <LookupBox {...props} />
         </div>
+        <button
+          type="button"
+          class="quiet help-button"
+          aria-label={t('helpOpen')}
+          title={t('helpOpen')}
+          onClick={() => props.onOpenOverlay('help')}
+        >
+          <Icon name="question" />
+        </button>
       </Account>
-      <div ref={box}>
-        <LookupBox {...props} />
-      </div>
       <div role="status">
         {!online && (
           <p class="banner">
@@ -71,7 +44,6 @@ export function Masthead(props: PanelProps) {
         )}
       </div>
       <RateLimitNote rateLimit={rateLimit} />
-      {company !== null && sharedFailure(company) === null && <CompanyJump company={company} />}
     </header>
   );
 }
@@ -130,38 +102,5 @@ function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {
         </p>
       )}
     </>
-  );
-}
-
-const PARTS: [keyof typeof PART_IDS, WordKey][] = [
-  ['quote', 'quoteHeading'],
-  ['events', 'jumpEvents'],
-  ['facts', 'factsHeading'],
-  ['documents', 'documentsHeading'],
-  ['search', 'searchButton'],
-  ['profile', 'profileHeading'],
-];
-
-/** Which listing is open, however far its parts are scrolled, and the way to each of them. */
-function CompanyJump({ company }: { company: CompanyView }) {
-  const { ticker, exchange } = identityOf(company);
-  return (
-    <nav class="jump" aria-label={t('jumpLabel')}>
-      <span class="jump-listing">
-        {ticker !== null && (
-          <b>
-            <Untrusted text={ticker} cap={20} />
-          </b>
-        )}{' '}
-        {exchange !== null && <ExchangeName name={exchange} />}
-      </span>
-      <ul class="jump-parts">
-        {PARTS.map(([part, words]) => (
-          <li key={part}>
-            <a href={`#${PART_IDS[part]}`}>{t(words)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

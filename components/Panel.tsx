@@ -14,6 +14,7 @@ import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import { withDraftsApart } from './parts/drafts.tsx';
+import { Icon } from './parts/Icon.tsx';
 import { PanelContext } from './parts/panel-context.ts';
 import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useInSight } from './parts/use-in-sight.ts';
@@ -107,7 +108,7 @@ function WholePanel(props: PanelProps) {
                 <Company
                   key={company.id}
                   company={company}
-                  pin={
+                  acts={
                     <>
                       <CompareButton
                         listing={{ id: company.id, ...identityOf(company) }}
@@ -121,7 +122,7 @@ function WholePanel(props: PanelProps) {
                       />
                     </>
                   }
-                  siblings={fromListings ? listings.length : 0}
+                  found={fromListings ? listings : []}
                   latest={props.latest}
                   rateLimit={props.rateLimit}
                   actions={{
@@ -168,8 +169,14 @@ interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {
 /** Adds the open company to the comparison; sends nothing. */
 function CompareButton({ listing, onCompare }: CompareButtonProps) {
   return (
-    <button type="button" class="quiet" onClick={() => onCompare(listing)}>
-      {t('compareTitle')}
+    <button
+      type="button"
+      class="quiet"
+      aria-label={t('compareTitle')}
+      title={t('compareTitle')}
+      onClick={() => onCompare(listing)}
+    >
+      <Icon name="compare" />
     </button>
   );
 }

@@ -106,8 +106,14 @@ function CallsButton({
       <button type="button" class="quiet" onClick={() => onOpenOverlay('calls')}>
         {t('callsOpen', numberFormat(t('locale')).format(callCount))}
       </button>
-      <button type="button" class="quiet" onClick={onOpenOptions}>
-        {t('options')}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={t('options')}
+        title={t('options')}
+        onClick={onOpenOptions}
+      >
+        <Icon name="gear" />
       </button>
     </p>
   );

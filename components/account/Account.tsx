@@ -20,11 +20,11 @@ interface AccountProps
     | 'onCancelSignIn'
     | 'onDisconnect'
   > {
-  /** Stands at the start of the line. */
-  children: ComponentChildren;
+  /** The lookup box, and the help at the end of the line: the account stands between them. */
+  children: [box: ComponentChildren, help: ComponentChildren];
 }
 
-/** The panel's first line, with the connection at its end and connection notes beneath. */
+/** The panel's first line, with the connection in it and connection notes beneath. */
 export function Account(props: AccountProps) {
   const { session, connectFailure, revocationFailed, revocationNotKnown } = props;
   const { children, onConnect } = props;
@@ -36,7 +36,7 @@ export function Account(props: AccountProps) {
   return (
     <>
       <div class="masthead-line">
-        {children}
+        {children[0]}
         <AccountState
           session={session}
           offerConnect={failure === null || failureWords(failure).way === 'none'}
@@ -45,6 +45,7 @@ export function Account(props: AccountProps) {
           onConnect={onConnect}
           onToggle={() => setOpen(!open)}
         />
+        {children[1]}
       </div>
       {state === 'connecting' && (
         <p class="hint">
@@ -123,7 +124,12 @@ interface AccountStateProps {
 function AccountState(props: AccountStateProps) {
   const { session, offerConnect, open, controls, onConnect, onToggle } = props;
   if (session === 'loading') {
-    return <span class="account account-quiet">{t('accountChecking')}</span>;
+    return (
+      <span class="account account-quiet" title={t('accountChecking')}>
+        <Icon name="dots" />
+        <span class="visually-hidden">{t('accountChecking')}</span>
+      </span>
+    );
   }
   if (session.state === 'connecting') {
     return (
@@ -138,20 +144,20 @@ function AccountState(props: AccountStateProps) {
       <button
         type="button"
         class="quiet account"
+        title={t('accountConnected')}
         aria-expanded={open}
         aria-controls={controls}
         onClick={onToggle}
       >
         <Icon name="solidDot" />
-        {t('accountConnected')}
-        <Icon name={open ? 'up' : 'down'} />
+        <span class="visually-hidden">{t('accountConnected')}</span>
       </button>
     );
   }
   return (
     <span class="account">
       <Icon name="hollowDot" />
-      {t('accountDisconnected')}
+      <span class="visually-hidden">{t('accountDisconnected')}</span>
       {offerConnect && (
         <button type="button" class="primary" onClick={onConnect}>
           {t('connect')}

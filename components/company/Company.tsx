@@ -1,158 +1,106 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { RateLimit } from '../../lib/messages/panel-messages.ts';
+import type { Company as Found } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
-import type { CompanyView, Envelope } from '../../lib/panel/view-state.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import type { CompanyView, Envelope, Tab } from '../../lib/panel/view-state.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
-import { MaybeExchange } from '../parts/ExchangeName.tsx';
-import { FailureNote } from '../parts/FailureNote.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
 import { SearchSection } from '../search/SearchSection.tsx';
-import { sharedFailure } from './company-parts.ts';
-import { ProfileSection } from './ProfileSection.tsx';
-import { QuoteSection } from './QuoteSection.tsx';
+import { CompanyHead } from './CompanyHead.tsx';
+import { Overview } from './Overview.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { Tabs, useTabScroll } from './Tabs.tsx';
 
 interface CompanyProps {
   company: CompanyView;
-  /** Listings the lookup found. */
-  siblings: number;
+  /** Listings the lookup found, this one among them; empty where it came without a lookup. */
+  found: readonly Found[];
   /** The newest answer of all, and the wait in force. */
   latest: Envelope | null;
   rateLimit: RateLimit | null;
   actions: PanelActions;
   /** Buttons that pin or compare the company. */
-  pin?: ComponentChildren;
+  acts?: ComponentChildren;
 }
 
 /**
- * The open company: its head, then one section for each data set, in the order of use. A further
- * data set gets a section between events and search, with its own query in `CompanyView`.
+ * The open company: its head, the line of price and tabs that stays in sight, and one tab. A further
+ * data set gets a tab, with its own query in `CompanyView`.
  */
-export function Company({ company, siblings, latest, rateLimit, actions, pin }: CompanyProps) {
+export function Company(props: CompanyProps) {
+  const { company, found, actions, acts } = props;
+  const { tab } = company;
   const heading = useId();
-  const failure = sharedFailure(company);
-  const { onRefresh } = actions;
-  const retryAll = () => {
-    onRefresh('profile');
-    onRefresh('quote');
-    onRefresh('events');
-  };
+  const body = useRef<HTMLDivElement>(null);
+  useTabScroll(tab, body);
+  useSearchFocus(tab, body);
+  const { ticker, exchange } = identityOf(company);
   return (
     <article class="company" aria-labelledby={heading}>
       <CompanyHead
         company={company}
-        siblings={siblings}
+        siblings={found.length}
+        needsId={found.some((one) => one.id !== company.id && one.exchange === exchange)}
         headingId={heading}
-        pin={pin}
+        acts={acts}
         onClose={actions.onCloseCompany}
       />
-      {failure !== null ? (
-        <FailureNote failure={failure} onRetry={retryAll} />
-      ) : (
-        <>
-          <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
-          <EventsSection
-            load={company.events}
-            onRefresh={() => onRefresh('events')}
-            onMore={actions.onMoreEvents}
-          />
-        </>
-      )}
-      <FactsSection facts={company.facts} actions={actions} />
-      <DocumentsSection load={company.documents} actions={actions} />
-      <SearchSection
-        search={company.search}
-        documents={answerOf(company.documents)?.data ?? []}
-        past={company.pastSearches}
-        latest={latest}
-        rateLimit={rateLimit}
-        onDraft={actions.onSearchDraft}
-        onSearch={actions.onSearch}
-        onReopen={actions.onReopenSearch}
-        onRefresh={() => onRefresh('search')}
-        onRead={actions.onReadPage}
-      />
-      {failure === null && (
-        <ProfileSection
-          load={company.profile}
-          identity={identityOf(company)}
-          onRefresh={() => onRefresh('profile')}
-        />
-      )}
+      <div class="company-bar">
+        <PriceLine ticker={ticker} load={company.quote} />
+        <Tabs tab={tab} onTab={actions.onTab} />
+      </div>
+      <div ref={body} class="tab-body">
+        <TabBody {...props} />
+      </div>
     </article>
   );
 }
 
-interface CompanyHeadProps {
-  company: CompanyView;
-  /** Listings the lookup found, this one included; 0 where it came without a lookup. */
-  siblings: number;
-  headingId: string;
-  /** Buttons that pin or compare the company. */
-  pin?: ComponentChildren;
-  onClose(): void;
+function TabBody({ company, latest, rateLimit, actions }: CompanyProps) {
+  switch (company.tab) {
+    case 'overview':
+      return <Overview company={company} actions={actions} />;
+    case 'events':
+      return (
+        <EventsSection
+          load={company.events}
+          onRefresh={() => actions.onRefresh('events')}
+          onMore={actions.onMoreEvents}
+        />
+      );
+    case 'financials':
+      return <FactsSection facts={company.facts} actions={actions} />;
+    case 'documents':
+      return <DocumentsSection load={company.documents} actions={actions} />;
+    case 'search':
+      return (
+        <SearchSection
+          search={company.search}
+          documents={answerOf(company.documents)?.data ?? []}
+          past={company.pastSearches}
+          latest={latest}
+          rateLimit={rateLimit}
+          onDraft={actions.onSearchDraft}
+          onSearch={actions.onSearch}
+          onReopen={actions.onReopenSearch}
+          onRefresh={() => actions.onRefresh('search')}
+          onRead={actions.onReadPage}
+        />
+      );
+  }
 }
 
-/** Code points shown of each until the user asks for all: enough for any real one. */
-const CAPS = { name: 120, ticker: 20, exchange: 80, id: 40 };
-
-/** Limit of every field, even when the user asks for all. */
-const MAX_WHOLE = 10_000;
-
-/** Which listing is open: name, ticker, exchange and id, all in sight. */
-function CompanyHead({ company, siblings, headingId, pin, onClose }: CompanyHeadProps) {
-  const { name, ticker, exchange } = identityOf(company);
-  const { id } = company;
-  const [whole, setWhole] = useState(false);
-  const isLong = [
-    shownText(name ?? '', CAPS.name),
-    shownText(ticker ?? '', CAPS.ticker),
-    shownText(exchange ?? '', CAPS.exchange),
-    shownText(id, CAPS.id),
-  ].some(({ cut }) => cut);
-  const caps = whole
-    ? { name: MAX_WHOLE, ticker: MAX_WHOLE, exchange: MAX_WHOLE, id: MAX_WHOLE }
-    : CAPS;
-  const several = siblings > 1;
-  return (
-    <div class="company-head">
-      <h2 id={headingId} class="company-name" tabIndex={-1}>
-        {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}
-      </h2>
-      <div class="company-actions">
-        {pin}
-        <button type="button" class="quiet" onClick={onClose}>
-          <Icon name={several ? 'back' : 'close'} />
-          {several ? tCount('backToListings', siblings) : t('closeCompany')}
-        </button>
-      </div>
-      <p class="company-market">
-        <span class="company-ticker">
-          {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={caps.ticker} />}
-        </span>
-        <MaybeExchange name={exchange} cap={caps.exchange} />
-        <span class="company-id">
-          {t('companyId')} <Untrusted text={id} cap={caps.id} />
-        </span>
-        {isLong && (
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-          >
-            {t(whole ? 'showLess' : 'showAll')}
-            <Icon name={whole ? 'up' : 'down'} />
-          </button>
-        )}
-      </p>
-    </div>
-  );
+/** Who opens the search wants to type. */
+function useSearchFocus(tab: Tab, body: { current: HTMLElement | null }): void {
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    if (shown.current !== tab && tab === 'search') {
+      body.current?.querySelector('input')?.focus({ preventScroll: true });
+    }
+    shown.current = tab;
+  }, [tab, body]);
 }

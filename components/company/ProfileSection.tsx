@@ -13,14 +13,15 @@ interface ProfileSectionProps {
   load: AsyncState<Answer<Profile>>;
   /** Fields already shown in the company's head. */
   identity: CompanyIdentity;
+  id: string;
   onRefresh(): void;
 }
 
 /** Rows shown before the user asks for all. */
-const FIRST = 5;
+const FIRST = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
-export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProps) {
+export function ProfileSection({ load, identity, id, onRefresh }: ProfileSectionProps) {
   return (
     <Section anchor={PART_IDS.profile} title={t('profileHeading')} busy={load.state === 'loading'}>
       <Loaded
@@ -31,7 +32,7 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
       >
         {({ data }) => (
           <FieldList
-            known={knownFields(data, identity)}
+            known={knownFields(data, identity, id)}
             other={data.other}
             folds={{ first: FIRST, part: 'profile' }}
           />
@@ -41,8 +42,8 @@ export function ProfileSection({ load, identity, onRefresh }: ProfileSectionProp
   );
 }
 
-/** The website, and fields that are missing from the head or differ from it. */
-function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
+/** The website, fields that are missing from the head or differ from it, and the id. */
+function knownFields(profile: Profile, identity: CompanyIdentity, id: string): KnownField[] {
   const fields: KnownField[] = [
     { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
   ];
@@ -53,5 +54,6 @@ function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] 
   add(t('profileName'), 'name');
   add(t('profileTicker'), 'ticker');
   add(t('profileExchange'), 'exchange');
+  fields.push({ label: t('companyId'), value: <FieldValue value={id} /> });
   return fields;
 }

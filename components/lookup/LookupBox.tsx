@@ -32,6 +32,7 @@ export function LookupBox(props: PanelProps) {
     <SearchForm
       label={t('lookupLabel')}
       button={t('lookupButton')}
+      compact
       field="lookup"
       limits={LOOKUP_LIMITS}
       answered={lookup.load.state === 'idle' ? null : lookup.submitted}

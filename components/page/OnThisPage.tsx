@@ -10,8 +10,8 @@ import { PageTools } from './PageTools.tsx';
 import { pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /**
- * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols, to
- * make room for the company.
+ * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols that
+ * scrolls sideways, to make room for the company; its button opens the list and the page's tools again.
  */
 export function OnThisPage(props: PanelProps) {
   const { page, lookup, company, exchanges } = props;
@@ -43,12 +43,15 @@ export function OnThisPage(props: PanelProps) {
       )
     );
   };
+  const strip = compact && found;
   return (
     <Section
       level={2}
+      strip={strip}
       title={
         <>
-          {t('pageHeading')} {page.host !== null && <span class="title-note">{page.host}</span>}
+          {t('pageHeading')}{' '}
+          {!strip && page.host !== null && <span class="title-note">{page.host}</span>}
         </>
       }
       busy={page.status === 'scanning'}
@@ -74,11 +77,13 @@ export function OnThisPage(props: PanelProps) {
         {page.clicked?.tickers[0] && t('clickedStatus', page.clicked.tickers[0].symbol)}
       </p>
       <PageNote page={page} />
-      {group('article')}
-      {group('page')}
-      {page.more && <p class="hint">{t('pageMore')}</p>}
+      <div class={strip ? 'ticker-strip' : undefined}>
+        {group('article')}
+        {group('page')}
+      </div>
+      {!strip && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
-      <PageTools key={`${page.tabId} ${page.host}`} panel={props} open={!(compact && found)} />
+      {!strip && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open />}
     </Section>
   );
 }

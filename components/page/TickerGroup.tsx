@@ -25,7 +25,8 @@ interface TickerGroupProps {
 
 /** Rows shown before the user asks for all. */
 const FIRST = 12;
-const FIRST_COMPACT = 6;
+/** Chips of the strip: far more than anyone swipes past. */
+const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
@@ -60,7 +61,7 @@ export function TickerGroup(props: TickerGroupProps) {
           />
         ))}
       </ul>
-      {first.length < tickers.length && (
+      {!compact && first.length < tickers.length && (
         <button type="button" class="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t('showFewer') : t('showAllTickers', tickers.length)}
           <Icon name={all ? 'up' : 'down'} />

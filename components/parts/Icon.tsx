@@ -56,8 +56,33 @@ const SHAPES = {
     />
   ),
   out: <path d="M4.4 2.2H2V10H9.8V7.6M6.6 1.6H10.4V5.4M10.2 1.8 5.6 6.4" class="icon-line" />,
+  info: (
+    <>
+      <circle cx="6" cy="6" r="4.9" class="icon-line" />
+      <path d="M6 5.4V8.6" class="icon-line" />
+      <circle cx="6" cy="3.5" r=".8" class="icon-solid" />
+    </>
+  ),
+  rise: <path d="M6 2.4 10.4 9.6H1.6Z" class="icon-solid" />,
+  fall: <path d="M6 9.6 1.6 2.4H10.4Z" class="icon-solid" />,
+  compare: (
+    <path
+      d="M1.2 4.2H10M7.6 1.8 10 4.2 7.6 6.6M10.8 8.4H2M4.4 6 2 8.4 4.4 10.8"
+      class="icon-line"
+    />
+  ),
+  gear: (
+    <>
+      <circle cx="6" cy="6" r="1.7" class="icon-line" />
+      <path
+        d="M6 .9V2.6M6 9.4V11.1M.9 6H2.6M9.4 6H11.1M2.4 2.4 3.6 3.6M8.4 8.4 9.6 9.6M9.6 2.4 8.4 3.6M3.6 8.4 2.4 9.6"
+        class="icon-line"
+      />
+    </>
+  ),
   down: <path d="M2.4 4.4 6 8 9.6 4.4" class="icon-line" />,
   up: <path d="M2.4 7.6 6 4 9.6 7.6" class="icon-line" />,
+  next: <path d="M4.2 2.2 8 6 4.2 9.8" class="icon-line" />,
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
   pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,

@@ -3,7 +3,7 @@ import { notesOf } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Envelope } from '../../lib/panel/view-state.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { LeftOut, Provenance, SourceNotes } from './Provenance.tsx';
+import { LeftOut, Provenance } from './Provenance.tsx';
 import { EnvelopeContext } from './panel-context.ts';
 
 interface LoadedProps<A extends Envelope> {
@@ -35,11 +35,9 @@ export function Loaded<A extends Envelope>(props: LoadedProps<A>) {
         <>
           <EnvelopeContext.Provider value={answer}>{children(answer)}</EnvelopeContext.Provider>
           <LeftOut meta={answer.meta} />
-          {notesOf(answer.meta).map((note) => (
-            <SourceNotes key={note} notes={note} />
-          ))}
           <Provenance
             envelope={answer}
+            notes={notesOf(answer.meta)}
             part={part}
             refreshing={load.state === 'loading'}
             onRefresh={onRefresh}

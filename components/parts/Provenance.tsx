@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
 import type { Envelope } from '../../lib/panel/view-state.ts';
@@ -11,6 +11,8 @@ import { QUARTER_MINUTE, useClock } from './use-clock.ts';
 
 interface ProvenanceProps {
   envelope: Envelope;
+  /** What the service says about its source, behind a button; where it stands in sight, none. */
+  notes?: string[];
   /** Name of the part this belongs to, heard after the button's words; empty where these say it. */
   part: string;
   refreshing: boolean;
@@ -19,16 +21,18 @@ interface ProvenanceProps {
   refreshLabel?: string | undefined;
 }
 
-/** As-of time, age and refresh button: every answer is shown with them. */
+/** As-of time, age, the source's notes and the refresh button in one line: every answer is shown with it. */
 export function Provenance(props: ProvenanceProps) {
-  const { envelope, part, refreshing, onRefresh, refreshLabel } = props;
+  const { envelope, notes = [], part, refreshing, onRefresh, refreshLabel } = props;
   const { asOf } = envelope.meta;
   const now = useClock(QUARTER_MINUTE);
   /** Retrieval time of the answer that was on screen when the user refreshed. */
   const [stale, setStale] = useState<number | null>(null);
+  const [notesOpen, setNotesOpen] = useState(false);
+  const id = useId();
   const label = refreshLabel ?? t('refresh');
   return (
-    <p class="provenance">
+    <div class="provenance">
       <span class="row">
         <span>
           <AsOf time={asOf} now={now} />
@@ -36,9 +40,26 @@ export function Provenance(props: ProvenanceProps) {
         <span>{t('retrieved', formatAge(now - envelope.retrievedAt))}</span>
         {envelope.fromCache && <span>{t('kept')}</span>}
       </span>
+      {notes.length > 0 && (
+        <button
+          type="button"
+          class="quiet"
+          title={t('sourceNotes')}
+          aria-expanded={notesOpen}
+          aria-controls={id}
+          onClick={() => setNotesOpen(!notesOpen)}
+        >
+          <Icon name="info" />
+          <span class="visually-hidden">
+            {t('sourceNotes')}
+            {part !== '' && ` ${part}`}
+          </span>
+        </button>
+      )}
       <button
         type="button"
         class="quiet"
+        title={label}
         aria-disabled={refreshing}
         onClick={() => {
           if (refreshing) return;
@@ -47,7 +68,7 @@ export function Provenance(props: ProvenanceProps) {
         }}
       >
         <Icon name="refresh" />
-        <span class={refreshLabel ? undefined : 'narrow-hidden'}>
+        <span class={refreshLabel ? undefined : 'visually-hidden'}>
           {refreshing ? t('refreshing') : label}
         </span>
         {part !== '' && <span class="visually-hidden"> {part}</span>}
@@ -55,7 +76,14 @@ export function Provenance(props: ProvenanceProps) {
       <span class="visually-hidden" role="status">
         {!refreshing && stale !== null && envelope.retrievedAt > stale && t('refreshDone')}
       </span>
-    </p>
+      {notesOpen && (
+        <div id={id} class="notes">
+          {notes.map((note) => (
+            <Note key={note} text={note} />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -83,9 +111,13 @@ export function SourceNotes({ notes }: { notes: string | null }) {
   return (
     <div class="notes">
       <span class="visually-hidden">{t('sourceNotes')}: </span>
-      <Collapsible length={notes.length}>
-        <Untrusted text={notes} cap={1000} />
-      </Collapsible>
+      <Note text={notes} />
     </div>
   );
 }
+
+const Note = ({ text }: { text: string }) => (
+  <Collapsible length={text.length}>
+    <Untrusted text={text} cap={1000} />
+  </Collapsible>
+);

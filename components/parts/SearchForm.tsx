@@ -24,6 +24,8 @@ export interface ComboboxAttributes extends AriaAttributes {
 interface SearchFormProps {
   label: string;
   button: string;
+  /** The button is an icon, and its words are heard. */
+  compact?: boolean;
   /** The field whose draft it shows. */
   field: DraftField;
   limits: QueryLimits;
@@ -50,7 +52,17 @@ const NEAR = 20;
 
 /** A search field: typing sends nothing, and a text of the wrong length is refused with a reason. */
 export function SearchForm(props: SearchFormProps) {
-  const { label, button, limits, hint, answered, refusal, onDraft, onSubmit } = props;
+  const {
+    label,
+    button,
+    compact = false,
+    limits,
+    hint,
+    answered,
+    refusal,
+    onDraft,
+    onSubmit,
+  } = props;
   const draft = useDraft(props.field);
   const [checked, setChecked] = useState(false);
   const own = useRef<HTMLInputElement>(null);
@@ -89,14 +101,21 @@ export function SearchForm(props: SearchFormProps) {
           {label}
         </label>
         <div class="search-line">
-          <Icon name="search" />
+          {!compact && <Icon name="search" />}
           {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
           {props.combobox ? (
             <input type="text" {...field} {...props.combobox} />
           ) : (
             <input type="search" {...field} />
           )}
-          <button type="submit">{button}</button>
+          {compact ? (
+            <button type="submit" title={button}>
+              <Icon name="search" />
+              <span class="visually-hidden">{button}</span>
+            </button>
+          ) : (
+            <button type="submit">{button}</button>
+          )}
           {props.children}
         </div>
         <p id={`${id}-hint`} class={showsProblem || refusal ? 'hint hint-problem' : 'hint'}>

@@ -10,17 +10,35 @@ interface SectionProps {
   /** Shown at the far end of the heading's line. */
   aside?: ComponentChildren;
   busy?: boolean;
+  /** One row: heading, content, aside. */
+  strip?: boolean;
+  /** The heading is heard, and what stands above says it to the eye. */
+  titleHidden?: boolean;
   children: ComponentChildren;
 }
 
 /** A part of the panel under its own heading and rule. */
-export function Section({ title, anchor, level = 3, aside, busy = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const {
+    title,
+    anchor,
+    level = 3,
+    aside,
+    busy = false,
+    titleHidden = false,
+    strip = false,
+    children,
+  } = props;
   const own = useId();
   const id = anchor ?? own;
   const Heading = `h${level}` as const;
   return (
-    <section class="section" aria-labelledby={id} aria-busy={busy}>
-      <div class="section-head">
+    <section
+      class={strip ? 'section section-strip' : 'section'}
+      aria-labelledby={id}
+      aria-busy={busy}
+    >
+      <div class={titleHidden ? 'visually-hidden' : 'section-head'}>
         <Heading id={id} class="section-title" tabIndex={-1}>
           {title}
         </Heading>

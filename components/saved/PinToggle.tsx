@@ -35,13 +35,14 @@ export function PinToggle({ listing, saved, policy, actions }: PinToggleProps) {
       <button
         type="button"
         class="quiet pin"
+        title={t(pinned ? 'pinDone' : 'pinDo')}
         aria-pressed={pinned}
         aria-disabled={full}
         aria-describedby={id}
         onClick={press}
       >
         <Icon name={pinned ? 'pinned' : 'pin'} />
-        <span>{t(pinned ? 'pinDone' : 'pinDo')}</span>
+        <span class="visually-hidden">{t(pinned ? 'pinDone' : 'pinDo')}</span>
       </button>
       <span id={id} class="pin-refused hint" role="status">
         {refused && full && t('pinsFull')}

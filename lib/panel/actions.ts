@@ -4,7 +4,7 @@ import type { Listing } from '../model/saved-companies.ts';
 import type { Ticker } from '../tickers/types.ts';
 import type { Panel } from './panel.ts';
 import type { Store } from './store.ts';
-import type { FocusRequest, OverlayName, PanelState } from './view-state.ts';
+import type { FocusRequest, OverlayName, PanelState, Tab } from './view-state.ts';
 
 /** Folds to keep at most. After a reload, the parts unfolded longest ago are folded again. */
 const MAX_FOLDS = 50;
@@ -74,6 +74,11 @@ export function panelActions(store: Store, panel: Panel) {
       if (part === 'search' && search?.submitted != null) {
         void company.search(search.submitted, 'reload', search.draft);
       }
+    },
+    /** Shows another tab of the open company; sends nothing. */
+    onTab(tab: Tab) {
+      const open = store.place.company;
+      if (open) store.updateCompany(open.id, { tab });
     },
     onMoreEvents: company.moreEvents,
     onSearchDraft(draft: string) {

@@ -19,6 +19,7 @@ export const emptyCompany = ({ id, exchange, name, ticker }: Listing): CompanyPl
   search: { draft: '', submitted: null },
   pastSearches: [],
   unfolded: [],
+  tab: 'overview',
 });
 
 /** The open company: opening it, and asking for its parts. Without one open, each does nothing. */

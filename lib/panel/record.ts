@@ -37,7 +37,7 @@ const cut = (text: string): string => text.slice(0, 2000);
 const cutName = (name: string | null): string | null => (name === null ? null : cut(name));
 
 function companyRecord(company: CompanyView): ViewRecord['company'] {
-  const { id, exchange, name, ticker, facts, search, documents, unfolded } = company;
+  const { id, exchange, name, ticker, facts, search, documents, unfolded, tab } = company;
   const shown = answerOf(company.events);
   return {
     id,
@@ -49,6 +49,7 @@ function companyRecord(company: CompanyView): ViewRecord['company'] {
     search: { draft: cut(search.draft), submitted: search.submitted },
     documents: documents.state === 'idle' ? null : (answerOf(documents)?.pages ?? 1),
     unfolded: [...unfolded],
+    tab,
   };
 }
 
@@ -76,12 +77,20 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
 }
 
 function restoreCompany(
-  { events, facts, documents, search, unfolded, ...listing }: NonNullable<ViewRecord['company']>,
+  {
+    events,
+    facts,
+    documents,
+    search,
+    unfolded,
+    tab,
+    ...listing
+  }: NonNullable<ViewRecord['company']>,
   store: Store,
   company: CompanyActions,
 ): void {
   const cacheMode: CacheMode = 'only-if-cached';
-  store.update({ company: { ...emptyCompany(listing), search, unfolded } });
+  store.update({ company: { ...emptyCompany(listing), search, unfolded, tab } });
   void company.loadProfile(cacheMode);
   void company.loadQuote(cacheMode);
   void company.loadEvents(cacheMode, events ? { pages: events.pages, range: events.span } : {});

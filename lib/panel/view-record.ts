@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tickerSchema } from '../messages/page-messages.ts';
 import { METRICS } from '../model/contract.ts';
 import { listingSchema } from '../model/saved-companies.ts';
-import { OVERLAYS } from './view-state.ts';
+import { OVERLAYS, TABS } from './view-state.ts';
 
 const KEY = 'view:';
 
@@ -42,6 +42,7 @@ export const viewRecordSchema = z.object({
       documents: z.nullable(pages),
       /** Names of the parts that stand unfolded. */
       unfolded: z.array(z.string()),
+      tab: z.enum(TABS),
     }),
   ),
   /** What companies opened before showed, the last one first. */

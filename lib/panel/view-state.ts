@@ -150,6 +150,10 @@ export interface VisitedCompany {
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
+/** The views of a company, one at a time. */
+export const TABS = ['overview', 'events', 'financials', 'documents', 'search'] as const;
+export type Tab = (typeof TABS)[number];
+
 /** The open company: one listing, chosen by id and exchange. */
 export interface CompanyView {
   id: string;
@@ -166,6 +170,7 @@ export interface CompanyView {
   pastSearches: PastSearch[];
   /** Names of its unfolded parts, the last unfolded at the end. */
   unfolded: readonly string[];
+  tab: Tab;
 }
 
 /** Where an action moves the focus; each action has its own number. */
@@ -233,7 +238,10 @@ export interface Place
 }
 
 export interface CompanyPlace
-  extends Pick<CompanyView, 'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded'> {
+  extends Pick<
+    CompanyView,
+    'id' | 'exchange' | 'name' | 'ticker' | 'pastSearches' | 'unfolded' | 'tab'
+  > {
   /** The metric whose facts are shown; null until the user chooses one. */
   metric: Metric | null;
   search: Omit<CompanyView['search'], 'load'>;

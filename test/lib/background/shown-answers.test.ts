@@ -33,6 +33,7 @@ const FULL: ViewRecord = {
     search: asking(null),
     documents: null,
     unfolded: [],
+    tab: 'overview',
   },
   visitedCompanies: [{ id: LEFT, metric: null, documents: false }],
   compare: { metric: 'revenue', companies: [{ listing: listing(COMPARED), pages: 1 }] },

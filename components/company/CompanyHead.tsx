@@ -1,0 +1,114 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { t, tCount } from '../../lib/i18n/words.ts';
+import { identityOf } from '../../lib/panel/company-identity.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { MaybeExchange } from '../parts/ExchangeName.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+interface CompanyHeadProps {
+  company: CompanyView;
+  /** Listings the lookup found, this one included; 0 where it came without a lookup. */
+  siblings: number;
+  /** Another of them has this one's exchange, so that only the id tells the two apart. */
+  needsId: boolean;
+  headingId: string;
+  /** Buttons that pin or compare the company. */
+  acts?: ComponentChildren;
+  onClose(): void;
+}
+
+/** Code points shown of each until the user asks for all: enough for any real one. */
+const CAPS = { name: 120, exchange: 80, id: 40 };
+
+/** Limit of every field, even when the user asks for all. */
+const MAX_WHOLE = 10_000;
+
+/** Which listing is open: name and exchange, and what else tells it apart. */
+export function CompanyHead(props: CompanyHeadProps) {
+  const { company, siblings, needsId, headingId, acts, onClose } = props;
+  const { name, ticker, exchange } = identityOf(company);
+  const { id } = company;
+  const [whole, setWhole] = useState(false);
+  const isLong = [
+    shownText(name ?? '', CAPS.name),
+    shownText(ticker ?? '', 20),
+    shownText(exchange ?? '', CAPS.exchange),
+  ].some(({ cut }) => cut);
+  const caps = whole ? { name: MAX_WHOLE, exchange: MAX_WHOLE, id: MAX_WHOLE } : CAPS;
+  return (
+    <div class="company-head">
+      <div class="company-title">
+        <h2 id={headingId} class="company-name" tabIndex={-1}>
+          {name === null ? t('nameMissing') : <Untrusted text={name} cap={caps.name} />}
+        </h2>
+        <div class="company-acts">
+          {acts}
+          {siblings <= 1 && (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={t('closeCompany')}
+              title={t('closeCompany')}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      </div>
+      <p class="company-market row">
+        <MaybeExchange name={exchange} cap={caps.exchange} />
+        {businessOf(company).map((words) => (
+          <span key={words}>
+            <Untrusted text={words} cap={40} />
+          </span>
+        ))}
+        {whole && ticker !== null && (
+          <span>
+            <Untrusted text={ticker} cap={MAX_WHOLE} />
+          </span>
+        )}
+        {needsId && (
+          <span>
+            {t('companyId')} <Untrusted text={id} cap={caps.id} />
+          </span>
+        )}
+        {siblings > 1 && (
+          <span>
+            <button type="button" class="quiet" onClick={onClose}>
+              <Icon name="back" />
+              {tCount('backToListings', siblings)}
+            </button>
+          </span>
+        )}
+        {isLong && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
+            {t(whole ? 'showLess' : 'showAll')}
+            <Icon name={whole ? 'up' : 'down'} />
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What the company does and where it is, as far as its profile says: the whole of it is in the overview. */
+const BUSINESS = ['industry', 'sector', 'country'];
+
+function businessOf({ profile }: CompanyView): string[] {
+  const fields = answerOf(profile)?.data.other ?? [];
+  const [industry, sector, country] = BUSINESS.map((name) => {
+    const value = fields.find(({ key }) => key.toLowerCase() === name)?.value;
+    return typeof value === 'string' ? value.trim() : '';
+  });
+  return [industry || sector || '', country || ''].filter((words) => words !== '');
+}

@@ -1,0 +1,163 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
+import type { PanelActions } from '../../lib/panel/actions.ts';
+import { identityOf } from '../../lib/panel/company-identity.ts';
+import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
+import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { DocumentRow } from '../documents/DocumentList.tsx';
+import { EventRow } from '../events/EventRow.tsx';
+import { FailureNote } from '../parts/FailureNote.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { refreshWords } from '../parts/list-words.ts';
+import { isEmptyList } from '../parts/Provenance.tsx';
+import { Section } from '../parts/Section.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { sharedFailure } from './company-parts.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+import { QuoteSection } from './QuoteSection.tsx';
+
+interface OverviewProps {
+  company: CompanyView;
+  actions: PanelActions;
+}
+
+/** What an analyst looks at first, of every part a little; the other tabs have the whole. */
+export function Overview({ company, actions }: OverviewProps) {
+  const failure = sharedFailure(company);
+  const { onRefresh } = actions;
+  if (failure !== null) {
+    const retryAll = () => {
+      onRefresh('profile');
+      onRefresh('quote');
+      onRefresh('events');
+    };
+    return <FailureNote failure={failure} onRetry={retryAll} />;
+  }
+  return (
+    <>
+      <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
+      <NextEvents load={company.events} actions={actions} />
+      <LatestDocuments load={company.documents} actions={actions} />
+      <ProfileSection
+        load={company.profile}
+        identity={identityOf(company)}
+        id={company.id}
+        onRefresh={() => onRefresh('profile')}
+      />
+    </>
+  );
+}
+
+/** Rows of a list that the overview has room for. */
+const FIRST = 3;
+
+interface NextEventsProps {
+  load: AsyncState<Pages<CompanyEvent>>;
+  actions: PanelActions;
+}
+
+/** The events that come next. */
+function NextEvents({ load, actions }: NextEventsProps) {
+  return (
+    <Section title={t('eventsHeading')} busy={load.state === 'loading'}>
+      <Loaded
+        load={load}
+        part={t('eventsHeading')}
+        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9]} />}
+        onRefresh={() => actions.onRefresh('events')}
+        refreshLabel={refreshWords(load)}
+      >
+        {(pages) =>
+          isEmptyList(pages) ? (
+            <p class="nothing-words">{t('eventsNone')}</p>
+          ) : (
+            <>
+              <ul class="rows">
+                {inDateOrder(pages.data)
+                  .slice(0, FIRST)
+                  .map((event) => (
+                    <EventRow key={event.id ?? pages.data.indexOf(event)} event={event} />
+                  ))}
+              </ul>
+              <AllOf
+                words={t('eventsAllOf', countOf(pages))}
+                onOpen={() => actions.onTab('events')}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+interface LatestDocumentsProps {
+  load: AsyncState<Pages<DocumentItem>>;
+  actions: PanelActions;
+}
+
+/** The newest documents, or the button that asks for them. */
+function LatestDocuments({ load, actions }: LatestDocumentsProps) {
+  return (
+    <Section
+      title={t('documentsLatest')}
+      busy={load.state === 'loading'}
+      aside={
+        load.state === 'idle' && (
+          <button type="button" class="quiet" onClick={actions.onListDocuments}>
+            {t('loadOne')}
+            <span class="visually-hidden"> {t('documentsHeading')}</span>
+          </button>
+        )
+      }
+    >
+      <Loaded
+        load={load}
+        part={t('documentsHeading')}
+        skeleton={<Skeleton lines={[7, 5, 8, 6, 7, 4]} />}
+        onRefresh={actions.onRefreshDocuments}
+        refreshLabel={refreshWords(load)}
+      >
+        {(pages) =>
+          isEmptyList(pages) ? (
+            <p class="nothing-words">{t('documentsNone')}</p>
+          ) : (
+            <>
+              <ul class="rows">
+                {pages.data.slice(0, FIRST).map((document, place) => {
+                  const key = document.id ?? `row ${place}`;
+                  return (
+                    <DocumentRow
+                      key={key}
+                      part={`document ${key}`}
+                      document={document}
+                      onRead={actions.onReadPage}
+                    />
+                  );
+                })}
+              </ul>
+              <AllOf
+                words={t('documentsAllOf', countOf(pages))}
+                onOpen={() => actions.onTab('documents')}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+/** How many rows are read; with a plus where the service has more. */
+const countOf = ({ data, meta }: Pages<unknown>): string =>
+  `${data.length}${meta.nextOffset === null ? '' : '+'}`;
+
+function AllOf({ words, onOpen }: { words: string; onOpen(): void }) {
+  return (
+    <button type="button" class="quiet" onClick={onOpen}>
+      {words}
+      <Icon name="next" />
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { Answer, Quote } from '../../lib/model/records.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import type { AsyncState } from '../../lib/panel/view-state.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
+import { fieldFigure } from '../../lib/research/fields.ts';
+import { formatAge } from '../../lib/research/moment.ts';
+import { type QuoteChange, quoteChange } from '../../lib/research/quote-change.ts';
+import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { FreshnessBadge } from './FreshnessBadge.tsx';
+
+interface PriceLineProps {
+  ticker: string | null;
+  load: AsyncState<Answer<Quote | null>>;
+}
+
+/** The line that stays in sight on every tab: ticker, price, change, and how old these are. */
+export function PriceLine({ ticker, load }: PriceLineProps) {
+  const answer = answerOf(load);
+  return (
+    <p class="price-line" aria-busy={load.state === 'loading'}>
+      <b class="price-ticker">
+        {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
+      </b>
+      {answer && <QuoteLine answer={answer} />}
+      {answer === null && load.state === 'loading' && <span class="skeleton-bar skeleton-5" />}
+    </p>
+  );
+}
+
+function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
+  const freshness = quoteFreshness(answer.data, answer.meta);
+  const quote = answer.data && claimsOf(answer.data).quote;
+  const change = quote && quoteChange(quote.other);
+  return (
+    <>
+      {/* A price called unavailable is not drawn as one: it stays a plain field of the overview. */}
+      {quote && freshness !== 'unavailable' && (
+        <>
+          <Price price={quote.price} currency={quote.currency} />
+          {change && <Change {...change} freshness={freshness} />}
+        </>
+      )}
+      <span class="price-age">
+        <FreshnessBadge freshness={freshness} />
+        <RetrievedAge retrievedAt={answer.retrievedAt} />
+      </span>
+    </>
+  );
+}
+
+function RetrievedAge({ retrievedAt }: { retrievedAt: number }) {
+  const now = useClock(QUARTER_MINUTE);
+  return <span class="hint">{formatAge(now - retrievedAt)}</span>;
+}
+
+interface PriceProps {
+  /** Decimal text as the service gave it: every digit is shown, set as the language sets figures. */
+  price: string | null;
+  currency: string | null;
+}
+
+/** Characters that fit a narrow panel in the largest size. */
+const LONG = 12;
+
+/** The price, exactly, with its currency; a missing one is said to be missing, never zero. */
+function Price({ price, currency }: PriceProps) {
+  if (price === null || price.trim() === '')
+    return <span class="price price-missing">{t('quotePriceMissing')}</span>;
+  return (
+    <span class="price">
+      <span class="visually-hidden">{t('quotePrice')} </span>
+      <span class={price.length > LONG ? 'price-figure price-long' : 'price-figure'}>
+        <Untrusted text={formatDecimal(price, t('locale'))} cap={80} />
+      </span>{' '}
+      {currency === null ? (
+        <span class="price-currency missing">{t('quoteCurrencyMissing')}</span>
+      ) : (
+        <span class="price-currency">
+          <Untrusted text={currency} cap={20} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The stated change: by its sign and an arrow, and by colour only while the quote is no historical one. */
+function Change({ field, direction, freshness }: QuoteChange & { freshness: Freshness }) {
+  const value = String(fieldFigure(field.key, field.value, t('locale')));
+  const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
+  const coloured = freshness === 'delayed' ? ` change-${direction}` : '';
+  return (
+    <span class={`change${coloured}`}>
+      <span class="visually-hidden">{t('fieldChangePercent')} </span>
+      {direction !== 'none' && <Icon name={direction === 'up' ? 'rise' : 'fall'} />}
+      <bdi>{signed}</bdi>
+    </span>
+  );
+}
