@@ -1,4 +1,4 @@
-import type { RequestSequence } from './query-state.ts';
+import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
 
@@ -9,6 +9,9 @@ export function createSession(
   sequence: RequestSequence,
   onConnected: () => void,
 ) {
+  /** Of its own: the notice of a disconnect clears the account, and would drop it with the rest. */
+  const revocations = createRequestSequence();
+
   /** Reads the session and the wait in force back from the background. */
   async function refresh(): Promise<void> {
     const isNewest = sequence.take('session');
@@ -52,7 +55,7 @@ export function createSession(
     /** @param forceLogin as another user than the account that the service refused */
     async connect(forceLogin = false) {
       // An earlier disconnect whose revocation ends from now on has nothing to say any more.
-      sequence.take('revocation');
+      revocations.take('newest');
       const before = store.state.session;
       store.update({
         connectFailure: null,
@@ -80,7 +83,7 @@ export function createSession(
     },
     async disconnect() {
       clearAccount();
-      const isNewest = sequence.take('revocation');
+      const isNewest = revocations.take('newest');
       store.update({ session: { state: 'disconnected' } });
       const reply = await send('disconnect', {});
       // Revoking takes its time: whether somebody is connected by now is read back, not assumed.

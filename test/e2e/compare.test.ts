@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { SAID } from './harness/said.ts';
-import { shareWorld } from './harness/shared-world.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
 
 /** Companies side by side, from the first press to a figure's own page. */
 
@@ -35,6 +35,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   // Without leaving the overlay.
   await panel.submit('Another company or ticker', 'SBWD');
   await panel.sees('Compare: at most 3 requests');
+  await atRest(panel);
   const before = world.calls().length;
   expect(world.calls().some(({ path }) => path.endsWith('/financials'))).toBe(false);
 
@@ -55,6 +56,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   const cited = new RegExp(`\\(${SAID.nasdaq}[^:]*: TVNX\\)`);
   expect(await copiedPage()).toMatch(cited);
 
+  await atRest(panel);
   const calls = world.calls().length;
   await panel.page.reload();
   await panel.sees(/Page \d+ (of|is shown)/);

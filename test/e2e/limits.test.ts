@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { tokenIn } from './harness/peek.ts';
 import { signInAt } from './harness/provider-driver.ts';
-import { shareWorld } from './harness/shared-world.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
 import { createWorld, type World } from './harness/world.ts';
 
 /** Each refusal of the service has its own words and its own way on, and none is retried in a loop. */
@@ -26,6 +26,7 @@ test('an account without Pro is told what is missing, another may take its place
   await panel.sees('Pick a ticker');
   await panel.press('LKMR');
   await panel.sees('Larkmere Systems, Inc.');
+  await atRest(panel);
   const before = world.calls().length;
 
   await world.revokeEverything(login, password);

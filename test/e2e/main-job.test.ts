@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { REAL_TIME_CLAIM, SAID } from './harness/said.ts';
-import { shareWorld } from './harness/shared-world.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import { createWorld } from './harness/world.ts';
 
@@ -60,6 +60,7 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   expect(Number(badge)).toBeGreaterThanOrEqual(8);
 
   await panel.sees(/Upcoming events.*(Confirmed|Estimated|lists no event)/);
+  await atRest(panel);
   const before = world.calls().length;
   await panel.press('Close');
   await panel.press('TVNX');

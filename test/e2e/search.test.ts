@@ -1,6 +1,7 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { atRest } from './harness/shared-world.ts';
 import { createWorld } from './harness/world.ts';
 
 test('the allowance is in sight before a search, one too soon is not sent, and a past one is shown again without a call', async () => {
@@ -23,6 +24,7 @@ test('the allowance is in sight before a search, one too soon is not sent, and a
   await panel.press('Refresh');
   await panel.submit('Keywords', 'dividend');
   await panel.sees('Results for dividend');
+  await atRest(panel);
   const calls = world.calls().length;
   await panel.press('Past searches');
   await panel.press('covenant');

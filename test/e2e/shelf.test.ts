@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFirstKept, openLarkmere } from './harness/larkmere.ts';
 import { lists } from './harness/listed.ts';
 import { localStorage } from './harness/peek.ts';
-import { shareWorld } from './harness/shared-world.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 import type { World } from './harness/world.ts';
 
@@ -39,6 +39,7 @@ test('what was opened is at hand, a pin stays over the workerâ€™s and the panelâ
   await world.browser.endBackground();
   await panel.page.reload();
   await panel.sees('Quillane Freight Corporation');
+  await atRest(panel);
   const calls = world.calls().length;
   await openFirstKept(panel);
   await panel.sees('Larkmere Systems, Inc.');

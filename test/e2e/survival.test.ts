@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
-import { shareWorld } from './harness/shared-world.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
 
 /** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
@@ -20,6 +20,7 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await panel.type('Keywords', 'a new question');
   await panel.page.click(`${FOLDS}[aria-expanded="false"]`);
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  await atRest(panel);
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   await panel.page.evaluate(() => scrollTo(0, 300));

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { startTrap } from '../../service/faults/trap.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
+import { atRest } from '../harness/shared-world.ts';
 import { until } from '../harness/until.ts';
 import { createWorld, resize } from '../harness/world.ts';
 import { drawnByOutsideText } from './strays.ts';
@@ -71,7 +72,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   await world.connect(panel);
   await panel.submit('Company or ticker', 'OSFI');
   await panel.sees('Show documents');
-  await until('all parts', async () => !(await panel.page.$('[aria-busy="true"]')));
+  await atRest(panel);
   await panel.press('Show documents');
   await until('the documents', () => panel.page.$('.document-links'));
   await panel.submit('Keywords', 'orders');

@@ -45,7 +45,7 @@ async function reset({ world, article, panel }: Shared): Promise<boolean> {
   service.faults.clear();
   service.provider.faults.clear();
   // What is still under way would be noted, and so restored, after all was forgotten.
-  await until('the panel at rest', async () => !(await panel.page.$('[aria-busy="true"]')));
+  await atRest(panel);
   await browser.closeOthers(article);
   await article.bringToFront();
   await browser.inBackground(forget);
@@ -65,3 +65,7 @@ async function forget(): Promise<void> {
   const inLocal = Object.keys(await local.get(null));
   await local.remove(inLocal.filter((key) => key !== 'accountMark'));
 }
+
+/** Until no part of the panel waits for an answer: what is counted from then on is what comes after. */
+export const atRest = (panel: PanelDriver) =>
+  until('the panel at rest', async () => !(await panel.page.$('[aria-busy="true"]')));

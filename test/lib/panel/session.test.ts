@@ -41,6 +41,14 @@ describe('disconnecting', () => {
     expect(store.state.revocationNotKnown).toBe(false);
   });
 
+  it('is remembered though the notice of it clears the account meanwhile', async () => {
+    const { store, session } = sessionWith('failed');
+    const disconnecting = session.disconnect();
+    session.clearAccount();
+    await disconnecting;
+    expect(store.state.revocationFailed).toBe(true);
+  });
+
   it('says nothing of a revocation that ends after the next connect has begun', async () => {
     const revoked = Promise.withResolvers<Revocation>();
     const window = Promise.withResolvers<void>();
