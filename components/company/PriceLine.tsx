@@ -53,8 +53,12 @@ function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
 }
 
 function RetrievedAge({ retrievedAt }: { retrievedAt: number }) {
-  const now = useClock(QUARTER_MINUTE);
-  return <span class="hint">{formatAge(now - retrievedAt)}</span>;
+  const age = useClock(QUARTER_MINUTE) - retrievedAt;
+  return (
+    <span class="hint" title={t('retrieved', formatAge(age))}>
+      {formatAge(age, age < 60_000 ? 'short' : 'narrow')}
+    </span>
+  );
 }
 
 interface PriceProps {

@@ -32,8 +32,8 @@ export function ProfileSection({ load, identity, id, onRefresh }: ProfileSection
       >
         {({ data }) => (
           <FieldList
-            known={knownFields(data, identity, id)}
-            other={data.other}
+            known={knownFields(data, identity)}
+            other={[...data.other, { key: 'id', value: id }]}
             folds={{ first: FIRST, part: 'profile' }}
           />
         )}
@@ -42,8 +42,8 @@ export function ProfileSection({ load, identity, id, onRefresh }: ProfileSection
   );
 }
 
-/** The website, fields that are missing from the head or differ from it, and the id. */
-function knownFields(profile: Profile, identity: CompanyIdentity, id: string): KnownField[] {
+/** The website, and fields that are missing from the head or differ from it. */
+function knownFields(profile: Profile, identity: CompanyIdentity): KnownField[] {
   const fields: KnownField[] = [
     { label: t('profileWebsite'), value: <ExternalLink url={profile.website} /> },
   ];
@@ -54,6 +54,5 @@ function knownFields(profile: Profile, identity: CompanyIdentity, id: string): K
   add(t('profileName'), 'name');
   add(t('profileTicker'), 'ticker');
   add(t('profileExchange'), 'exchange');
-  fields.push({ label: t('companyId'), value: <FieldValue value={id} /> });
   return fields;
 }

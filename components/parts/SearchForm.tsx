@@ -100,7 +100,7 @@ export function SearchForm(props: SearchFormProps) {
         <label class="visually-hidden" for={id}>
           {label}
         </label>
-        <div class="search-line">
+        <div class={compact ? 'search-line search-compact' : 'search-line'}>
           {!compact && <Icon name="search" />}
           {/* Of a field for searches, no combobox can be made (ARIA in HTML). */}
           {props.combobox ? (

@@ -77,11 +77,12 @@ const isoDay = (time: number, timeZone?: string) =>
  * `3 min ago`. Less than a minute, or a clock that ran backwards, is `under a minute ago`.
  *
  * @param span milliseconds
+ * @param style `narrow` for `3m ago`
  */
-export function formatAge(span: number): string {
+export function formatAge(span: number, style: 'short' | 'narrow' = 'short'): string {
   const minutes = Math.floor(span / 60_000);
   if (minutes < 1) return t('ageUnderMinute');
-  const format = relativeTimeFormat(t('locale'), { style: 'short' });
+  const format = relativeTimeFormat(t('locale'), { style });
   if (minutes < 60) return format.format(-minutes, 'minute');
   if (minutes < 60 * 24) return format.format(-Math.floor(minutes / 60), 'hour');
   return format.format(-Math.floor(minutes / (60 * 24)), 'day');
