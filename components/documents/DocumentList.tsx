@@ -1,7 +1,11 @@
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { useId, useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
+import { latestFirst, latestReport, publicationYear } from '../../lib/research/document-list.ts';
+import { humaniseKey } from '../../lib/research/fields.ts';
+import { valueWord } from '../../lib/research/known-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue } from '../parts/FieldList.tsx';
@@ -9,8 +13,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold, usePanelContext } from '../parts/panel-context.ts';
-import { Untrusted } from '../parts/Untrusted.tsx';
 import { DocumentKind, Published } from './DocumentDetails.tsx';
+import { DocumentLine, documentName } from './DocumentLine.tsx';
 
 interface DocumentListProps {
   pages: Pages<DocumentItem>;
@@ -18,24 +22,134 @@ interface DocumentListProps {
   onMore(): void;
 }
 
-/** The documents read so far in the service's own order, newest first, and the way to older ones. */
+/** Narrows the documents read so far; null for all. */
+interface Wanted {
+  type: string | null;
+  year: string | null;
+}
+
+/** The documents read so far, the latest first, by type and year, and the way to older ones. */
 export function DocumentList({ pages, onRead, onMore }: DocumentListProps) {
+  const { data } = pages;
+  const [wanted, setWanted] = useState<Wanted>({ type: null, year: null });
   if (isEmptyList(pages)) return <p class="nothing-words">{t('documentsNone')}</p>;
+  const types = distinct(data.map(({ type }) => type));
+  const years = distinct(data.map(publicationYear));
+  // A newer answer may have none of the chosen ones.
+  const type = wanted.type !== null && types.includes(wanted.type) ? wanted.type : null;
+  const year = wanted.year !== null && years.includes(wanted.year) ? wanted.year : null;
+  const shown = latestFirst(data).filter(
+    (one) =>
+      (type === null || one.type === type) && (year === null || publicationYear(one) === year),
+  );
   return (
-    <FirstRows
-      pages={pages}
-      rows={pages.data.map((document, place) => {
-        // The list only grows at its end, so a row without an id can be keyed by its position.
-        const key = document.id ?? `row ${place}`;
-        return (
-          <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />
-        );
-      })}
-      fold="documents"
-      more={t('documentsMore')}
-      cut={t('documentsCut')}
-      onMore={onMore}
-    />
+    <>
+      <LatestReport documents={data} onRead={onRead} />
+      {(types.length > 1 || years.length > 1) && (
+        <div class="filter">
+          <Choice
+            label={t('documentsType')}
+            options={types.map((value) => ({ value, words: kindWords(value) }))}
+            chosen={type}
+            onChoose={(type) => setWanted({ ...wanted, type })}
+          />
+          <Choice
+            label={t('documentsYear')}
+            options={years
+              .toSorted()
+              .reverse()
+              .map((value) => ({ value, words: value }))}
+            chosen={year}
+            onChoose={(year) => setWanted({ ...wanted, year })}
+          />
+          <p class="hint" role="status">
+            {shown.length < data.length && t('filterHides', data.length - shown.length)}
+          </p>
+        </div>
+      )}
+      <FirstRows
+        pages={pages}
+        rows={shown.map((document) => {
+          // The list only grows at its end, so a row without an id can be keyed by its position.
+          const key = document.id ?? `row ${data.indexOf(document)}`;
+          return (
+            <DocumentRow key={key} part={`document ${key}`} document={document} onRead={onRead} />
+          );
+        })}
+        fold="documents"
+        more={t('documentsMore')}
+        cut={t('documentsCut')}
+        onMore={onMore}
+      />
+    </>
+  );
+}
+
+const distinct = (values: (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value?.trim()).map(String)),
+];
+
+/** A type in words that fit into a list of choices. */
+function kindWords(type: string): string {
+  const word = valueWord('kind', type);
+  return word ? t(word) : shownText(humaniseKey(type), 60).text;
+}
+
+interface ChoiceProps {
+  label: string;
+  options: { value: string; words: string }[];
+  /** Null for all. */
+  chosen: string | null;
+  onChoose(value: string | null): void;
+}
+
+/** One of several values, or all of them. */
+function Choice({ label, options, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <span class="choice">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        // Options by place: a type is outside text, and may be any.
+        value={options.findIndex(({ value }) => value === chosen)}
+        onChange={({ currentTarget }) =>
+          onChoose(options[Number(currentTarget.value)]?.value ?? null)
+        }
+      >
+        <option value={-1}>{t('filterAll')}</option>
+        {options.map(({ value, words }, place) => (
+          <option key={value} value={place}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface LatestReportProps extends Pick<DocumentListProps, 'onRead'> {
+  documents: readonly DocumentItem[];
+}
+
+/** The shortest way to the newest report on the company's figures. */
+function LatestReport({ documents, onRead }: LatestReportProps) {
+  const { listing: company } = usePanelContext();
+  const report = latestReport(documents);
+  if (report === null || report.id === null) return null;
+  const { id: documentId, title, pageCount, fiscalPeriod } = report;
+  return (
+    <button
+      type="button"
+      class="latest-report"
+      title={shownText(documentName(report), 200).text}
+      onClick={() => onRead({ documentId, title, pageCount, company, page: 1, query: null })}
+    >
+      {t('documentsLatest')}
+      {fiscalPeriod?.trim() && <bdi class="untrusted">{shownText(fiscalPeriod, 20).text}</bdi>}
+      <span class="latest-cost">{t('documentsLatestCost')}</span>
+    </button>
   );
 }
 
@@ -46,56 +160,30 @@ interface DocumentRowProps {
   onRead: PanelActions['onReadPage'];
 }
 
-/** One document: its title opens its first page; links lead to the original and to the service. */
-export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
-  const { id, title, versionId, pageCount, other } = document;
-  const { listing: company } = usePanelContext();
+/** One document: its line opens its first page; Details have its links, dates and ids. */
+function DocumentRow({ part, document, onRead }: DocumentRowProps) {
+  const { id, versionId, other } = document;
   const [open, setOpen] = useFold(part);
-  const called = title?.trim() ? title : t('searchUntitled');
-  const name = <Untrusted text={called} />;
+  const called = documentName(document);
   return (
     <li class="document">
-      <h4>
-        {id === null ? (
-          <span data-row tabIndex={-1}>
-            {name}
+      <DocumentLine document={document} onRead={onRead} />
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span class="visually-hidden">
+            {t('documentDetails')}: {shownText(called, 80).text}
           </span>
-        ) : (
-          <button
-            type="button"
-            class="quiet title-button"
-            data-row
-            onClick={() =>
-              onRead({ documentId: id, title, pageCount, company, page: 1, query: null })
-            }
-          >
-            {name}
-          </button>
-        )}
-      </h4>
-      {id === null && <p class="hint">{t('rowNoId')}</p>}
-      <p class="document-line row">
-        <DocumentKind document={document} />
-        <span class={pageCount === null ? 'missing' : undefined}>
-          {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
-        </span>
-      </p>
-      <p class="document-line row">
-        <Published document={document} />
-      </p>
-      <div class="document-line document-links">
-        <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
-        <ExternalLink url={document.link} label={t('linkService')} about={called} />
-        <details
-          class="fold"
-          open={open}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary>
-            {t('documentDetails')}
-            <span class="visually-hidden">: {shownText(called, 80).text}</span>
-            <Icon name="down" />
-          </summary>
+          <Icon name="down" />
+        </summary>
+        <div class="document-more">
+          <p class="document-line document-links">
+            <ExternalLink url={document.sourceUrl} label={t('linkOriginal')} about={called} />
+            <ExternalLink url={document.link} label={t('linkService')} about={called} />
+          </p>
+          <p class="document-line row">
+            <DocumentKind document={document} />
+            <Published document={document} />
+          </p>
           <FieldList
             known={[
               { label: t('documentVersion'), value: <FieldValue value={versionId} /> },
@@ -103,8 +191,9 @@ export function DocumentRow({ part, document, onRead }: DocumentRowProps) {
             ]}
             other={other}
           />
-        </details>
-      </div>
+        </div>
+      </details>
+      {id === null && <p class="hint">{t('rowNoId')}</p>}
     </li>
   );
 }

@@ -1,104 +1,117 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { formatDateRange, monthInitial } from '../../lib/research/calendar-date.ts';
-import { axisSpan, type Mark, monthStarts, placeEvents } from '../../lib/research/event-axis.ts';
-import { shapeOf } from '../parts/Icon.tsx';
+import {
+  type AxisSpan,
+  axisSpan,
+  groupMarks,
+  type Mark,
+  middleOf,
+  monthStarts,
+  placeEvents,
+} from '../../lib/research/event-axis.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { CERTAINTIES } from './CertaintyWord.tsx';
+import { eventName } from './EventLine.tsx';
 
 interface EventTimelineProps {
-  events: CompanyEvent[];
+  events: readonly CompanyEvent[];
   /** Calendar dates, YYYY-MM-DD, both included. */
   from: string;
   to: string;
+  /** Leads to an event's row. */
+  onPick(event: CompanyEvent): void;
 }
 
-const LANE = 15;
-/** About one mark's width in days, on a narrow panel. */
-const GAP = 18;
+/** Width of a button, and of the axis on the narrowest panel, in pixels. */
+const TARGET = 24;
+const NARROWEST = 230;
 
-/** The year ahead as one strip: days as shapes, windows as bars, on an axis of months. */
-export function EventTimeline({ events, from, to }: EventTimelineProps) {
+/**
+ * The year ahead as one lane: days as shapes, windows as bars, on an axis of months. Each mark is a
+ * button that leads to its row; marks too near for a button each share one.
+ */
+export function EventTimeline({ events, from, to, onPick }: EventTimelineProps) {
   const span = axisSpan(from, to);
-  const marks = span ? placeEvents(events, span, { gap: GAP, lanes: 4 }) : [];
+  const marks = span ? placeEvents(events, span) : [];
   if (span === null || marks.length === 0) return null;
-  const locale = t('locale');
-  const height = (Math.max(...marks.map(({ lane }) => lane)) + 1) * LANE;
-  const at = (day: number) => (100 * (day - span.first)) / (span.last - span.first);
   return (
-    <svg
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div
       class="timeline"
-      direction="ltr"
-      role="img"
-      aria-label={t('eventsAxis', formatDateRange(from, to, locale))}
-      width="100%"
-      height={height + 18}
+      role="group"
+      aria-label={t('eventsAxis', formatDateRange(from, to, t('locale')))}
+      dir="ltr"
     >
+      <Lane span={span} marks={marks} onPick={onPick} />
+    </div>
+  );
+}
+
+interface LaneProps extends Pick<EventTimelineProps, 'onPick'> {
+  span: AxisSpan;
+  marks: Mark[];
+}
+
+function Lane({ span, marks, onPick }: LaneProps) {
+  const axis = useRef<HTMLDivElement>(null);
+  const width = useWidth(axis);
+  const days = span.last - span.first;
+  const at = (day: number) => `${(100 * (day - span.first)) / days}%`;
+  return (
+    <div ref={axis} class="timeline-axis">
       {monthStarts(span).map((day) => (
-        <svg
-          key={day}
-          x={`${at(day)}%`}
-          class="timeline-month"
-          overflow="visible"
-          aria-hidden="true"
-        >
-          <path d={`M0 0V${height + 14}`} />
-          <text x="3" y={height + 13}>
-            {monthInitial(day, locale)}
-          </text>
-        </svg>
+        <span key={day} class="timeline-month" style={{ left: at(day) }} aria-hidden="true">
+          {monthInitial(day, t('locale'))}
+        </span>
       ))}
-      <rect class="timeline-base" y={height + 2} width="100%" height="1" />
       {marks.map((mark, place) => (
-        <TimelineMark
+        <Shape
           key={mark.event.id ?? `row ${place}`}
           mark={mark}
-          x={at(mark.first)}
-          width={at(mark.last + 1) - at(mark.first)}
-          y={mark.lane * LANE + 1}
+          left={at(mark.first)}
+          width={at(span.first + mark.last - mark.first)}
         />
       ))}
-    </svg>
+      {groupMarks(marks, (TARGET * days) / width).map((group) => (
+        <button
+          key={group[0].event.id ?? middleOf(group[0])}
+          type="button"
+          class="timeline-mark"
+          style={{ left: at(middleOf(group[0])) }}
+          aria-label={group.map(markName).join('; ')}
+          title={group.map(markName).join('\n')}
+          onClick={() => onPick(group[0].event)}
+        />
+      ))}
+    </div>
   );
 }
 
-interface TimelineMarkProps {
-  mark: Mark;
-  /** Start and width in hundredths of the axis. */
-  x: number;
-  width: number;
-  /** Top of its lane in pixels. */
-  y: number;
-}
+const markName = ({ event, certainty }: Mark) =>
+  `${eventName(event)}, ${t(CERTAINTIES[certainty].words)}`;
 
-/** Narrower bars could not be seen. */
-const LEAST = 1.5;
-
-/** One event on the timeline: a shape for a day, a dashed bar for a window. */
-function TimelineMark({ mark, x, width, y }: TimelineMarkProps) {
-  if (mark.kind === 'window') {
-    return (
-      <rect
-        class="timeline-window"
-        x={`${x}%`}
-        y={y + 1}
-        width={`${Math.max(width, LEAST)}%`}
-        height="10"
-        rx="2"
-      >
-        <title>{t('eventWindow')}</title>
-      </rect>
-    );
-  }
+/** One event on the lane: a shape for a day, a dashed bar for a window. */
+function Shape({ mark, left, width }: { mark: Mark; left: string; width: string }) {
+  if (mark.kind === 'window') return <span class="timeline-window" style={{ left, width }} />;
   return (
-    <svg
-      x={`${x}%`}
-      y={y}
-      class={`timeline-day certainty-${mark.certainty}`}
-      overflow="visible"
-      aria-hidden="true"
-    >
-      <title>{t(CERTAINTIES[mark.certainty].words)}</title>
-      <g transform="translate(-6 0)">{shapeOf(CERTAINTIES[mark.certainty].icon)}</g>
-    </svg>
+    <span class={`timeline-day certainty-${mark.certainty}`} style={{ left }}>
+      <Icon name={CERTAINTIES[mark.certainty].icon} />
+    </span>
   );
+}
+
+/** The width of an element in pixels, followed as the panel is drawn wider or narrower. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(NARROWEST);
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.contentRect.width) setWidth(entry.contentRect.width);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

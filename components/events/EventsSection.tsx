@@ -1,19 +1,23 @@
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { EVENT_KINDS, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { FirstRows } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
+import { useFold } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
+import { NextEarnings } from './NextEarnings.tsx';
 
 interface EventsSectionProps {
   load: AsyncState<Pages<CompanyEvent>>;
@@ -50,24 +54,91 @@ interface EventListProps {
   onMore(): void;
 }
 
-/** The events read so far: all on the timeline, and by date in the list. */
+const FOLD = 'events';
+
+/** The events read so far: the next earnings, then all of the chosen kind, as marks and by date. */
 function EventList({ pages, onMore }: EventListProps) {
   const { data, range } = pages;
+  const id = useId();
+  const [wanted, setWanted] = useState<EventKind | null>(null);
+  const [, setAll] = useFold(FOLD);
+  /** The row that a mark was pressed for, which may be folded away until the next drawing. */
+  const [picked, setPicked] = useState<{ row: string } | null>(null);
+  useLayoutEffect(() => {
+    const row = picked && document.getElementById(picked.row);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center' });
+  }, [picked]);
+  if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
+  // A newer answer may have none of the chosen kind.
+  const kind = data.some((event) => eventKind(event) === wanted) ? wanted : null;
+  const shown = kind === null ? data : data.filter((event) => eventKind(event) === kind);
   // The list only grows at its end, so a row without an id can be keyed by its position.
   const keyOf = (event: CompanyEvent) => event.id ?? `row ${data.indexOf(event)}`;
-  if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
+  const rowOf = (event: CompanyEvent) => `${id}-${data.indexOf(event)}`;
+  const pick = (event: CompanyEvent) => {
+    setAll(true);
+    setPicked({ row: rowOf(event) });
+  };
   return (
     <>
-      {range && <EventTimeline events={data} {...range} />}
+      <NextEarnings events={data} />
+      <KindFilter events={data} kind={kind} onPick={setWanted} />
+      {range && <EventTimeline events={shown} {...range} onPick={pick} />}
       <FirstRows
         pages={pages}
-        rows={inDateOrder(data).map((event) => <EventRow key={keyOf(event)} event={event} />)}
-        fold="events"
+        rows={inDateOrder(shown).map((event) => (
+          <EventRow key={keyOf(event)} id={rowOf(event)} event={event} />
+        ))}
+        fold={FOLD}
         more={t('eventsMore')}
         cut={t('eventsCut')}
         onMore={onMore}
       />
       <ExportMenu list={{ of: 'events', rows: data }} />
     </>
+  );
+}
+
+const KIND_WORDS = {
+  earnings: 'eventKindEarnings',
+  dividend: 'eventKindDividend',
+  other: 'eventKindOther',
+} as const;
+
+interface KindFilterProps {
+  events: readonly CompanyEvent[];
+  /** Null for all. */
+  kind: EventKind | null;
+  onPick(kind: EventKind | null): void;
+}
+
+/** Narrows the events read so far to one kind, and says how many it hides; asks the service nothing. */
+function KindFilter({ events, kind, onPick }: KindFilterProps) {
+  const counts = new Map<EventKind, number>();
+  for (const event of events) {
+    const own = eventKind(event);
+    counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
+  if (counts.size < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form.
+    <div class="filter" role="group" aria-label={t('eventsFilter')}>
+      {[null, ...EVENT_KINDS.filter((one) => counts.has(one))].map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="chip"
+          aria-pressed={one === kind}
+          onClick={() => onPick(one)}
+        >
+          {t(one === null ? 'filterAll' : KIND_WORDS[one])}
+          <span class="chip-count">{one === null ? events.length : counts.get(one)}</span>
+        </button>
+      ))}
+      <p class="hint" role="status">
+        {kind !== null && t('filterHides', events.length - (counts.get(kind) ?? 0))}
+      </p>
+    </div>
   );
 }

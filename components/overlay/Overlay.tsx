@@ -7,6 +7,8 @@ interface OverlayProps {
   title: ComponentChildren;
   /** Says where the button leads back to; `Back` without it. */
   back?: string;
+  /** Further controls, in one row with the title, which stays in sight. */
+  tools?: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
 }
@@ -15,7 +17,7 @@ interface OverlayProps {
  * A view in front of the research until the user closes it. Its heading takes the focus; the button
  * and Escape, wherever the focus is, close it.
  */
-export function Overlay({ title, back, onClose, children }: OverlayProps) {
+export function Overlay({ title, back, tools, onClose, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,14 +36,15 @@ export function Overlay({ title, back, onClose, children }: OverlayProps) {
   }, [onClose]);
   return (
     <section class="overlay" aria-labelledby={id}>
-      <div class="overlay-head">
-        <button type="button" class="quiet" onClick={onClose}>
+      <div class={tools ? 'overlay-head overlay-bar' : 'overlay-head'}>
+        <button type="button" class="quiet overlay-back" onClick={onClose}>
           <Icon name="back" />
-          {back ?? t('overlayBack')}
+          <span class="overlay-back-word">{back ?? t('overlayBack')}</span>
         </button>
         <h2 ref={heading} id={id} class="overlay-title" tabIndex={-1}>
           {title}
         </h2>
+        {tools}
       </div>
       {children}
     </section>

@@ -5,30 +5,29 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
-import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Provenance, SourceNotes } from '../parts/Provenance.tsx';
-import { EnvelopeContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageText } from './PageText.tsx';
+import type { Matches } from './use-matches.ts';
 
 interface PageBodyProps {
   reader: ReaderView;
+  matches: Matches;
   /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  /** True for the page that was opened first, whose first mark is scrolled into view. */
-  led: boolean;
   actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 }
 
-/** The page in any state; its source and age come before its text, to be in sight. */
-export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
+/** The page in any state: its text first, its source and age after it. */
+export function PageBody({ reader, matches, listed, actions }: PageBodyProps) {
   const { load, query, figure } = reader;
   if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
   const answer = answerOf(load);
+  const marked = figure === null ? null : 'figure';
   return (
     <>
       {load.state === 'failed' && (
@@ -39,23 +38,11 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
       )}
       {answer !== null && (
         <>
-          <EnvelopeContext.Provider value={answer}>
-            <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
-          </EnvelopeContext.Provider>
-          <Provenance
-            envelope={answer}
-            part={t('readerPage')}
-            refreshing={load.state === 'loading'}
-            onRefresh={actions.onReloadPage}
-          />
           {answer.data.truncated && (
             <p class="page-truncated">
               <Icon name="alert" />
               <span>{t('readerTruncated')}</span>
             </p>
-          )}
-          {answer.data.truncated === null && answer.data.text !== null && (
-            <p class="hint">({t('readerWholeUnknown')})</p>
           )}
           {answer.data.text === null ? (
             <p class="nothing-words">{t('readerTextMissing')}</p>
@@ -63,13 +50,21 @@ export function PageBody({ reader, listed, led, actions }: PageBodyProps) {
             <PageText
               key={reader.page}
               name={t('searchPage', reader.page)}
-              text={answer.data.text}
-              query={query}
-              figure={figure}
-              led={led}
+              matches={matches}
+              marked={query === null ? marked : 'words'}
               language={languageTag(listed?.language ?? null)}
             />
           )}
+          {answer.data.truncated === null && answer.data.text !== null && (
+            <p class="hint">({t('readerWholeUnknown')})</p>
+          )}
+          <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
+          <Provenance
+            envelope={answer}
+            part={t('readerPage')}
+            refreshing={load.state === 'loading'}
+            onRefresh={actions.onReloadPage}
+          />
           <SourceNotes notes={answer.meta.sourceNotes} />
         </>
       )}
@@ -91,7 +86,6 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
       <p class="document-links">
         <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={link} label={t('linkService')} />
-        <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
       </p>
       <p>
         {t('documentVersion')}{' '}

@@ -1,6 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
+import { MAX_PAGE } from '../../lib/model/contract.ts';
 import { pageNumber } from '../../lib/research/page-layout.ts';
 import { Icon } from '../parts/Icon.tsx';
 
@@ -13,37 +14,40 @@ interface PageNavigationProps {
   onTurn(page: number): void;
 }
 
-/** Which page is in front, and the ways to its neighbours. */
+/** Which page is in front, and the ways to its neighbours and to any other by its number. */
 export function PageNavigation({ page, pages, most, onTurn }: PageNavigationProps) {
   const previous = () => page > 1 && onTurn(page - 1);
   const next = () => page < most && onTurn(page + 1);
   usePageKeys(previous, next);
   return (
-    <div class="page-nav">
+    <>
+      <h3 class="visually-hidden">
+        {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
+      </h3>
       <button
         type="button"
-        class="page-nav-previous"
+        class="quiet page-nav-previous"
+        title={t('readerPrevious')}
         aria-disabled={page <= 1}
         aria-keyshortcuts="Alt+PageUp"
         onClick={previous}
       >
         <Icon name="back" />
-        <span class="page-nav-word">{t('readerPrevious')}</span>
+        <span class="visually-hidden">{t('readerPrevious')}</span>
       </button>
-      <h3 class="page-nav-title">
-        {pages === null ? t('readerPageOnly', page) : t('readerPageOf', page, pages)}
-      </h3>
+      <GoToPage page={page} pages={pages} onGoToPage={onTurn} />
       <button
         type="button"
-        class="page-nav-next"
+        class="quiet page-nav-next"
+        title={t('readerNext')}
         aria-disabled={page >= most}
         aria-keyshortcuts="Alt+PageDown"
         onClick={next}
       >
-        <span class="page-nav-word">{t('readerNext')}</span>
+        <span class="visually-hidden">{t('readerNext')}</span>
         <Icon name="back" />
       </button>
-    </div>
+    </>
   );
 }
 
@@ -68,28 +72,33 @@ function usePageKeys(onPrevious: () => void, onNext: () => void): void {
 }
 
 interface GoToPageProps {
-  /** The last page that may be asked for. */
-  most: number;
+  page: number;
+  /** Null where it is not known. */
+  pages: number | null;
   onGoToPage(page: number): void;
 }
 
-/** Goes to a page by its number; an impossible number is refused with a reason. */
-export function GoToPage({ most, onGoToPage }: GoToPageProps) {
-  const [draft, setDraft] = useState('');
+/** The page's number in a field: another goes to that page; an impossible one is refused with a reason. */
+function GoToPage({ page, pages, onGoToPage }: GoToPageProps) {
+  const most = pages ?? MAX_PAGE;
+  /** Null while nothing was typed. */
+  const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const page = pageNumber(draft, most);
-    setWrong(page === null);
-    if (page === null) return input.current?.focus();
-    setDraft('');
-    onGoToPage(page);
+    const typed = pageNumber(draft ?? String(page), most);
+    setWrong(typed === null);
+    if (typed === null) return input.current?.focus();
+    setDraft(null);
+    onGoToPage(typed);
   };
   return (
     <form class="go-to" onSubmit={submit}>
-      <label for={id}>{t('readerGoTo')}</label>
+      <label for={id} class="visually-hidden">
+        {t('readerGoTo')}
+      </label>
       <input
         ref={input}
         id={id}
@@ -97,15 +106,25 @@ export function GoToPage({ most, onGoToPage }: GoToPageProps) {
         inputMode="numeric"
         autocomplete="off"
         enterkeyhint="go"
-        value={draft}
+        value={draft ?? page}
         aria-invalid={wrong}
         aria-describedby={`${id}-problem`}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onInput={(event) => {
           setDraft(event.currentTarget.value);
           setWrong(false);
         }}
       />
-      <button type="submit">{t('readerGo')}</button>
+      {pages !== null && (
+        <span class="go-to-pages" aria-hidden="true">
+          / {pages}
+        </span>
+      )}
+      {draft !== null && (
+        <button type="submit" class="quiet">
+          {t('readerGo')}
+        </button>
+      )}
       <p id={`${id}-problem`} class="hint hint-problem" role="status">
         {wrong && t('readerNumberProblem', most)}
       </p>

@@ -10,10 +10,12 @@ import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { knownPages } from '../../lib/research/page-layout.ts';
 import { DocumentKind, Published } from '../documents/DocumentDetails.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
-import { PanelContext, usePanelContext } from '../parts/panel-context.ts';
+import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { missingWords, PageBody } from './PageBody.tsx';
-import { GoToPage, PageNavigation } from './PageNavigation.tsx';
+import { PageNavigation } from './PageNavigation.tsx';
+import { MatchStep, PageActs } from './ReaderTools.tsx';
+import { useMatches } from './use-matches.ts';
 
 interface ReaderProps
   extends Pick<PanelProps, 'company' | 'onGoToPage' | 'onReloadPage' | 'onCloseReader'> {
@@ -24,45 +26,58 @@ interface ReaderProps
 export function Reader({ reader, company, ...actions }: ReaderProps) {
   const { documentId, page, load } = reader;
   const listed = company && answerOf(company.documents)?.data.find(({ id }) => id === documentId);
-  const top = useRef<HTMLDivElement>(null);
-  const isHeld = useHeldNavigation(top, page);
+  const place = useRef<HTMLDivElement>(null);
+  const isHeld = useHeldNavigation(place, page);
   const opened = useRef(page);
   const led = page === opened.current;
-  useFirstMark(top, led, answerOf(load) !== null);
+  const answer = answerOf(load);
+  const matches = useMatches(reader, led);
+  useFirstMark(place, led, answer !== null);
   const pages = knownPages(reader.pageCount, page);
   // Behind a page that is not there, no other is.
   const last = isMissing(load) ? page : MAX_PAGE;
-  const title = reader.title ?? answerOf(load)?.data.title ?? null;
+  const title = reader.title ?? answer?.data.title ?? null;
   const context = usePanelContext();
   // Of the open company, a name may have come since.
   const isOpen = context.listing !== null && context.listing.id === reader.company?.id;
   const whose = isOpen ? context.listing : reader.company;
-  const navigation = { page, pages, most: Math.min(pages ?? last, MAX_PAGE) };
+  const most = Math.min(pages ?? last, MAX_PAGE);
   return (
-    <Overlay
-      title={
-        title === null || title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />
-      }
-      onClose={actions.onCloseReader}
-    >
-      <div class={isHeld ? 'reader reader-held' : 'reader'}>
-        <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
-        <div ref={top} class="reader-top" />
-        <PageNavigation {...navigation} onTurn={actions.onGoToPage} />
-        <GoToPage most={pages ?? MAX_PAGE} onGoToPage={actions.onGoToPage} />
-        <p class="visually-hidden" role="status">
-          {load.state === 'loaded' && t('readerShown', page)}
-          {isMissing(load) && missingWords(reader)}
-        </p>
-        <div aria-busy={load.state === 'loading'}>
-          {/* A citation names the document's own company, which need not be the open one. */}
-          <PanelContext.Provider value={{ ...context, listing: whose }}>
-            <PageBody reader={reader} listed={listed ?? undefined} led={led} actions={actions} />
-          </PanelContext.Provider>
-        </div>
-        <p class="hint reader-keys">{t('readerKeys')}</p>
-      </div>
-    </Overlay>
+    // A citation names the document's own company, which need not be the open one.
+    <PanelContext.Provider value={{ ...context, listing: whose }}>
+      <EnvelopeContext.Provider value={answer}>
+        <Overlay
+          title={
+            title === null || title.trim() === '' ? t('searchUntitled') : <Untrusted text={title} />
+          }
+          tools={
+            <>
+              <PageNavigation page={page} pages={pages} most={most} onTurn={actions.onGoToPage} />
+              <MatchStep matches={matches} isSearch={reader.query !== null} />
+              {answer && <PageActs page={answer.data} />}
+            </>
+          }
+          onClose={actions.onCloseReader}
+        >
+          <div ref={place} class={isHeld ? 'reader reader-held' : 'reader'}>
+            <p class="visually-hidden" role="status">
+              {load.state === 'loaded' && t('readerShown', page)}
+              {isMissing(load) && missingWords(reader)}
+            </p>
+            <div aria-busy={load.state === 'loading'}>
+              <PageBody
+                reader={reader}
+                matches={matches}
+                listed={listed ?? undefined}
+                actions={actions}
+              />
+            </div>
+            <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
+            <p class="hint reader-keys">{t('readerKeys')}</p>
+          </div>
+        </Overlay>
+      </EnvelopeContext.Provider>
+    </PanelContext.Provider>
   );
 }
 
@@ -70,20 +85,21 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
  * Starts another page at its top and keeps the navigation under the pointer: if the user has
  * scrolled past it, it stays stuck to the panel's top.
  *
- * @param top marks where the navigation is when it does not stick
+ * @param place within the overlay, whose top is where the navigation is when it does not stick
  * @returns whether the page needs a minimum height, so that a loading or short page does not let
  *   the navigation drop
  */
-export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: number): boolean {
+function useHeldNavigation(place: RefObject<HTMLElement | null>, page: number): boolean {
+  const top = () => place.current?.closest('.overlay')?.getBoundingClientRect().top ?? 0;
   const shown = useRef(page);
   const held = useRef(false);
   const turned = shown.current !== page;
   // Read before the change is drawn: the page may lose its height, and its place with it.
-  const past = turned && (top.current?.getBoundingClientRect().top ?? 0) < 0;
+  const past = turned && top() < 0;
   if (past) held.current = true;
   useLayoutEffect(() => {
     shown.current = page;
-    if (past) scrollBy(0, top.current?.getBoundingClientRect().top ?? 0);
+    if (past) scrollBy(0, top());
   }, [page]);
   return held.current;
 }
@@ -92,22 +108,20 @@ export function useHeldNavigation(top: RefObject<HTMLElement | null>, page: numb
 const IN_SIGHT = 0.75;
 
 /**
- * Scrolls the first mark of the opened page into view, once. The focus stays on the heading.
+ * Scrolls the first mark of the opened page into view, once: of exact digits, if there are any. The
+ * focus stays on the heading.
  *
- * @param place in the same parent as the page
+ * @param place contains the page
  * @param led whether the page that was opened is still shown
  * @param ready whether its text is there
  */
-export function useFirstMark(
-  place: RefObject<HTMLElement | null>,
-  led: boolean,
-  ready: boolean,
-): void {
+function useFirstMark(place: RefObject<HTMLElement | null>, led: boolean, ready: boolean): void {
   const done = useRef(false);
   useEffect(() => {
     if (done.current || (led && !ready)) return;
     done.current = true;
-    const mark = led ? place.current?.parentElement?.querySelector('.page-text mark') : null;
+    const find = (mark: string) => place.current?.querySelector(`.page-text ${mark}`);
+    const mark = led ? (find('mark:not(.mark-rounded)') ?? find('mark')) : null;
     if (!mark || mark.getBoundingClientRect().bottom < innerHeight * IN_SIGHT) return;
     mark.scrollIntoView({ block: 'center' });
   }, [place, led, ready]);
@@ -121,7 +135,7 @@ interface WhoseDocumentProps extends Pick<ReaderView, 'company'> {
 }
 
 /** The document's company and, if its list was read, its type and publication date. */
-export function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
+function WhoseDocument({ company, listed, pages }: WhoseDocumentProps) {
   const names = [...new Set([company?.name, company?.ticker])].filter((name) => name?.trim());
   return (
     <div class="reader-whose">

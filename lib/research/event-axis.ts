@@ -13,8 +13,6 @@ export interface Mark extends AxisSpan {
   event: CompanyEvent;
   certainty: Certainty;
   kind: 'day' | 'window';
-  /** Row from the top, so that neighbours do not cover each other. */
-  lane: number;
 }
 
 /** The days an event covers: its window, else its date; null if neither may be drawn. */
@@ -37,28 +35,38 @@ export function inDateOrder(events: readonly CompanyEvent[]): CompanyEvent[] {
     .map(({ event }) => event);
 }
 
-/**
- * Places events on an axis of `from` to `to`. A mark takes the first lane whose last mark ends at
- * least `gap` days earlier; past `lanes`, it shares the last one.
- */
-export function placeEvents(
-  events: readonly CompanyEvent[],
-  { first, last }: AxisSpan,
-  { gap, lanes }: { gap: number; lanes: number },
-): Mark[] {
-  const ends: number[] = [];
+/** Places events on an axis, clipped at both ends, in the order of their dates. */
+export function placeEvents(events: readonly CompanyEvent[], { first, last }: AxisSpan): Mark[] {
   return inDateOrder(events).flatMap((event) => {
     const span = eventSpan(event);
     if (!span || span.last < first || span.first > last) return [];
-    const start = Math.max(span.first, first);
-    const end = Math.min(span.last, last);
-    const free = ends.findIndex((taken) => start - taken >= gap);
-    const lane = Math.min(free === -1 ? ends.length : free, lanes - 1);
-    ends[lane] = Math.max(ends[lane] ?? end, end);
     return [
-      { event, certainty: eventCertainty(event), kind: span.kind, first: start, last: end, lane },
+      {
+        event,
+        certainty: eventCertainty(event),
+        kind: span.kind,
+        first: Math.max(span.first, first),
+        last: Math.min(span.last, last),
+      },
     ];
   });
+}
+
+/** The day that a mark's button stands at: the middle of a window. */
+export const middleOf = ({ first, last }: AxisSpan): number => (first + last) / 2;
+
+/**
+ * Marks too near each other for a button each: every group begins at least `gap` days after the
+ * beginning of the one before, so that buttons as wide as that never overlap.
+ */
+export function groupMarks(marks: readonly Mark[], gap: number): [Mark, ...Mark[]][] {
+  const groups: [Mark, ...Mark[]][] = [];
+  for (const mark of [...marks].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const last = groups.at(-1);
+    if (last && middleOf(mark) - middleOf(last[0]) < gap) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups;
 }
 
 /** The first day of every month that begins inside the span. */

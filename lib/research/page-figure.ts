@@ -1,4 +1,5 @@
 import { MAX_DIGITS } from './decimal.ts';
+import { roundedPlaces } from './rounded-figure.ts';
 import type { TextSegment } from './search-terms.ts';
 
 /** Separators of groups of three digits: comma, point, apostrophes; then spaces of every width in use. */
@@ -8,27 +9,41 @@ const SPACED = [' ', '\u00A0', '\u2009', '\u202F'];
 /** Whole numbers shorter than this, ungrouped, are as often years, pages and counts. */
 const LEAST_DIGITS = 5;
 
+/** Where a form of a figure stands in the text. */
+export interface FigurePlace {
+  at: number;
+  length: number;
+  rounded?: true;
+}
+
 /**
- * Splits a page's text where a fact's own digits stand in it: raw, or in groups of three. Neither
- * rounded nor scaled figures are taken for it, nor a part of a longer one, nor one of the other sign;
- * where it is not found so, nothing is marked.
+ * Splits a page's text where a fact's own digits stand in it, raw or in groups of three, and where a
+ * rounded form does, as `$312.9 million`, which is marked as one. A part of a longer figure is not
+ * taken for it, nor one of the other sign; where it is not found so, nothing is marked.
  *
  * @param value the fact's decimal string (contract 2.6), as `-1234.50`
  */
 export function markFigure(text: string, value: string): TextSegment[] {
   const figure = value.length <= MAX_DIGITS ? value.trim() : '';
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(figure) ?? [];
-  const places =
+  const negative = sign === '-';
+  const places: FigurePlace[] =
     whole === undefined
       ? []
-      : writings(whole, part).flatMap((way) => placesOf(text, way, sign === '-'));
+      : [
+          ...writings(whole, part).flatMap((way) => placesOf(text, way, negative)),
+          ...roundedPlaces(text, whole, part).filter(({ at, length }) => {
+            const before = text.slice(Math.max(0, at - 4), at);
+            return isNegative(before, text.slice(at + length, at + length + 2)) === negative;
+          }),
+        ];
   const segments: TextSegment[] = [];
   let end = 0;
-  for (const { at, length } of places.sort((a, b) => a.at - b.at)) {
+  for (const { at, length, rounded } of places.sort((a, b) => a.at - b.at)) {
     if (at < end) continue;
     segments.push({ text: text.slice(end, at), hit: false });
     end = at + length;
-    segments.push({ text: text.slice(at, end), hit: true });
+    segments.push({ text: text.slice(at, end), hit: true, ...(rounded && { rounded }) });
   }
   segments.push({ text: text.slice(end), hit: false });
   return segments.filter((segment) => segment.text !== '');
@@ -56,8 +71,8 @@ function writings(whole: string, part: string): string[] {
 }
 
 /** Where a writing stands by itself, with the right sign. */
-function placesOf(text: string, way: string, negative: boolean) {
-  const places: { at: number; length: number }[] = [];
+function placesOf(text: string, way: string, negative: boolean): FigurePlace[] {
+  const places: FigurePlace[] = [];
   for (let at = text.indexOf(way); at !== -1; at = text.indexOf(way, at + 1)) {
     const before = text.slice(Math.max(0, at - 4), at);
     const after = text.slice(at + way.length, at + way.length + 5);

@@ -69,11 +69,11 @@ function deal(
 ): void {
   let block = 0;
   let room = blocks[0]?.length ?? 0;
-  for (const { text, hit } of segments) {
+  for (const { text, ...mark } of segments) {
     for (let rest = text; rest !== ''; ) {
       while (room === 0) room = blocks[++block]?.length ?? rest.length;
       const part = rest.slice(0, room);
-      blocks[block]?.segments.push({ text: part, hit });
+      blocks[block]?.segments.push({ text: part, ...mark });
       rest = rest.slice(part.length);
       room -= part.length;
     }

@@ -1,7 +1,9 @@
-/** A segment of text, and whether a search term matched it. */
+/** A segment of text, and whether a search term or a figure stands in it. */
 export interface TextSegment {
   text: string;
   hit: boolean;
+  /** A hit that is only a rounded form of the figure looked for. */
+  rounded?: true;
 }
 
 /** Scripts written without spaces, where a term may begin anywhere. */

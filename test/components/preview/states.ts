@@ -2,6 +2,7 @@ import type { PanelProps } from '../../../lib/panel/actions.ts';
 import { callStates } from './states/calls.ts';
 import { compareStates } from './states/compare.ts';
 import { documentStates } from './states/documents.ts';
+import { eventStates } from './states/events.ts';
 import { facts } from './states/facts.ts';
 import { openedStates } from './states/opened.ts';
 import { optionsStates } from './states/options.ts';
@@ -13,6 +14,7 @@ const ofThePanel = {
   Panel: research,
   'Kept companies and help': savedStates,
   Search: searching,
+  Events: eventStates,
   'Documents and reader': documentStates,
   Facts: facts,
   Compare: compareStates,

@@ -3,6 +3,7 @@ import { isoDate } from '../../../lib/research/calendar-date.ts';
 import {
   axisSpan,
   eventSpan,
+  groupMarks,
   inDateOrder,
   monthStarts,
   placeEvents,
@@ -13,8 +14,7 @@ import { event } from '../../components/fixtures/events.ts';
 const estimated = { lifecycle: 'estimated', isConfirmed: false };
 const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 const span = axisSpan('2026-11-20', '2027-11-21') ?? { first: 0, last: 1 };
-const place = (events: Parameters<typeof placeEvents>[0], lanes = 4) =>
-  placeEvents(events, span, { gap: 18, lanes });
+const place = (events: Parameters<typeof placeEvents>[0]) => placeEvents(events, span);
 
 describe('where an event stands', () => {
   it('is its day when confirmed, whatever window is left over', () => {
@@ -40,14 +40,14 @@ describe('where an event stands', () => {
 });
 
 describe('the axis', () => {
-  it('keeps neighbours off each other, and shares the last lane when all are taken', () => {
-    const near = ['2027-01-01', '2027-01-03', '2027-01-05', '2027-03-01'].map((eventDate) =>
-      event({ title: eventDate, eventDate }),
+  it('gathers marks for which there is no room apart, by the middle of each', () => {
+    const days = ['2027-02-20', '2027-01-01', '2027-01-17', '2027-01-19'].map((eventDate) =>
+      event({ title: eventDate.slice(5), eventDate }),
     );
-    expect(place(near).map(({ lane }) => lane)).toEqual([0, 1, 2, 0]);
-    expect(place(near, 2).map(({ lane }) => lane)).toEqual([0, 1, 1, 0]);
-    const apart = ['2027-01-01', '2027-01-19'].map((eventDate) => event({ eventDate }));
-    expect(place(apart).map(({ lane }) => lane)).toEqual([0, 0]);
+    const long = { windowStart: '2027-02-08', windowEnd: '2027-03-10' };
+    const marks = place([...days, event({ title: 'window', ...estimated, ...long })]);
+    const groups = groupMarks(marks, 18).map((group) => group.map(({ event }) => event.title));
+    expect(groups).toEqual([['01-01', '01-17'], ['01-19'], ['02-20', 'window']]);
   });
 
   it('holds its first and last day', () => {

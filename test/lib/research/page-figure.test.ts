@@ -3,7 +3,11 @@ import { markFigure } from '../../../lib/research/page-figure.ts';
 
 const marked = (text: string, value: string) =>
   markFigure(text, value)
-    .filter(({ hit }) => hit)
+    .filter(({ hit, rounded }) => hit && !rounded)
+    .map((stretch) => stretch.text);
+const rounded = (text: string, value: string) =>
+  markFigure(text, value)
+    .filter(({ hit, rounded }) => hit && rounded)
     .map((stretch) => stretch.text);
 
 describe('a fact’s figure on its page', () => {
@@ -58,5 +62,49 @@ describe('a fact’s figure on its page', () => {
   it('stands beside figures of the same row', () => {
     expect(marked('326,000,000 296,200,000', '296200000')).toEqual(['296,200,000']);
     expect(marked('2026 2025 326,000,000 100', '326000000')).toEqual(['326,000,000']);
+  });
+});
+
+describe('a rounded form of a fact’s figure', () => {
+  it.each([
+    ['312943000', '$312.9 million', '312.9 million'],
+    ['312943000', 'USD 312.943m', '312.943m'],
+    ['312943000', '312,9 Mio. EUR', '312,9 Mio.'],
+    ['312943000', '312 943 milliers d’euros', '312 943 milliers'],
+    ['312943000', '3.13億円', '3.13億'],
+    ['312943000', '313-million-dollar', '313-million'],
+    ['1250000000', '1.3 billion', '1.3 billion'],
+    ['1249999999.99', '1.2 billion', '1.2 billion'],
+    ['1234000000', '1.234 million', '1.234 million'],
+    ['-12300000', 'a result of -$12.3 million', '12.3 million'],
+    ['-12300000', '($12.3 million)', '12.3 million'],
+    ['12300000', 'in 2025 12.3 million', '12.3 million'],
+  ])('of %s is marked as one: %s', (value, text, form) => {
+    expect([rounded(text, value), marked(text, value)]).toEqual([[form], []]);
+  });
+
+  it.each([
+    ['312943000', '$312.8 million'],
+    ['312943000', '$313.0 million'],
+    ['312943000', '312.9 billion, 312.9 thousand, 312.9 metres, 312.9 mbar'],
+    ['312943000', '1,312.9 million and 1 312.9 million and 5.312.9 million'],
+    ['312943000', '-312.9 million, (312.9 million)'],
+    ['-312943000', '312.9 million'],
+    ['3129430', '3 million'],
+    ['0', '0.0 million'],
+    ['n/a', '312.9 million'],
+  ])('is not made of what it is not: %s, %s', (value, text) => {
+    expect([rounded(text, value), marked(text, value)]).toEqual([[], []]);
+  });
+
+  it('stands beside the exact digits, and no letter is lost', () => {
+    const text = 'Revenue rose to $312.9 million.\nRevenue  312,943,000  (312.9 million)';
+    expect(
+      markFigure(text, '312943000')
+        .map((stretch) => stretch.text)
+        .join(''),
+    ).toBe(text);
+    expect(marked(text, '312943000')).toEqual(['312,943,000']);
+    expect(rounded(text, '312943000')).toEqual(['312.9 million']);
   });
 });

@@ -50,7 +50,14 @@ export const documentStates: Record<string, PanelProps> = {
     figure: '4120500000',
     pageCount: null,
     load: pageWith({
-      text: 'Revenue for the nine months was NOK 4,120,500,000, of which NOK 3,004,000,000 was freight.\n\nRevenue  4,120,500,000',
+      text: 'Revenue for the nine months was NOK 4,120,500,000, of which NOK 3,004,000,000 was freight. That is NOK 4.1 billion.\n\nRevenue  4,120,500,000',
+    }),
+  }),
+  'reader-rounded': reading({
+    title: 'Third quarter 2026 results',
+    figure: '4120500000',
+    load: pageWith({
+      text: 'Revenue for the nine months rose to NOK 4.12 billion.\n\nRevenue of NOK 4,120.5 million was the highest so far.',
     }),
   }),
   'reader-truncated': reading({

@@ -1,0 +1,38 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { CompanyEvent } from '../../lib/model/records.ts';
+import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
+import { nextEarnings } from '../../lib/research/next-earnings.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
+import { CertaintyWord } from './CertaintyWord.tsx';
+import { EventDate } from './EventDate.tsx';
+
+/**
+ * The next earnings among the events read so far, as a card. What is not confirmed is framed by a
+ * dashed line, beside its word.
+ */
+export function NextEarnings({ events }: { events: readonly CompanyEvent[] }) {
+  const event = nextEarnings(events, useClock(QUARTER_MINUTE));
+  const certainty = event && eventCertainty(event);
+  const title = event?.title ?? t('eventUntitled');
+  return (
+    <div class={certainty === 'confirmed' ? 'next-earnings' : 'next-earnings next-earnings-open'}>
+      <h4 class="next-earnings-head">{t('earningsNext')}</h4>
+      {event === null || certainty === null ? (
+        <p class="missing">{t('earningsNone')}</p>
+      ) : (
+        <>
+          <CiteMenu subject={{ kind: 'event', event }} name={`${t('earningsNext')}: ${title}`} />
+          <p class="next-earnings-when">
+            <EventDate dates={eventDates(event)} />
+            <CertaintyWord certainty={certainty} />
+          </p>
+          <p class="next-earnings-title">
+            <Untrusted text={title} />
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

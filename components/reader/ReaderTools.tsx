@@ -1,0 +1,58 @@
+import { t, tCount } from '../../lib/i18n/words.ts';
+import type { DocumentPage } from '../../lib/model/records.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
+import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { usePanelContext } from '../parts/panel-context.ts';
+import type { Matches } from './use-matches.ts';
+
+interface MatchStepProps {
+  matches: Matches;
+  /** A search's words are marked, not a figure. */
+  isSearch: boolean;
+}
+
+/** Which of the marks is in front, and the way to the next. */
+export function MatchStep({ matches: { hits, at, onNext }, isSearch }: MatchStepProps) {
+  const count = hits.length;
+  if (count === 0 || (!isSearch && count === 1)) return null;
+  return (
+    <span class="match-step">
+      <span aria-hidden="true">{at < 0 ? count : `${at + 1}/${count}`}</span>
+      <span class="visually-hidden" role="status">
+        {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
+      </span>
+      <button type="button" class="quiet" title={t('readerNextMatch')} onClick={onNext}>
+        <span class="visually-hidden">{t('readerNextMatch')}</span>
+        <Icon name="down" />
+      </button>
+    </span>
+  );
+}
+
+/** Copies the page's citation, and opens the original; the links with their hosts are below the text. */
+export function PageActs({ page }: { page: DocumentPage }) {
+  const { allowLoopback } = usePanelContext();
+  const link = safeLink(page.sourceUrl, allowLoopback);
+  return (
+    <>
+      <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
+      {link && (
+        <a
+          class="link reader-open"
+          href={link.href}
+          title={link.host}
+          target="_blank"
+          rel="noreferrer noopener"
+        >
+          <span class="reader-open-word">{t('readerOpen')}</span>
+          <span class="visually-hidden">
+            {' '}
+            {link.host} ({t('opensTab')})
+          </span>
+          <Icon name="out" />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { MAX_PAGE_TEXT } from '../../lib/model/contract.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import type { ReaderView } from '../../lib/panel/view-state.ts';
+import { markFigure } from '../../lib/research/page-figure.ts';
+import { markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+
+/** A page's text with what is marked in it, and the mark that the user was led to. */
+export interface Matches {
+  segments: TextSegment[];
+  /** The text is longer than what is shown. */
+  cut: boolean;
+  hits: TextSegment[];
+  /** The mark scrolled to last, from 0; -1 before the first. */
+  at: number;
+  /** Contains the marks. */
+  body: RefObject<HTMLElement | null>;
+  onNext(): void;
+}
+
+/**
+ * The words of the search that a page was opened from, or the figure of the fact, in its text.
+ *
+ * @param led whether the first mark was already scrolled into view: of exact digits, if there are any
+ */
+export function useMatches({ load, page, query, figure }: ReaderView, led: boolean): Matches {
+  const body = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState({ page: 0, at: -1 });
+  const shown = shownText(answerOf(load)?.data.text ?? '', MAX_PAGE_TEXT);
+  const segments =
+    query === null && figure !== null
+      ? markFigure(shown.text, figure)
+      : markTerms(shown.text, query ?? '');
+  const hits = segments.filter(({ hit }) => hit);
+  const first = led ? Math.max(0, hits.findIndex(isExact)) : -1;
+  const at = place.page === page ? place.at : first;
+  const onNext = () => {
+    const next = (at + 1) % hits.length;
+    setPlace({ page, at: next });
+    body.current?.querySelectorAll('mark')[next]?.scrollIntoView({ block: 'center' });
+  };
+  return { segments, cut: shown.cut, hits, at, body, onNext };
+}
+
+/** Whether a mark is of the words or digits themselves. */
+export const isExact = ({ rounded }: TextSegment): boolean => !rounded;

@@ -1,0 +1,34 @@
+import type { DocumentItem } from '../model/records.ts';
+import { isoDate, namedDay } from './calendar-date.ts';
+
+/** The latest first; undated ones last, and others of one day, in the service's order. */
+export function latestFirst(documents: readonly DocumentItem[]): DocumentItem[] {
+  const at = (one: DocumentItem) => namedDay(one.publicationDate) ?? Number.NEGATIVE_INFINITY;
+  return documents
+    .map((document) => ({ document, day: at(document) }))
+    .sort((a, b) => (a.day === b.day ? 0 : b.day - a.day))
+    .map(({ document }) => document);
+}
+
+/** The year a document was published in, as YYYY; null where no date is reported. */
+export function publicationYear({ publicationDate }: DocumentItem): string | null {
+  const day = namedDay(publicationDate);
+  return day === null ? null : isoDate(day).slice(0, 4);
+}
+
+/** The service's words for reports on a company's figures; the contract leaves the types open. */
+const REPORT =
+  /^(?:annual|half_?year|quarterly|interim|financial)_?(?:report|results|statements)$|^10_?[kq]$/;
+
+/** The latest report on the company's figures that can be opened; null if there is none among these. */
+export function latestReport(documents: readonly DocumentItem[]): DocumentItem | null {
+  const isReport = ({ id, type }: DocumentItem) =>
+    id !== null &&
+    REPORT.test(
+      (type ?? '')
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+    );
+  return latestFirst(documents).find(isReport) ?? null;
+}

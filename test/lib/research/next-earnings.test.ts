@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyEvent } from '../../../lib/model/records.ts';
+import { eventKind } from '../../../lib/research/event-kind.ts';
+import { nextEarnings } from '../../../lib/research/next-earnings.ts';
+import { event } from '../../components/fixtures/events.ts';
+
+const NOW = Date.parse('2026-11-25T23:30:00Z');
+const next = (...all: Partial<CompanyEvent>[]) =>
+  nextEarnings(
+    all.map((changes, place) => event({ title: `${place}`, ...changes })),
+    NOW,
+  )?.title;
+const estimated = { lifecycle: 'estimated', isConfirmed: false, eventDate: null };
+const awaited = { ...estimated, lifecycle: 'awaiting_announcement' };
+
+describe('the next earnings', () => {
+  it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
+    ['the earliest ahead', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
+    ['none that is over', [{ eventDate: '2026-11-24' }, { eventDate: '2027-02-01' }], '1'],
+    [
+      'only earnings',
+      [{ type: 'dividend_payment' }, { type: null }, { type: 'q3_earnings_call' }],
+      '2',
+    ],
+    ['none that is cancelled', [{ lifecycle: 'cancelled', isConfirmed: false }], undefined],
+    ['none that is called off in other words', [{ lifecycle: 'Withdrawn' }], undefined],
+    // In Oslo it is the 26th already, in New York the 25th still.
+    ['none of yesterday in its own zone', [{ eventDate: '2026-11-25' }], undefined],
+    [
+      'one of today in its own zone',
+      [{ eventDate: '2026-11-25', timezone: 'America/New_York' }],
+      '0',
+    ],
+    ['by the zone’s day of a moment', [{ eventDate: '2026-11-26T00:30:00+09:00' }], undefined],
+    [
+      'a window that has begun',
+      [{ ...estimated, windowStart: '2026-11-20', windowEnd: '2026-11-30' }],
+      '0',
+    ],
+    [
+      'no window that has ended',
+      [{ ...estimated, windowStart: '2026-11-01', windowEnd: '2026-11-20' }],
+      undefined,
+    ],
+    [
+      'by its window, not by the date within it',
+      [
+        { eventDate: '2026-12-01' },
+        {
+          ...estimated,
+          eventDate: '2026-12-20',
+          windowStart: '2026-11-20',
+          windowEnd: '2026-12-30',
+        },
+      ],
+      '1',
+    ],
+    ['a window without an end', [{ ...estimated, windowStart: '2026-01-01' }], '0'],
+    ['one that is awaited, after the dated', [awaited, { eventDate: '2027-08-01' }], '1'],
+    ['one that is awaited, if there is no other', [{ ...awaited, eventDate: '2020-01-01' }], '0'],
+    ['none without a day', [{ eventDate: null }, { eventDate: 'soon' }], undefined],
+  ])('is %s', (_, all, title) => {
+    expect(next(...all)).toBe(title);
+  });
+});
+
+it.each([
+  [
+    'earnings',
+    [
+      'earnings_release',
+      'Earnings Call',
+      'earningsReport',
+      'half-year results',
+      'Q3_results',
+      'results',
+    ],
+  ],
+  ['dividend', ['dividend_payment', 'ex_dividend', 'dividends']],
+  ['other', ['trial_results', 'vote_results', 'pre_earnings_quiet_period', 'agm', '', null]],
+] as const)('the kind of an event is %s by the service’s word', (kind, types) => {
+  expect(types.map((type) => eventKind({ type }))).toEqual(types.map(() => kind));
+});
