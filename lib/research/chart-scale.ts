@@ -3,7 +3,7 @@ import { namedDay } from './calendar-date.ts';
 import { shares } from './decimal.ts';
 
 /** One fact's place in a chart. All are parts of the chart, from 0 to 1, from the left and from the top. */
-export interface Bar {
+interface Bar {
   fact: Fact;
   /** Left edge, and width. */
   x: number;
