@@ -83,8 +83,10 @@ export function shiftFor(texts: readonly string[]): { by: Shift; places: number 
     const places = Math.max(
       ...decimals.map((text) => shiftPoint(text, by).split('.')[1]?.length ?? 0),
     );
+    // Accounts tell billions in millions, up to a hundred of them.
+    const fewest = by === 9 ? by + 3 : by + 1;
     // It must save three digits at least.
-    if (longest > by && places <= Math.min(MAX_PLACES, by - 3)) return { by, places };
+    if (longest >= fewest && places <= Math.min(MAX_PLACES, by - 3)) return { by, places };
   }
   return { by: 0, places: 0 };
 }
