@@ -1,5 +1,4 @@
 import { t } from '../../lib/i18n/words.ts';
-import { isId, MAX_PAGE } from '../../lib/model/contract.ts';
 import type { Fact, Metric, Scalar } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { formatPeriod } from '../../lib/research/fact-period.ts';
@@ -10,6 +9,7 @@ import { FieldList } from '../parts/FieldList.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { ShortValue } from '../parts/ShortValue.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
+import { useSourcePage } from './source-page.ts';
 
 interface FactDetailsProps extends Pick<PanelActions, 'onReadPage'> {
   fact: Fact;
@@ -53,39 +53,22 @@ export function FactDetails({ fact, metric, onReadPage }: FactDetailsProps) {
 }
 
 interface FactPageProps extends Pick<PanelActions, 'onReadPage'> {
-  fact: Pick<Fact, 'documentId' | 'pageNumber' | 'value'>;
+  fact: Fact;
 }
 
 /** The document and page a fact comes from; opens in the reader if the page can be requested. */
 function FactPage({ fact, onReadPage }: FactPageProps) {
-  const { documentId, pageNumber: page, value: figure } = fact;
-  const isPage = page !== null && page >= 1 && page <= MAX_PAGE;
-  const readable = documentId !== null && isId(documentId) && isPage;
-  // In the comparison, this is the company the fact belongs to.
-  const { documents, listing: company } = usePanelContext();
-  const document = documents.find(({ id }) => id === documentId);
+  const { documentId, pageNumber } = fact;
+  const source = useSourcePage(fact, onReadPage);
+  const document = usePanelContext().documents.find(({ id }) => id === documentId);
   return (
     <>
-      {readable ? (
-        <button
-          type="button"
-          class="quiet"
-          onClick={() =>
-            onReadPage({
-              documentId,
-              title: document?.title ?? null,
-              pageCount: null,
-              company,
-              page,
-              query: null,
-              figure,
-            })
-          }
-        >
-          {t('factReadPage', page)}
+      {source ? (
+        <button type="button" class="quiet" onClick={source.open}>
+          {t('factReadPage', source.page)}
         </button>
       ) : (
-        page !== null && <span>{t('searchPage', page)}</span>
+        pageNumber !== null && <span>{t('searchPage', pageNumber)}</span>
       )}
       {document && (
         <p>

@@ -1,14 +1,14 @@
 import { useRef } from 'preact/hooks';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
 import { factSeries } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { factsFound } from '../parts/list-words.ts';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
+import { HiddenPeriods, PeriodSwitch, usePeriods } from './PeriodSwitch.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
@@ -21,30 +21,29 @@ interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
 export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps) {
   const { data, meta } = pages;
   const list = useRef<HTMLDivElement>(null);
-  const series = factSeries(data);
+  const periods = usePeriods(data);
   return (
     <>
-      <p class="facts-found row">
-        <span>
-          <b>{t(METRIC_WORDS[metric])}</b>
-        </span>
-        {series.length > 1 && <span>{tCount('factsSeries', series.length)}</span>}
-        <span>{factsFound(pages)}</span>
-      </p>
-      {isEmptyList(pages) && <p class="nothing-words">{t('factsNone')}</p>}
-      {series.length > 1 && <p class="hint">{t('factsSplit')}</p>}
-      {data.length > 0 && <p class="hint">{t('factsOpen')}</p>}
-      <div ref={list}>
-        {series.map((one) => (
+      {isEmptyList(pages) ? (
+        <p class="nothing-words">{t('factsNone')}</p>
+      ) : (
+        <div class="facts-found">
+          <span>{factsFound(pages)}</span>
+          <PeriodSwitch periods={periods} />
+        </div>
+      )}
+      <div ref={list} class="facts-series">
+        {factSeries(periods.shown).map((one) => (
           <SeriesBlock
             key={one.key}
             series={one}
-            partial={meta.nextOffset !== null || meta.cut === true || meta.leftOut !== undefined}
             metric={metric}
+            kind={periods.kind}
             onReadPage={onReadPage}
           />
         ))}
       </div>
+      <HiddenPeriods periods={periods} />
       <MoreOfList pages={pages} words={t('factsMore')} rows={list} onMore={onMore} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
       <ExportMenu list={{ of: 'facts', metric, rows: data }} />

@@ -32,7 +32,7 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
     <Section anchor={PART_IDS.facts} title={t('factsHeading')} busy={load.state === 'loading'}>
       <MetricForm
         metric={wanted}
-        kept={!isOther && load.state === 'loaded' && load.answer.fromCache}
+        here={!isOther && load.state === 'loaded'}
         onChoose={choose}
         onShow={actions.onShowFacts}
       />
@@ -70,14 +70,14 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
 interface MetricFormProps {
   /** The metric chosen, shown or not. */
   metric: Metric;
-  /** Its facts are shown, and came without a request. */
-  kept: boolean;
+  /** Its facts are shown: the button asks for nothing. */
+  here: boolean;
   onChoose(metric: Metric): void;
   onShow(metric: Metric): void;
 }
 
 /** Choosing a metric and, by its own button, asking for it: a list is passed over key by key. */
-function MetricForm({ metric, kept, onChoose, onShow }: MetricFormProps) {
+function MetricForm({ metric, here, onChoose, onShow }: MetricFormProps) {
   const id = useId();
   return (
     <form
@@ -91,12 +91,9 @@ function MetricForm({ metric, kept, onChoose, onShow }: MetricFormProps) {
         {t('factsMetric')}
       </label>
       <div class="facts-choice">
-        <MetricSelect id={id} value={metric} describedBy={`${id}-cost`} onChoose={onChoose} />
-        <button type="submit">{t('factsShow')}</button>
+        <MetricSelect id={id} value={metric} onChoose={onChoose} />
+        <button type="submit">{t(here ? 'factsShow' : 'factsShowCost')}</button>
       </div>
-      <p id={`${id}-cost`} class="hint">
-        {t(kept ? 'factsKept' : 'factsCost')}
-      </p>
     </form>
   );
 }

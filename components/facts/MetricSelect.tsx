@@ -10,7 +10,6 @@ import {
 interface MetricSelectProps {
   id: string;
   value: Metric;
-  describedBy?: string;
   /** Called at every change, even while arrow keys pass over a metric: it must send nothing. */
   onChoose(metric: Metric): void;
 }
@@ -19,12 +18,11 @@ const GROUPS = Object.entries(METRIC_GROUPS) as [MetricGroup, readonly Metric[]]
 const ALL: readonly Metric[] = GROUPS.flatMap(([, metrics]) => metrics);
 
 /** The contract's 17 metrics, by statement. */
-export function MetricSelect({ id, value, describedBy, onChoose }: MetricSelectProps) {
+export function MetricSelect({ id, value, onChoose }: MetricSelectProps) {
   return (
     <select
       id={id}
       value={value}
-      aria-describedby={describedBy}
       onChange={({ currentTarget }) => {
         const chosen = ALL.find((metric) => metric === currentTarget.value);
         if (chosen) onChoose(chosen);

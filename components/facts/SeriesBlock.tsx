@@ -1,61 +1,71 @@
-import { useId } from 'preact/hooks';
-import { t } from '../../lib/i18n/words.ts';
+import { useId, useState } from 'preact/hooks';
+import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import { formatPeriod, periodLength } from '../../lib/research/fact-period.ts';
+import { type Shift, shiftFor } from '../../lib/research/decimal.ts';
+import { type PeriodKind, periodLabel } from '../../lib/research/fact-period.ts';
 import { type FactSeries, isCompatible } from '../../lib/research/fact-series.ts';
-import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import { useFold } from '../parts/panel-context.ts';
-import { Untrusted } from '../parts/Untrusted.tsx';
-import { FactChart } from './FactChart.tsx';
-import { FactDetails } from './FactDetails.tsx';
-import { FactFigure } from './FactFigure.tsx';
+import { CopySeries } from './CopySeries.tsx';
+import { FactRow } from './FactRow.tsx';
+import { Sparkline } from './Sparkline.tsx';
 
 interface SeriesBlockProps extends Pick<PanelActions, 'onReadPage'> {
   series: FactSeries;
-  /** The service has more facts, which may belong to it. */
-  partial: boolean;
   metric: Metric;
+  /** The kind of period chosen for all series, which need not say it again. */
+  kind: PeriodKind | null;
 }
 
-/** Rows shown before the user asks for all. */
-const FIRST = 6;
+/** Rows shown before the user asks for all: two years of quarters. */
+const FIRST = 8;
 
-/** One series: what it is, its picture, and its facts in rows, newest first. */
-export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlockProps) {
+const UNITS: Record<Exclude<Shift, 0>, WordKey> = {
+  3: 'unitThousands',
+  6: 'unitMillions',
+  9: 'unitBillions',
+};
+
+/** One series: what it is, its picture, and its facts in rows, latest first. */
+export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockProps) {
   const { facts } = series;
   const [all, setAll] = useFold(`facts ${metric} ${series.key}`);
+  const [current, setCurrent] = useState<Fact | null>(null);
   const id = useId();
   const words = seriesWords(series, metric);
-  const titleParts = [words.scope, words.currency, words.length, words.restated];
+  const unit = shiftFor(series.currency === null ? [] : facts.flatMap(({ value }) => value ?? []));
+  const money = unit.by === 0 ? words.currency : t(UNITS[unit.by], words.currency);
+  const length = series.length === kind ? [] : [words.length];
+  const titleParts = [words.scope, money, ...length, words.restated];
   // Hiding a single row would save nothing: the button is as tall.
   const folds = facts.length > FIRST + 1;
   const shown = folds && !all ? facts.slice(0, FIRST) : facts;
+  const chart = isCompatible(series, metric) ? (
+    <SeriesChart series={series} metric={metric} current={current} onPoint={setCurrent} />
+  ) : (
+    facts.length > 2 && <p class="hint">{t('factsNotDrawn')}</p>
+  );
   return (
     <section class="series" aria-labelledby={id}>
-      <h4 id={id} class="series-title row">
-        {titleParts.map((word, place) => (
-          <span key={`${place}:${word}`}>
-            <bdi>{word}</bdi>
-          </span>
-        ))}
-      </h4>
-      {partial && <p class="hint">{t('factsPartial')}</p>}
-      {isCompatible(series, metric) ? (
-        <FactChart
-          facts={facts}
-          name={t('factsChart', t(METRIC_WORDS[metric]), titleParts.join(', '))}
-        />
-      ) : (
-        facts.length > 1 && <p class="hint">{t('factsNotDrawn')}</p>
-      )}
+      <div class="series-head">
+        <h4 id={id} class="series-title row">
+          {titleParts.map((word, place) => (
+            <span key={`${place}:${word}`}>
+              <bdi>{word}</bdi>
+            </span>
+          ))}
+        </h4>
+        <CopySeries facts={facts} metric={metric} name={titleParts.join(', ')} />
+      </div>
+      {chart}
       <table class="fact-table" aria-labelledby={id}>
         <thead class="visually-hidden">
           <tr>
             <th scope="col">{t('factsPeriod')}</th>
-            <th scope="col">{t('factsValue')}</th>
+            <th scope="col">{money}</th>
+            <th scope="col">{t('eventSource')}</th>
           </tr>
         </thead>
         <tbody id={`${id}-rows`}>
@@ -65,6 +75,9 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
               part={`fact ${metric} ${key}`}
               fact={fact}
               metric={metric}
+              unit={unit}
+              current={fact === current}
+              onPoint={setCurrent}
               onReadPage={onReadPage}
             />
           ))}
@@ -85,6 +98,32 @@ export function SeriesBlock({ series, partial, metric, onReadPage }: SeriesBlock
   );
 }
 
+interface SeriesChartProps {
+  series: FactSeries;
+  metric: Metric;
+  current: Fact | null;
+  onPoint(fact: Fact | null): void;
+}
+
+/** The series' picture over the names of its oldest and its latest period. */
+function SeriesChart({ series, metric, current, onPoint }: SeriesChartProps) {
+  const picture = Sparkline({ series, metric, height: 44, current, onPoint });
+  if (picture === null) return null;
+  const dated = series.facts.filter(({ periodEnd }) => periodEnd !== null);
+  return (
+    <figure class="series-chart" dir="ltr">
+      {picture}
+      <p class="fact-axis" aria-hidden="true">
+        {[dated.at(-1), dated[0]].map((fact, place) => (
+          <bdi key={place === 0 ? 'first' : 'last'}>
+            {fact && shownText(periodLabel(fact, t('locale')) ?? '', 24).text}
+          </bdi>
+        ))}
+      </p>
+    </figure>
+  );
+}
+
 /** Facts have no id: all their fields, and which of several alike it is. */
 function keyed(facts: Fact[]): [string, Fact][] {
   const seen = new Map<string, number>();
@@ -94,59 +133,4 @@ function keyed(facts: Fact[]): [string, Fact][] {
     seen.set(text, count + 1);
     return [`${count}${text}`, fact];
   });
-}
-
-interface FactRowProps extends Pick<PanelActions, 'onReadPage'> {
-  /** Its name among the parts that can be unfolded. */
-  part: string;
-  fact: Fact;
-  metric: Metric;
-}
-
-/** One fact: its period, its exact value with the currency, and one key away all else it carries. */
-function FactRow({ part, fact, metric, onReadPage }: FactRowProps) {
-  const [open, setOpen] = useFold(part);
-  const id = useId();
-  const named = periodLength(fact) !== 'unclear';
-  const period = formatPeriod(fact, t('locale'));
-  return (
-    <>
-      <tr class="fact">
-        <th scope="row">
-          <button
-            type="button"
-            class="quiet"
-            data-row
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'up' : 'down'} />
-            {period === null ? (
-              <span class="missing">{t('periodMissing')}</span>
-            ) : (
-              <span class={named ? 'fact-period' : undefined}>
-                <Untrusted text={period} cap={60} />
-              </span>
-            )}
-          </button>
-        </th>
-        <td>
-          <FactFigure value={fact.value} />{' '}
-          {fact.value !== null && fact.currency !== null && (
-            <span class="fact-currency">
-              <Untrusted text={fact.currency} cap={20} />
-            </span>
-          )}
-        </td>
-      </tr>
-      {open && (
-        <tr id={id} class="fact-details">
-          <td colSpan={2}>
-            <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
-          </td>
-        </tr>
-      )}
-    </>
-  );
 }

@@ -49,6 +49,14 @@ export function formatDateRange(start: string, end: string, locale: string): str
   return format(locale, FULL).formatRange(first * DAY, last * DAY);
 }
 
+/** `Oct – Dec 2025` for whole calendar months; null for other days, which no months name exactly. */
+export function formatMonthRange(start: string, end: string, locale: string): string | null {
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  if (first === null || last === null || first > last) return null;
+  const isWhole = start.endsWith('-01') && isoDate(last + 1).endsWith('-01');
+  return isWhole ? format(locale, MONTH).formatRange(first * DAY, last * DAY) : null;
+}
+
 /** Narrow month name, such as `F`; where months are numbers, the number alone. */
 export const monthInitial = (day: number, locale: string) =>
   formatDay(day, locale, { month: 'narrow' }).replace(/(?<=\d)\D+$/, '');
@@ -58,6 +66,8 @@ export const weekday = (day: number, locale: string) =>
   formatDay(day, locale, { weekday: 'short' });
 
 const FULL: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+
+const MONTH: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric' };
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone: 'UTC' });

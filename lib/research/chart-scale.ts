@@ -1,9 +1,9 @@
 import type { Fact } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
-import { extremes, shares } from './decimal.ts';
+import { shares } from './decimal.ts';
 
 /** One fact's place in a chart. All are parts of the chart, from 0 to 1, from the left and from the top. */
-export interface Bar {
+interface Bar {
   fact: Fact;
   /** Left edge, and width. */
   x: number;
@@ -15,28 +15,25 @@ export interface Bar {
 export interface Chart {
   /** Oldest first. */
   bars: Bar[];
-  /** The values at the chart's ends, as they were sent. */
-  lowest: string;
-  highest: string;
   /** Where zero lies, from the top. */
   zero: number;
-  /** Ends of the oldest and the newest period, as day numbers. */
-  first: number;
-  last: number;
+  /** Bars of one width that would stand side by side in it, missing periods among them. */
+  slots: number;
 }
 
 /** The part of a period's room that its bar fills, so that neighbours stand apart. */
 const FILLED = 0.7;
-/** Least and greatest width of a bar, as a part of the chart. */
+/** Least width of a bar, as a part of the chart. */
 const NARROWEST = 0.012;
-const WIDEST = 0.14;
+/** Fewer values are read faster than a picture of them. */
+const FEWEST = 3;
 
 /**
  * Places facts of one series on an axis of time: each at the end of its period, as wide as the
  * shortest step between two of them, so that a missing period leaves its room empty. Facts of one
  * period stand side by side. Zero is always on the chart.
  *
- * @returns null where no fact has a value that can be drawn
+ * @returns null where fewer than three facts have a value that can be drawn
  */
 export function chartOf(facts: readonly Fact[]): Chart | null {
   const placed = facts.flatMap((fact) => {
@@ -46,10 +43,9 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
   placed.sort((a, b) => a.day - b.day);
   const values = placed.map(({ fact }) => fact.value);
   const heights = shares(values);
-  const ends = extremes(values);
   const [first, last] = [placed[0]?.day, placed.at(-1)?.day];
   const drawn = heights.filter((height) => height !== null);
-  if (first === undefined || last === undefined || ends === null) return null;
+  if (first === undefined || last === undefined || drawn.length < FEWEST) return null;
 
   const days = [...new Set(placed.map(({ day }) => day))];
   const steps = days.slice(1).map((day, place) => day - (days[place] ?? day));
@@ -57,7 +53,7 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
   const span = last - first;
   // Half a step of room at both ends holds the outer bars whole.
   const room = span === 0 ? 1 : Math.max(step / (span + step), NARROWEST / FILLED);
-  const width = Math.min(room * FILLED, WIDEST);
+  const width = room * FILLED;
   const center = (day: number) =>
     span === 0 ? 0.5 : room / 2 + ((day - first) / span) * (1 - room);
 
@@ -76,5 +72,5 @@ export function chartOf(facts: readonly Fact[]): Chart | null {
         height === null ? null : { top: y(Math.max(height, 0)), height: Math.abs(height) / tall },
     };
   });
-  return { bars, zero: y(0), first, last, ...ends };
+  return { bars, zero: y(0), slots: 1 / room };
 }

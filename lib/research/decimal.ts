@@ -51,6 +51,46 @@ export function formatDecimal(text: string, locale: string): string {
   );
 }
 
+/** Units that a table of figures may be told in: powers of ten. */
+export type Shift = 0 | 3 | 6 | 9;
+
+/** Digits after the point that a figure in a larger unit may have. */
+const MAX_PLACES = 3;
+
+/**
+ * A decimal with its point moved to the left, and the zeros at its end dropped: no digit is rounded
+ * away. What is no plain decimal comes back as it came.
+ *
+ * @param places digits after the point at least, so that figures stand in columns
+ */
+export function shiftPoint(text: string, by: Shift, places = 0): string {
+  const [, sign = '', whole, part = ''] = partsOf(text);
+  if (whole === undefined || by === 0) return text;
+  const digits = (whole + part).padStart(part.length + by + 1, '0');
+  const point = digits.length - part.length - by;
+  const fraction = digits.slice(point).replace(/0+$/, '').padEnd(places, '0');
+  return sign + digits.slice(0, point) + (fraction && `.${fraction}`);
+}
+
+/**
+ * The largest unit in which all of some decimals are short, and how many digits after the point the
+ * longest of them has there. No shift where it would only turn whole figures into long fractions.
+ */
+export function shiftFor(texts: readonly string[]): { by: Shift; places: number } {
+  const decimals = texts.filter(isDecimal);
+  const longest = Math.max(0, ...decimals.map((text) => partsOf(text)[2]?.length ?? 0));
+  for (const by of [9, 6, 3] as const) {
+    const places = Math.max(
+      ...decimals.map((text) => shiftPoint(text, by).split('.')[1]?.length ?? 0),
+    );
+    // Accounts tell billions in millions, up to a hundred of them.
+    const fewest = by === 9 ? by + 3 : by + 1;
+    // It must save three digits at least.
+    if (longest >= fewest && places <= Math.min(MAX_PLACES, by - 3)) return { by, places };
+  }
+  return { by: 0, places: 0 };
+}
+
 /**
  * How large each decimal is beside the largest of them, from -1 to 1 and to six places: good enough
  * for a picture, and for nothing else. Null for what is no decimal; all zeros are 0.
@@ -67,22 +107,6 @@ export function shares(texts: readonly (string | null)[]): (number | null)[] {
     if (one === null) return null;
     return most === 0n ? 0 : Number((one * 1_000_000n) / most) / 1_000_000;
   });
-}
-
-/** The lowest and the highest of some decimals, exactly and as they were written; null where none is one. */
-export function extremes(
-  texts: readonly (string | null)[],
-): { lowest: string; highest: string } | null {
-  const read = texts.flatMap((text) => {
-    const units = text === null ? null : unitsOf(text);
-    return text === null || units === null ? [] : [{ text, units }];
-  });
-  const places = Math.max(0, ...read.map(({ units }) => units.places));
-  const sorted = read
-    .map(({ text, units }) => ({ text, size: at(units, places) }))
-    .sort((a, b) => (a.size < b.size ? -1 : Number(a.size > b.size)));
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  return first && last ? { lowest: first.text, highest: last.text } : null;
 }
 
 const at = ({ units, places }: Units, wanted: number): bigint =>

@@ -1,5 +1,5 @@
 import type { Fact } from '../model/records.ts';
-import { formatDate, formatDateRange, namedDay } from './calendar-date.ts';
+import { formatDate, formatDateRange, formatMonthRange, namedDay } from './calendar-date.ts';
 
 /** A fact's period as calendar dates, and how long it is. */
 
@@ -54,6 +54,41 @@ export function formatPeriod({ periodStart, periodEnd }: Dates, locale: string):
     return one === null ? null : formatDate(one, locale);
   }
   return start === end ? formatDate(end, locale) : formatDateRange(start, end, locale);
+}
+
+/**
+ * The company's own name of the period, as `Q3 2026` (the service sends it, the contract does not list
+ * it); null where there is none. Dates alone do not tell it: a fiscal year may begin in any month.
+ */
+export function fiscalPeriod({ other }: Pick<Fact, 'other'>): string | null {
+  const sent = other.find(({ key }) => /^fiscal_?period$/i.test(key))?.value;
+  return typeof sent === 'string' && sent.trim() !== '' ? sent : null;
+}
+
+/** A period in few letters: its fiscal name, else its months, else its days; null for no period. */
+export function periodLabel(fact: Fact, locale: string): string | null {
+  const [start, end] = [calendarDate(fact.periodStart), calendarDate(fact.periodEnd)];
+  return (
+    fiscalPeriod(fact) ??
+    (start !== null && end !== null ? formatMonthRange(start, end, locale) : null) ??
+    formatPeriod(fact, locale)
+  );
+}
+
+/** What the switch above the facts tells apart. */
+export type PeriodKind = 'quarter' | 'year' | 'other';
+
+const QUARTER_NAME = /(?<![a-z\d])(?:q[1-4]|[1-4]q)(?!\d)/i;
+const YEAR_NAME = /^(?:(?:fy|cy)\W?\d{2,4}|\d{4})$/i;
+
+/** Whether a fact is of a quarter, a year or neither: by its days, or, where they have no length, by its fiscal name. */
+export function periodKind(fact: Fact): PeriodKind {
+  const length = periodLength(fact);
+  if (length === 'quarter' || length === 'year') return length;
+  if (length !== 'dated' && length !== 'day' && length !== 'unclear') return 'other';
+  const name = fiscalPeriod(fact)?.trim() ?? '';
+  if (QUARTER_NAME.test(name)) return 'quarter';
+  return YEAR_NAME.test(name) ? 'year' : 'other';
 }
 
 /** The day that a date-time names, as a date; other texts stay. */

@@ -53,7 +53,7 @@ describe('a value', () => {
         documents: { state: 'loaded', answer: documentPages({ data: [listed] }) },
       }),
     );
-    press(/31 Dec 2025$/);
+    press('FY2025');
     press(/^Copy: Revenue/);
     press('Text');
     await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
@@ -155,7 +155,7 @@ describe('a list', () => {
       companyProps({ facts: factsView('revenue', revenue, { meta: meta() }) }),
     );
     acts.onExport.mockResolvedValue({ saved: 12, leftOut: 0 });
-    press('CSV', partOf('Facts'));
+    press('CSV', partOf('Financials'));
     await screen.findByText('12 facts saved.');
     const request = { kind: 'factsCsv', metric: 'revenue', rows: revenue };
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject(request);

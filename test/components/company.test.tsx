@@ -15,7 +15,7 @@ describe('an open company', () => {
   const PARTS = [
     'Quote',
     'Upcoming events',
-    'Facts',
+    'Financials',
     'Documents',
     'Search its documents',
     'Profile',

@@ -147,7 +147,7 @@ describe('companies side by side', () => {
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
     expect(told(TITLE)).toContain('so nothing stands side by side');
     expect(told(TITLE)).toContain('Entity scope: not stated, so not known to be the same');
-    expect(told(TITLE)).toContain('SKVLThe service has no reviewed fact of this metric');
+    expect(told(TITLE)).toContain('SKVLNo reviewed figures');
   });
 
   it('say once what went wrong for several, and ask for each of them again', () => {
@@ -178,7 +178,7 @@ describe('companies side by side', () => {
     const { acts } = show({ ...compared, companies });
     press('8,120,044,000');
     const details = told(TITLE);
-    expect(details).toMatch(/SKVLValue as sent8120044000/);
+    expect(details).toMatch(/SKVLRaw value8120044000/);
     press('Read page 41');
     const request = expect.objectContaining({ page: 41, company: SKVL });
     expect(acts.onReadPage).toHaveBeenCalledWith(request);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { METRICS } from '../../lib/model/contract.ts';
 import type { Fact } from '../../lib/model/records.ts';
@@ -12,21 +12,21 @@ import { button, heard, isOffered, partOf, press, renderPanel, textOf, told } fr
 const show = (facts: FactsView) => renderPanel(companyProps({ facts }));
 const shown = (data: Fact[], metric: FactsView['metric'] = 'revenue') =>
   show(factsView(metric, data));
-const PERIOD = /^1 Jan.*2025$/;
+const PERIOD = 'FY2025';
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Metric' });
 const choose = (value: string) => void fireEvent.change(select(), { target: { value } });
 /** The rows of all tables, without their heads. */
 const rows = () =>
-  within(partOf('Facts'))
+  within(partOf('Financials'))
     .queryAllByRole('rowheader')
-    .map(({ parentElement }) => textOf(parentElement).replaceAll('\u2009', ' '));
-const series = () => within(partOf('Facts')).getAllByRole('heading', { level: 4 }).map(textOf);
+    .map(({ parentElement }) => textOf(parentElement));
+const series = () => within(partOf('Financials')).getAllByRole('heading', { level: 4 }).map(textOf);
 const chart = () => screen.queryByRole('img', { name: /^Chart of/ });
 /** Opens the first row and gives the words of the part. */
 function detailsOf(data: Fact[]) {
   shown(data);
-  press(PERIOD, partOf('Facts'));
-  return told('Facts');
+  press(PERIOD, partOf('Financials'));
+  return told('Financials');
 }
 
 describe('choosing a metric', () => {
@@ -41,16 +41,15 @@ describe('choosing a metric', () => {
       'Per share',
       'Ratios',
     ]);
-    const cost = document.getElementById(select().getAttribute('aria-describedby') ?? '');
-    expect(textOf(cost)).toContain('a metric that is not kept costs one request');
-    expect(isOffered('Refresh Facts')).toBe(false);
+    expect(isOffered('Show · 1 request')).toBe(true);
+    expect(isOffered('Refresh Financials')).toBe(false);
   });
 
   it('asks on submit alone, however many were passed over', () => {
     const { acts } = show({ metric: null, load: idle });
     for (const metric of ['operating_income', 'net_income', 'assets']) choose(metric);
     expect(acts.onShowFacts).not.toHaveBeenCalled();
-    press('Show facts');
+    press('Show · 1 request');
     expect(acts.onShowFacts.mock.calls).toEqual([['assets']]);
   });
 
@@ -60,80 +59,135 @@ describe('choosing a metric', () => {
     choose('cash');
     expect(heard()).toContain('Shown below: Revenue');
     next(companyProps({ facts: factsView('cash', [fact()]) }));
-    expect(told('Facts')).not.toContain('Shown below');
+    expect(told('Financials')).not.toContain('Shown below');
   });
 
-  it('says that what is shown was kept', () => {
-    show(factsView('revenue', revenue, { fromCache: true }));
-    expect(told('Facts')).toContain('Kept: shown without a request.');
+  it('costs nothing where it is shown already', () => {
+    shown(revenue);
+    expect(isOffered('Show')).toBe(true);
     choose('cash');
-    expect(told('Facts')).toContain('not kept costs one request');
+    expect(isOffered('Show')).toBe(false);
+    expect(isOffered('Show · 1 request')).toBe(true);
   });
 
   it('says that there are none, holds their place while they come, and says a failure', () => {
     const { acts, show: next } = shown([], 'debt');
-    expect(screen.getByText(/no reviewed fact of this metric/)).toBeTruthy();
+    expect(screen.getByText(/No reviewed figures/)).toBeTruthy();
     next(companyProps({ facts: { metric: 'revenue', load: loading } }));
-    expect(partOf('Facts').getAttribute('aria-busy')).toBe('true');
+    expect(partOf('Financials').getAttribute('aria-busy')).toBe('true');
     next(companyProps({ facts: { metric: 'revenue', load: failed({ kind: 'timeout' }) } }));
     press('Try again');
     expect(acts.onRefreshFacts).toHaveBeenCalledOnce();
   });
 });
 
-describe('a series', () => {
-  it('says its scope, currency, period length and restatement, and no percentage', () => {
-    shown(revenue);
-    expect(series()).toEqual([
-      'ConsolidatedNOKyearsnot restated',
-      'ConsolidatedNOKyearsrestated',
-      'ConsolidatedUSDyearsnot restated',
-      'ConsolidatedNOKquartersnot restated',
-      'Segment: Short seaNOKyearsnot restated',
+describe('quarters and years', () => {
+  it('are chosen for nothing: quarters first, then years, then all', () => {
+    const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
+    const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
+    expect(series()).toEqual(['ConsolidatedNOK mnot restated']);
+    expect(rows().map((row) => row.slice(0, 7))).toEqual([
+      'Q4 2025',
+      'Q3 2025',
+      'Q2 2025',
+      'Q1 2025',
     ]);
-    for (const words of ['12 facts', '5 series', 'never joined or compared'])
-      expect(told('Facts')).toContain(words);
-    expect(told('Facts')).not.toMatch(/[%٪]|per cent/);
+    expect(told('Financials')).toContain('Other periods hidden: 9');
+    press('Year');
+    expect([isPressed('Quarter'), isPressed('Year')]).toEqual(['false', 'true']);
+    expect(series()).toEqual([
+      'ConsolidatedNOK mnot restated',
+      'ConsolidatedNOK mrestated',
+      'ConsolidatedUSD mnot restated',
+      'Segment: Short seaNOK mnot restated',
+    ]);
+    expect(told('Financials')).toContain('Other periods hidden: 5');
+    press('Show all');
+    expect(series()).toContain('ConsolidatedNOK mhalf-yearsnot restated');
+    expect(rows()).toHaveLength(13);
+    expect([isPressed('Quarter'), isPressed('Year')]).toEqual(['false', 'false']);
+    expect(acts.onShowFacts).not.toHaveBeenCalled();
   });
 
-  it('says what was not reported, and is not drawn', () => {
+  it('are not offered where all periods are of one kind', () => {
+    shown(netIncome, 'net_income');
+    expect(isOffered('Year')).toBe(false);
+    expect(series()).toEqual(['ConsolidatedNOK myearsnot restated']);
+  });
+});
+
+describe('a series', () => {
+  it('says what was not reported, stays in full figures, and is not drawn', () => {
     const none = { currency: null, entityScope: null, restated: null };
-    shown([year(2025, '1', none), year(2024, '2', none)]);
+    shown([year(2025, '1000000', none), year(2024, '2000000', none), year(2023, '3', none)]);
     expect(series()).toEqual([
       'scope not reportedcurrency not reportedyearsrestatement not reported',
     ]);
+    expect(rows()[0]).toContain('1,000,000');
     expect(chart()).toBeNull();
-    expect(told('Facts')).toContain('No chart');
+    expect(told('Financials')).toContain('No chart');
+    expect(told('Financials')).not.toMatch(/[%٪]|per cent/);
   });
 
-  it('begins with six rows, and shows all', () => {
-    shown([2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018].map((y) => year(y, '1')));
-    expect(rows()).toHaveLength(6);
-    press('Show all 8');
+  it('begins with eight rows, and shows all', () => {
+    shown(Array.from({ length: 10 }, (_, place) => year(2025 - place, '1')));
     expect(rows()).toHaveLength(8);
+    press('Show all 10');
+    expect(rows()).toHaveLength(10);
   });
 
-  it('is drawn with a name, a bar for each value and a gap where none was reported', () => {
-    shown(netIncome, 'net_income');
+  it('is drawn from three values on, a bar for each in full and a gap where none was reported', () => {
+    const { show: next } = shown(netIncome, 'net_income');
     const picture = screen.getByRole('img', { name: /^Chart of Net income: Consolidated, NOK/ });
-    expect(
-      [...picture.querySelectorAll('title')].map((bar) => textOf(bar).replaceAll('\u2009', ' ')),
-    ).toEqual([
-      '1 Jan – 31 Dec 2020 618,200,000 NOK',
-      '1 Jan – 31 Dec 2022 0 NOK',
-      '1 Jan – 31 Dec 2023 not reported NOK',
-      '1 Jan – 31 Dec 2024 -806,500,000 NOK',
-      '1 Jan – 31 Dec 2025 1,204,000,000 NOK',
+    expect([...picture.querySelectorAll('title')].map(textOf)).toEqual([
+      'FY2020 618,200,000 NOK',
+      'FY2022 0 NOK',
+      'FY2023 not reported NOK',
+      'FY2024 -806,500,000 NOK',
+      'FY2025 1,204,000,000 NOK',
     ]);
-    expect(told('Facts')).toMatch(/Highest 1,204,000,000.*Lowest -806,500,000/);
     expect(rows()).toHaveLength(5);
+    next(companyProps({ facts: factsView('net_income', netIncome.slice(0, 3)) }));
+    expect(chart()).toBeNull();
+  });
+
+  it('marks a row and its bar together', () => {
+    shown(netIncome, 'net_income');
+    const marked = () => [...document.querySelectorAll('.bar-current')].map(barName);
+    const barName = (bar: Element) => textOf(bar.parentElement);
+    expect(marked()).toEqual([expect.stringContaining('FY2025')]);
+    fireEvent.focusIn(button('FY2024'));
+    expect(marked()).toEqual([expect.stringContaining('FY2024')]);
+    const bars = document.querySelectorAll('.sparkline g');
+    fireEvent.pointerEnter(bars[0] ?? document.body);
+    expect(textOf(document.querySelector('.fact-current'))).toContain('FY2020');
+  });
+
+  it('is copied as a table of full values, each with its source', async () => {
+    const { acts } = shown(netIncome, 'net_income');
+    press('Copy as a table: Consolidated, NOK m, years, not restated');
+    await screen.findByText('Copied');
+    const [header = [], first = [], , third = []] = String(acts.onCopy.mock.calls[0])
+      .split('\n')
+      .map((line) => line.split('\t'));
+    expect(header).toHaveLength(first.length);
+    const cell = (row: string[], name: string) => row[header.indexOf(name)];
+    expect(cell(first, 'value')).toBe('1204000000');
+    expect(cell(first, 'fiscal_period')).toBe('FY2025');
+    expect(cell(first, 'source_url')).toBe(fact().sourceUrl);
+    expect(cell(third, 'value')).toBe('');
   });
 });
 
 describe('a fact', () => {
-  it('shows its period, its exact value and its currency', () => {
+  it('shows its period and its exact value, which no unit shortens, and what is shortened in full', () => {
     shown([fact({ value: '-123456789012345678901234567890.120' })]);
-    expect(rows()).toEqual(['1 Jan – 31 Dec 2025-123,456,789,012,345,678,901,234,567,890.120 NOK']);
+    expect(rows()).toEqual([
+      'FY20251 Jan – 31 Dec 2025-123,456,789,012,345,678,901,234,567,890.120',
+    ]);
+    cleanup();
+    shown([fact()]);
+    expect(rows()).toEqual(['FY20251 Jan – 31 Dec 202514,260,500,000 NOK14,260.5']);
   });
 
   it('is not reported where its value is null, and never zero', () => {
@@ -150,16 +204,15 @@ describe('a fact', () => {
 
   it('holds all else one key away', () => {
     const words = detailsOf([fact()]);
-    expect(button(PERIOD, partOf('Facts')).getAttribute('aria-expanded')).toBe('true');
+    expect(button(PERIOD, partOf('Financials')).getAttribute('aria-expanded')).toBe('true');
     for (const part of [
-      'Value as sent14260500000',
+      'Raw value14260500000',
       'CurrencyNOK',
       'Period start1 Jan 2025',
       'Period end31 Dec 2025',
       'Entity scopeconsolidated',
       'Restatedno',
-      'Unit multiplier1000000Information only',
-      'is never multiplied',
+      'Unit multiplier1000000For information',
       '3c9a4b1e-7d20-4f6b-8a11-90c2d4e5f601',
       'www.nordhavn-maritime.example',
       'Fiscal periodFY2025',
@@ -168,16 +221,14 @@ describe('a fact', () => {
     }
   });
 
-  it('leads to its page, where its value is to be found, and names its document where known', () => {
+  it('leads to its page in one press, where its value is to be found, and names its document', () => {
     const documentId = fact().documentId ?? '';
     const title = 'Annual report 2025';
     const { acts } = renderPanel({
       ...companyProps({ facts: factsView('revenue', [fact()]) }),
       documentTitles: [{ id: documentId, title, versionId: null }],
     });
-    press(PERIOD, partOf('Facts'));
-    expect(told('Facts')).toContain(title);
-    press('Read page 41');
+    press('Read page 41: FY2025');
     expect(acts.onReadPage).toHaveBeenCalledWith({
       documentId,
       title,
@@ -187,13 +238,20 @@ describe('a fact', () => {
       query: null,
       figure: fact().value,
     });
+    press(PERIOD, partOf('Financials'));
+    expect(told('Financials')).toContain(title);
+    expect(isOffered('Read page 41')).toBe(true);
   });
 
   it.each([{ pageNumber: 2001 }, { pageNumber: 0 }, { pageNumber: null }, { documentId: null }])(
-    'offers no page that cannot be asked for: %j',
+    'offers no page that cannot be asked for, but its source: %j',
     (changes) => {
       detailsOf([fact(changes)]);
       expect(isOffered(/^Read page/)).toBe(false);
+      expect(screen.getByRole('link', { name: /^Source:.*FY2025$/ })).toHaveProperty(
+        'href',
+        fact().sourceUrl,
+      );
     },
   );
 
@@ -204,15 +262,14 @@ describe('a fact', () => {
 });
 
 describe('the following page', () => {
-  it('is offered until there is none, and told of where the count is and at each series', () => {
+  it('is offered with its cost until there is none, and told of where the count is', () => {
     const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
-    expect(told('Facts')).toContain('12 read so far, more to come');
-    expect(told('Facts').match(/May be incomplete/g)).toHaveLength(5);
-    press('Show more facts');
+    expect(told('Financials')).toContain('12 loaded, more available');
+    press('Show more facts · 1 request');
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     next(companyProps({ facts: factsView('revenue', revenue) }));
-    expect(told('Facts')).toContain('12 facts');
-    expect(told('Facts')).not.toMatch(/so far|incomplete|Show more/);
+    expect(told('Financials')).toContain('12 facts');
+    expect(told('Financials')).not.toMatch(/more available|Show more/);
   });
 
   it('leaves what there is when it fails, and is said to be out of reach where the service ends', () => {
@@ -227,6 +284,6 @@ describe('the following page', () => {
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     const facts = factsView('revenue', revenue, { meta: { ...meta(), cut: true } });
     next(companyProps({ facts }));
-    expect(told('Facts')).toContain('The service gives no more than these');
+    expect(told('Financials')).toContain('Service limit reached');
   });
 });

@@ -129,7 +129,7 @@ async function research(
 ): Promise<void> {
   await step('Facts, each series with its chart', async () => {
     await page.select('.facts-form select', 'revenue');
-    await panel.press('Show facts');
+    await panel.press('Show · 1 request');
     await panel.sees('not restated');
     await page.$eval('.facts-form', (form) => form.scrollIntoView());
     return page;

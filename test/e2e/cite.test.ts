@@ -42,7 +42,7 @@ const utf8 = (bytes: Buffer) =>
 test('an event and a fact are copied with their citation, and another program can read it', async () => {
   const { world, article, panel } = await begin();
   await openLarkmere(panel);
-  await panel.press('Show facts');
+  await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 
@@ -73,7 +73,7 @@ test('events and facts are saved as files', async () => {
   const { world, panel } = await begin();
   await using folder = await downloads(world);
   await openLarkmere(panel);
-  await panel.press('Show facts');
+  await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 

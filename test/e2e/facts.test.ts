@@ -27,7 +27,7 @@ const seriesOf = (panel: PanelDriver) =>
   );
 
 /** The panel's words for a number of facts. */
-const factCount = (count: number) => new RegExp(`\\d+ series ${count} (facts|read so far)`);
+const factCount = (count: number) => new RegExp(`\\b${count} (facts|loaded, more available)`);
 
 test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
   const { world, panel } = await begin();
@@ -36,14 +36,17 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   await panel.page.select(METRIC, 'revenue');
   expect(factCalls(world)).toEqual([]);
 
-  await panel.press('Show facts');
+  await panel.press('Show · 1 request');
   await panel.sees(factCount(20));
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
+  // Quarters stand alone, for nothing, until years or all are asked for.
+  expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
+  await panel.press('Show all', FACTS);
   // What is told of a part stands apart from the group's own figures.
   const series = await seriesOf(panel);
-  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | USD | quarters | ${SAID.notRestated}`);
-  expect(series).toContain(`Segment: Software | USD | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | quarters | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: Software | USD m | years | ${SAID.notRestated}`);
 
   await panel.press('Show more facts');
   await panel.sees(factCount(40));
@@ -51,7 +54,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   // So does what was restated, which the following page holds; what was there keeps its order.
   const before = await seriesOf(panel);
   expect(before.filter((one) => series.includes(one))).toEqual(series);
-  expect(before).toContain(`Consolidated | USD | years | ${SAID.restated}`);
+  expect(before).toContain(`Consolidated | USD m | years | ${SAID.restated}`);
   const calls = world.calls().length;
 
   await panel.page.reload();
@@ -69,11 +72,12 @@ test('figures of two currencies are two series; one of thirty digits stands exac
     panel.page.evaluate(() => document.querySelector('[aria-busy="true"]') === null),
   );
   await panel.page.select(METRIC, 'net_income');
-  await panel.press('Show facts');
-  await panel.sees('-104,338,870,215,664,093,728,551,906,472 ZWL');
+  await panel.press('Show · 1 request');
+  await panel.press('Year');
+  await panel.sees('-104,338,870,215,664,093,728,551,906,472');
   const series = await seriesOf(panel);
-  expect(series).toContain(`Segment: Harare grain | ZWL | years | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | USD | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: Harare grain | ZWL | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   // No figure is worked out from them.
   const shown = await panel.page.$$eval(`${FACTS} section`, (all) =>
     all.map((one) => one.textContent),
@@ -81,14 +85,14 @@ test('figures of two currencies are two series; one of thirty digits stands exac
   expect(shown.join(' ')).not.toContain('%');
 
   await panel.page.evaluate(() =>
-    [...document.querySelectorAll('h4 ~ table')]
+    [...document.querySelectorAll('.series')]
       .find((one) => one.textContent?.includes('ZWL'))
       ?.querySelector<HTMLElement>('th button')
       ?.focus(),
   );
   await panel.page.keyboard.press('Enter');
   await panel.sees('-104338870215664093728551906472');
-  await panel.sees('never multiplied');
+  await panel.sees('already in full units');
   await panel.press('Read page');
   const page = await until('the call for a page', async () =>
     world.calls().find(({ path }) => path.includes('/pages/')),

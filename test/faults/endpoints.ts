@@ -82,7 +82,7 @@ export const ENDPOINTS: Endpoint[] = [
     otherCalls: 0,
     plant: ['value'],
     within: nothing,
-    ask: (panel) => panel.press('Show facts'),
+    ask: (panel) => panel.press('Show · 1 request'),
   },
   {
     name: 'get_events',

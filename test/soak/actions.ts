@@ -135,7 +135,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     facts: (company: FictionalCompany) =>
       books.action('facts', [[asks.revenue(company)]], async () => {
         await page().select('.facts-form select', 'revenue');
-        await panel.press('Show facts');
+        await panel.press('Show · 1 request');
         await page().waitForSelector('.series');
       }),
     /** The list of documents, then two pages of the first. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  extremes,
   formatDecimal,
   isDecimal,
   MAX_DIGITS,
+  type Shift,
   shares,
+  shiftFor,
+  shiftPoint,
 } from '../../../lib/research/decimal.ts';
 
 describe('an exact decimal on screen', () => {
@@ -31,6 +33,43 @@ describe('an exact decimal on screen', () => {
     (text) => {
       expect(formatDecimal(text, 'de')).toBe(text);
     },
+  );
+});
+
+describe('a larger unit', () => {
+  const SHIFTS: [text: string, by: Shift, places: number, shown: string][] = [
+    ['14260500000', 6, 1, '14260.5'],
+    ['13112000000', 6, 1, '13112.0'],
+    ['-806500000', 9, 0, '-0.8065'],
+    ['+5', 6, 0, '+0.000005'],
+    ['0', 6, 1, '0.0'],
+    ['1234.50', 3, 0, '1.2345'],
+    ['1234.50', 0, 0, '1234.50'],
+    ['0.5', 3, 0, '0.0005'],
+    ['100000000000000000000000000001', 3, 0, '100000000000000000000000000.001'],
+    ['1.2e9', 6, 1, '1.2e9'],
+  ];
+  it.each(SHIFTS)(
+    'moves the point of %s by %d, to %d places at least: %s',
+    (text, by, places, shown) => expect(shiftPoint(text, by, places)).toBe(shown),
+  );
+
+  const UNITS: [texts: string[], by: Shift, places: number][] = [
+    [['312943000', '325983000'], 6, 3],
+    [['14260500000', '13112000000'], 6, 1],
+    [['391035000000', '383285000000'], 9, 3],
+    [['41870000000', '4187000000'], 6, 0],
+    [['-14000', '0'], 3, 0],
+    [['n/a', '5000000'], 6, 0],
+    // A long fraction would say no more than the whole figure does.
+    [['14260500123'], 0, 0],
+    [['5000000', '1'], 0, 0],
+    [['104338870215664093728551906472'], 0, 0],
+    [['12.40'], 0, 0],
+    [[], 0, 0],
+  ];
+  it.each(UNITS)('of %j is chosen for all: %d', (texts, by, places) =>
+    expect(shiftFor(texts)).toEqual({ by, places }),
   );
 });
 
@@ -65,7 +104,8 @@ describe('a text of a million digits', () => {
       expect(isDecimal(text)).toBe(false);
       expect(formatDecimal(text, 'de')).toBe(text);
       expect(shares([text, '1'])).toEqual([null, 1]);
-      expect(extremes([text, '1'])).toEqual({ lowest: '1', highest: '1' });
+      expect(shiftPoint(text, 6, 1)).toBe(text);
+      expect(shiftFor([text])).toEqual({ by: 0, places: 0 });
     }
     expect(isDecimal('1'.repeat(MAX_DIGITS))).toBe(true);
   });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod, periodLength } from '../../../lib/research/fact-period.ts';
+import {
+  formatPeriod,
+  periodKind,
+  periodLabel,
+  periodLength,
+} from '../../../lib/research/fact-period.ts';
+import { fact } from '../../components/fixtures/facts.ts';
 
 const period = (periodStart: string | null, periodEnd: string | null) => ({
   periodStart,
@@ -51,5 +57,27 @@ describe('a period in words', () => {
 
   it('is none where neither end is reported', () => {
     expect(formatPeriod(period(null, null), 'en-GB')).toBeNull();
+  });
+});
+
+describe('a period’s name and kind', () => {
+  it.each([
+    ['FY2025', '2025-01-01', '2025-12-31', 'FY2025', 'year'],
+    // The days decide where they have a length.
+    ['FY2025', '2025-10-01', '2025-12-31', 'FY2025', 'quarter'],
+    [null, '2025-10-01', '2025-12-31', 'Oct – Dec 2025', 'quarter'],
+    [null, '2024-07-01', '2025-06-30', 'Jul 2024 – Jun 2025', 'year'],
+    [null, '2024-12-29', '2025-12-27', '29 Dec 2024 – 27 Dec 2025', 'year'],
+    ['H1 2025', '2025-01-01', '2025-06-30', 'H1 2025', 'other'],
+    ['Q3 2026', null, '2026-09-30', 'Q3 2026', 'quarter'],
+    ['2026-3Q', '2026-09-30', '2026-09-30', '2026-3Q', 'quarter'],
+    ['FY25', null, '2025-12-31', 'FY25', 'year'],
+    ['2025', null, null, '2025', 'year'],
+    [' ', null, '2025-12-31', '31 Dec 2025', 'other'],
+    [null, null, null, null, 'other'],
+  ])('of %s, %s to %s: %s, %s', (name, periodStart, periodEnd, label, kind) => {
+    const one = fact({ periodStart, periodEnd, other: [{ key: 'fiscal_period', value: name }] });
+    expect(periodLabel(one, 'en-GB')?.replaceAll('\u2009', ' ') ?? null).toBe(label);
+    expect(periodKind(one)).toBe(kind);
   });
 });

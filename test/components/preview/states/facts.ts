@@ -19,6 +19,14 @@ export const facts: Record<string, PanelProps> = {
   'facts-none-yet': only({ metric: null, load: idle }),
   'facts-loading': only({ metric: 'revenue', load: loading }),
   facts: only(factsView('revenue', revenue, envelope({ nextOffset: 20 }))),
+  'facts-years': companyProps({
+    facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
+    unfolded: ['facts of years'],
+  }),
+  'facts-all-periods': companyProps({
+    facts: factsView('revenue', revenue),
+    unfolded: ['facts of all periods'],
+  }),
   'facts-negative': only(factsView('net_income', netIncome)),
   'facts-quarters': only(
     factsView(

@@ -1,7 +1,6 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
-import { formatPeriod } from '../../../../lib/research/fact-period.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
@@ -21,7 +20,7 @@ const everything = companyProps({
   facts: factsView('revenue', [fact()]),
   search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
 });
-const period = () => formatPeriod(fact(), t('locale')) ?? '';
+const period = () => 'FY2025';
 const copyOf = (name: string) => `${t('copy')}: ${name}`;
 
 /** Where each begins, and whose name's words are pressed, one after another, before it is shown. */
@@ -34,7 +33,7 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'open-past-searches': [searching['search-allowance'], () => t('pastSearches')],
   'open-long-name': [research['company-long-name'], () => t('showAll')],
   'open-profile': [research.company, () => tCount('showAllFields', 8)],
-  'open-fact': [facts.facts, period],
+  'open-fact': [facts['facts-years'], period],
   'facts-other-chosen': [facts.facts, () => t('metricCash')],
   'open-document': [documentStates.documents, () => t('documentDetails')],
   'open-compared': [compareStates.compare, () => formatDecimal('8120044000', t('locale'))],

@@ -1,0 +1,38 @@
+import { t } from '../../lib/i18n/words.ts';
+import type { Fact, Metric } from '../../lib/model/records.ts';
+import { usePanelContext } from '../parts/panel-context.ts';
+import { useCopied } from '../parts/use-copied.ts';
+
+interface CopySeriesProps {
+  facts: Fact[];
+  metric: Metric;
+  /** The series, named with the button. */
+  name: string;
+}
+
+/** Copies a whole series as a table to paste: full values as they were sent, each with its source. */
+export function CopySeries({ facts, metric, name }: CopySeriesProps) {
+  const { onCopy } = usePanelContext();
+  const [copied, setCopied] = useCopied();
+  async function copy() {
+    // The panel starts without it.
+    const text = await import('../../lib/export/series-text.ts')
+      .then(({ seriesText }) => seriesText(facts, metric))
+      .catch(() => null);
+    setCopied(text !== null && (await onCopy(text)));
+  }
+  return (
+    <span class="series-copy">
+      <span role="status">{copied !== null && t(copied ? 'copied' : 'copyFailed')}</span>{' '}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${t('callsCopy')}: ${name}`}
+        title={t('callsCopy')}
+        onClick={copy}
+      >
+        {t('copy')}
+      </button>
+    </span>
+  );
+}
