@@ -10,6 +10,7 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { DocumentsSection } from '../documents/DocumentsSection.tsx';
 import { EventsSection } from '../events/EventsSection.tsx';
 import { FactsSection } from '../facts/FactsSection.tsx';
+import { CompanyNote } from '../notes/Note.tsx';
 import { MaybeExchange } from '../parts/ExchangeName.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -53,6 +54,7 @@ export function Company({ company, siblings, latest, rateLimit, actions, pin }: 
         pin={pin}
         onClose={actions.onCloseCompany}
       />
+      <CompanyNote />
       {failure !== null ? (
         <FailureNote failure={failure} onRetry={retryAll} />
       ) : (

@@ -6,6 +6,7 @@ import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
+import { PageNote } from '../notes/Note.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -93,6 +94,7 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
         <ExternalLink url={link} label={t('linkService')} />
         <CiteMenu subject={{ kind: 'page', page }} name={t('searchPage', page.page)} />
       </p>
+      <PageNote page={page} />
       <p>
         {t('documentVersion')}{' '}
         <span class="version-id">
