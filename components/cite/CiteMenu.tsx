@@ -81,7 +81,6 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
         aria-label={`${t('copy')}: ${called}`}
         onClick={() => void cite.copy('short')}
       >
-        <Icon name="copy" />
         {t('copy')}
       </button>
       <button

@@ -27,7 +27,7 @@ export const SINGLE_KEYS: [names: string[], words: WordKey][] = [
   [['/'], 'helpKeyBox'],
   [['j', 'k'], 'helpKeyRows'],
   [['c'], 'helpKeyCopy'],
-  [Object.keys(TABS).map((letter) => `g ${letter}`), 'helpKeyTabs'],
+  [['g', Object.keys(TABS).join(' ')], 'helpKeyTabs'],
 ];
 
 const ACTS = new Map<string, (keys: PanelKeys) => void>([
