@@ -12,7 +12,7 @@ const name = z.nullable(z.string().check(z.maxLength(500)));
 const address = z.nullable(z.string().check(z.maxLength(2000)));
 
 /** What a note is about, with enough of it to cite it where the note is exported. */
-export const noteAboutSchema = z.discriminatedUnion('kind', [
+const noteAboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), company: listingSchema }),
   z.object({
     kind: z.literal('page'),
