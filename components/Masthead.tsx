@@ -7,6 +7,7 @@ import { Account } from './account/Account.tsx';
 import { LookupBox } from './lookup/LookupBox.tsx';
 import { Countdown } from './parts/Countdown.tsx';
 import { Icon } from './parts/Icon.tsx';
+import { usePanelKeys } from './parts/panel-keys.ts';
 import { useBeforeDeadline } from './parts/use-clock.ts';
 
 /** The sticky head: lookup box, account and help in one row; connection and rate limit notes beneath. */
@@ -17,6 +18,7 @@ export function Masthead(props: PanelProps) {
     isOn: props.singleKeys,
     onHelp: () => props.onOpenOverlay('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
+    onTab: props.onTab,
   });
   return (
     <header class="masthead">
@@ -47,38 +49,6 @@ export function Masthead(props: PanelProps) {
     </header>
   );
 }
-
-/**
- * The panel's own keys. They work wherever the focus is except in a field, unless the user switched
- * them off.
- */
-interface PanelKeys {
-  isOn: boolean;
-  /** `?` */
-  onHelp(): void;
-  /** `/` */
-  onBox(): void;
-}
-
-function usePanelKeys({ isOn, onHelp, onBox }: PanelKeys): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isField(event.target)) return;
-      if (event.key === '?') onHelp();
-      else if (event.key === '/') onBox();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  });
-}
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** The wait after a 429: counts down visibly, but is announced at its start and end only. */
 function RateLimitNote({ rateLimit }: { rateLimit: RateLimit | null }) {

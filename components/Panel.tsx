@@ -82,6 +82,8 @@ function WholePanel(props: PanelProps) {
         onCopy,
         onCopyHtml: props.onCopyHtml,
         onExport: props.onExport,
+        notes: props.notes,
+        onNote: props.onNote,
       }}
     >
       <div ref={panel} class="panel">

@@ -1,8 +1,10 @@
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
+import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
-import { CITE_FORMATS, type Cited, type CiteFormat } from '../../lib/research/cite/line.ts';
+import type { Cited, CiteFormat } from '../../lib/research/cite/line.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 
@@ -12,30 +14,47 @@ interface CiteMenuProps {
   name: string;
 }
 
-const WORDS: Record<CiteFormat, WordKey> = {
-  text: 'citeFormatText',
-  markdown: 'citeFormatMarkdown',
-  html: 'citeFormatHtml',
-};
+/** What stands behind the first button. What "value" means depends on the subject. */
+const MORE: [CiteFormat, WordKey][] = [
+  ['source', 'citeSourceOnly'],
+  ['fields', 'citeFields'],
+  ['markdown', 'citeFormatMarkdown'],
+];
 
-/** The format chosen last: it takes the focus, so that Enter twice copies as before. */
-let usual: CiteFormat = 'text';
+/** The value that can be copied alone, and its word; null if the service sent none. */
+function valueWord(subject: Cited): WordKey | '' | null {
+  switch (subject.kind) {
+    case 'fact':
+      return subject.fact.value && 'citeValue';
+    case 'quote':
+      return subject.quote.price && 'citeValue';
+    case 'event':
+      return 'citeDate';
+    case 'excerpt':
+      return subject.hit.excerpt && 'citeFormatText';
+    case 'page':
+      return subject.page.text && 'citeFormatText';
+  }
+}
 
-/** A quiet button that opens the formats in which a value can be copied with its source. */
+/** Copies a value with its citation in one press; the button beside it opens what else can be copied. */
 export function CiteMenu({ subject, name }: CiteMenuProps) {
   const cite = useCite(subject);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const choice = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const choices = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (open) choice.current?.focus();
+    if (open) choices.current?.querySelector('button')?.focus();
   }, [open]);
   if (cite === null) return null;
+  const called = shownText(name, 80).text;
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    more.current?.focus();
   };
+  const word = valueWord(subject);
+  const formats: [CiteFormat, WordKey][] = word ? [['value', word], ...MORE] : MORE;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons inside.
     <span
@@ -45,6 +64,9 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
         event.preventDefault();
         close();
       }}
+      // Before a press, which must find the code that writes citations.
+      onFocusIn={cite.ready}
+      onPointerEnter={cite.ready}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         // Keep it open while the user looks at another window.
         if (!document.hasFocus()) return;
@@ -53,36 +75,43 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
       }}
     >
       <button
-        ref={button}
         type="button"
         class="quiet"
-        aria-label={`${t('copy')}: ${shownText(name, 80).text}`}
+        data-copy
+        aria-label={`${t('copy')}: ${called}`}
+        onClick={() => void cite.copy('short')}
+      >
+        {t('copy')}
+      </button>
+      <button
+        ref={more}
+        type="button"
+        class="quiet cite-more"
+        aria-label={`${t('citeFormats')}: ${called}`}
+        title={t('citeFormats')}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => {
-          cite.ready();
           cite.forget();
           setOpen(!open);
         }}
       >
-        {t('copy')}
+        <Icon name={open ? 'up' : 'down'} />
       </button>
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
-        <span id={id} class="cite-formats" role="group" aria-label={t('citeFormats')}>
-          {CITE_FORMATS.map((format) => (
+        <span ref={choices} id={id} class="cite-formats" role="group" aria-label={t('citeFormats')}>
+          {formats.map(([format, words]) => (
             <button
               key={format}
-              ref={format === usual ? choice : null}
               type="button"
               class="quiet"
               onClick={() => {
-                usual = format;
                 close();
                 void cite.copy(format);
               }}
             >
-              {t(WORDS[format])}
+              {t(words)}
             </button>
           ))}
         </span>
@@ -103,7 +132,14 @@ const writer = () => import('../../lib/research/cite/write.ts');
  * source.
  */
 function useCite(subject: Cited) {
-  const { onCopy, onCopyHtml, allowLoopback, listing: company, documents } = usePanelContext();
+  const {
+    onCopy,
+    onCopyHtml,
+    allowLoopback,
+    listing: company,
+    documents,
+    notes,
+  } = usePanelContext();
   const [copied, setCopied] = useCopied();
   const envelope = useContext(EnvelopeContext);
   if (envelope === null) return null;
@@ -113,11 +149,21 @@ function useCite(subject: Cited) {
     forget: () => setCopied(null),
     async copy(format: CiteFormat) {
       const { writeCitation } = await writer();
-      const citable = { ...withDocument(subject, documents), company, envelope };
+      const note = noteOf(subject, notes);
+      const citable = { ...withDocument(subject, documents), note, company, envelope };
       const { html, text } = writeCitation(citable, format, t, allowLoopback);
       setCopied(await (html === null ? onCopy(text) : onCopyHtml(html, text)));
     },
   };
+}
+
+/** The user's note on the page that a text stands on. */
+function noteOf(subject: Cited, notes: readonly Note[]): string | null {
+  const at =
+    subject.kind === 'page'
+      ? subject.page
+      : subject.kind === 'excerpt' && { ...subject.hit, page: subject.hit.pageNumber };
+  return (at && noteOnPage(notes, at.documentId, at.page)?.text) || null;
 }
 
 /** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */

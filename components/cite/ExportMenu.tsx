@@ -1,7 +1,8 @@
 import { useContext, useState } from 'preact/hooks';
 import type { ExportRequest } from '../../lib/export/types.ts';
-import { t, tCount } from '../../lib/i18n/words.ts';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, Fact, Metric } from '../../lib/model/records.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { ExportOutcome } from '../../lib/panel/actions.ts';
 import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 
@@ -12,10 +13,9 @@ export type Exported =
 
 const WORDS = {
   factsCsv: 'exportCsv',
-  comparedCsv: 'exportCsv',
   eventsCsv: 'exportCsv',
   eventsCalendar: 'exportCalendar',
-} as const;
+} satisfies Partial<Record<ExportRequest['kind'], WordKey>>;
 
 /**
  * Saves a list as a file and says how many rows it holds, how many were left out, and whether the
@@ -28,7 +28,7 @@ export function ExportMenu({ list }: { list: Exported }) {
   if (off.includes('export') || company === null || envelope === null) return null;
   if (list.rows.length === 0) return null;
   const shared = { company, envelope };
-  const requests: ExportRequest[] =
+  const requests: Extract<ExportRequest, { company: Listing }>[] =
     list.of === 'facts'
       ? [{ kind: 'factsCsv', metric: list.metric, rows: list.rows, documents, ...shared }]
       : [

@@ -7,6 +7,7 @@ import { isOff } from '../../lib/settings/policy.ts';
 import { CertaintyWord } from '../events/CertaintyWord.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SINGLE_KEYS } from '../parts/panel-keys.ts';
 import { Section } from '../parts/Section.tsx';
 
 interface HelpOverlayProps
@@ -49,11 +50,6 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
   lookUp: 'helpCommandLookUp',
 };
 
-/** Keys of one character, which can be switched off. */
-const SINGLE: [string[], WordKey][] = [
-  [['?'], 'helpKeyHelp'],
-  [['/'], 'helpKeyBox'],
-];
 const OWN: [string[], WordKey][] = [
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['Esc'], 'helpKeyBack'],
@@ -76,7 +72,7 @@ export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }
         ))}
       </dl>
       <Change onChange={onChangeShortcuts} />
-      <Own keys={SINGLE} isOff={!singleKeys} />
+      <Own keys={SINGLE_KEYS} isOff={!singleKeys} />
       <button type="button" class="quiet" onClick={onOpenOptions}>
         {t('helpSingleKeys')}
       </button>

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
-import type { SavedCompanies } from '../../lib/model/saved-companies.ts';
-import type { Clearable } from '../../lib/settings/options.ts';
-import { isOff, type Policy } from '../../lib/settings/policy.ts';
+import type { Clearable, OptionsProps } from '../../lib/settings/options.ts';
+import { isOff } from '../../lib/settings/policy.ts';
 import { Section } from '../parts/Section.tsx';
+import { ClearButton } from './ClearButton.tsx';
+import { NoteList } from './NoteList.tsx';
 
-interface KeptProps {
-  saved: SavedCompanies;
-  policy: Policy;
-  onClear(what: Clearable): Promise<boolean>;
-}
+type KeptProps = Pick<
+  OptionsProps,
+  'saved' | 'notes' | 'policy' | 'onClear' | 'onDeleteNote' | 'onExportNotes'
+>;
 
 /** The data stored on this machine, how long it stays, and a button to clear each kind. */
-export function Kept({ saved, policy, onClear }: KeptProps) {
+export function Kept({ saved, notes, policy, onClear, ...noteActions }: KeptProps) {
   const row = (
     what: Clearable,
     words: { name: string; hint: WordKey; clear: WordKey },
@@ -43,6 +42,16 @@ export function Kept({ saved, policy, onClear }: KeptProps) {
               { ...shelfWords, name: t('keptPins', pins.length), clear: 'clearPinsNow' },
               pins.length === 0,
             )}
+            {row(
+              'notes',
+              { name: t('keptNotes', notes.length), hint: 'keptNotesHint', clear: 'clearNotesNow' },
+              notes.length === 0,
+            )}
+            {notes.length > 0 && (
+              <li class="options-notes">
+                <NoteList notes={notes} canExport={!isOff(policy, 'export')} {...noteActions} />
+              </li>
+            )}
           </>
         )}
         {row('options', { name: t('keptOptions'), hint: 'keptOptionsHint', clear: 'resetOptions' })}
@@ -53,63 +62,5 @@ export function Kept({ saved, policy, onClear }: KeptProps) {
         })}
       </ul>
     </Section>
-  );
-}
-
-interface ClearButtonProps {
-  words: string;
-  /** Nothing is there to be cleared. */
-  empty: boolean;
-  onClear(): Promise<boolean>;
-}
-
-type Step = 'idle' | 'sure' | 'done' | 'failed';
-
-/** Clears something after confirmation in the same place. The focus stays there. */
-function ClearButton({ words, empty, onClear }: ClearButtonProps) {
-  const [step, setStep] = useState<Step>('idle');
-  const place = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
-  useEffect(() => {
-    // The button that had the focus has given its place to another.
-    if (isAsked.current) place.current?.querySelector('button')?.focus();
-  }, [step]);
-  const go = (next: Step) => {
-    isAsked.current = true;
-    setStep(next);
-  };
-  return (
-    <div ref={place} class="options-clear">
-      {step === 'sure' ? (
-        <div class="buttons">
-          <button type="button" onClick={() => go('idle')}>
-            {t('clearNo')}
-          </button>
-          <button
-            type="button"
-            class="primary"
-            onClick={() => void onClear().then((done) => go(done ? 'done' : 'failed'))}
-          >
-            {t('clearYes')}
-            <span class="visually-hidden">: {words}</span>
-          </button>
-        </div>
-      ) : (
-        <button
-          type="button"
-          aria-disabled={empty || undefined}
-          onClick={() => {
-            if (!empty) go('sure');
-          }}
-        >
-          {words}
-        </button>
-      )}
-      <p class="hint" role="status">
-        {step === 'sure' && t('clearSure')}
-        {step === 'done' && t('clearDone')}
-        {step === 'failed' && t('clearFailed')}
-      </p>
-    </div>
   );
 }

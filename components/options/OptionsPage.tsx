@@ -34,7 +34,7 @@ export function OptionsPage(props: OptionsProps) {
         </Section>
         <Looks preferences={props.preferences} onPreferences={props.onPreferences} />
         <KeySwitch singleKeys={props.preferences.singleKeys} onPreferences={props.onPreferences} />
-        <Kept saved={props.saved} policy={policy} onClear={props.onClear} />
+        <Kept {...props} />
         <Permissions permissions={props.permissions} namesHosts={props.namesHosts} />
         <Privacy />
         <About about={props.about} onLicences={props.onLicences} />

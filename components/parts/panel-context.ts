@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Note } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
@@ -16,6 +17,7 @@ export interface PanelContextValue
     | 'onExport'
     | 'onFold'
     | 'onGrantAccess'
+    | 'onNote'
     | 'onSignInAgain'
   > {
   /** Difference between the panel's time and the machine's clock, in milliseconds. */
@@ -26,6 +28,8 @@ export interface PanelContextValue
   off: readonly Feature[];
   /** The open company, named in citations and exports; null if none is open. */
   listing: Listing | null;
+  /** The user's own notes. */
+  notes: readonly Note[];
   /** Documents whose titles are known. */
   documents: readonly DocumentTitle[];
   /** Names of the open company's parts that stand unfolded. */

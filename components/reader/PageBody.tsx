@@ -5,6 +5,7 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import { isMissing } from '../../lib/panel/reader.ts';
 import type { ReaderView } from '../../lib/panel/view-state.ts';
 import { languageTag } from '../../lib/research/known-words.ts';
+import { PageNote } from '../notes/Note.tsx';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -87,6 +88,7 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
         <ExternalLink url={sourceUrl} label={t('linkOriginal')} />
         <ExternalLink url={link} label={t('linkService')} />
       </p>
+      <PageNote page={page} />
       <p>
         {t('documentVersion')}{' '}
         <span class="version-id">

@@ -102,6 +102,7 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
           <button
             type="button"
             class="quiet title-button"
+            data-row
             onClick={() => onRead({ documentId, title, pageCount: null, company, page, query })}
           >
             {name}

@@ -16,8 +16,8 @@ import {
   createLookupTriggers,
   createPendingLookups,
 } from '../../lib/background/lookup-triggers.ts';
+import { createNotesStore } from '../../lib/background/notes.ts';
 import { createOmnibox } from '../../lib/background/omnibox.ts';
-
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createPages } from '../../lib/background/pages.ts';
 import { quietly } from '../../lib/background/quietly.ts';
@@ -124,6 +124,11 @@ export function createParts() {
     isAllowed: keepsOpened,
     onChange: () => void notify({ notice: 'savedCompaniesChanged' }),
   });
+  const notes = createNotesStore({
+    area: browser.storage.local,
+    isAllowed: keepsOpened,
+    onChange: () => void notify({ notice: 'notesChanged' }),
+  });
   const omnibox = createOmnibox({
     savedCompanies: savedCompanies.get,
     isAllowed: async () => !isOff(await policy(), 'omnibox'),
@@ -152,7 +157,7 @@ export function createParts() {
     area,
     digest: createAccountDigest(browser.storage.local, keepsOpened),
     forgetAnswers: client.forget,
-    // Pinned companies stay.
+    // Pinned companies and notes stay: both are the user's own work.
     async forgetHistory() {
       await Promise.all([savedCompanies.forgetRecents(), calls.forgetSubjects()]);
     },
@@ -171,6 +176,7 @@ export function createParts() {
       mentions,
       pendingLookups,
       savedCompanies,
+      notes,
       watching,
       accounts,
       calls,

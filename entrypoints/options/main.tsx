@@ -14,6 +14,7 @@ import { createOptions, type OptionsState } from '../../lib/settings/options.ts'
 import { serviceOrigins } from '../../lib/settings/origins.ts';
 import { OPEN_POLICY, readPolicy } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES, preferencesIn } from '../../lib/settings/preferences.ts';
+import { browserActions } from '../sidepanel/browser-actions.ts';
 
 /** The options page: what it shows comes from the browser and the background; it asks no service. */
 const manifest = browser.runtime.getManifest();
@@ -25,6 +26,7 @@ const initial: OptionsState = {
   highlights: 'unknown',
   preferences: DEFAULT_PREFERENCES,
   saved: NO_SAVED_COMPANIES,
+  notes: [],
   policy: OPEN_POLICY,
   permissions: manifest.permissions ?? [],
   namesHosts: (manifest.host_permissions ?? []).length > 0,
@@ -39,6 +41,7 @@ const options = createOptions(initial, {
   preferences: preferencesIn(browser.storage.local),
   readPolicy: () => readPolicy(browser.storage.managed),
   loadLicences: async () => (await import('../../lib/settings/licences.ts')).LICENCES,
+  saveFile: browserActions.onExport,
   canHighlight: 'highlights' in CSS,
   onChange(next) {
     state = next;

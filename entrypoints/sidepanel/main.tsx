@@ -109,6 +109,7 @@ async function start(): Promise<void> {
     panel.page.refresh(),
     panel.highlights.refresh(),
     panel.saved.refresh(),
+    panel.notes.refresh(),
     panel.calls.refresh(),
     panel.takePendingLookup(),
   ]);

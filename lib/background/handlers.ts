@@ -18,6 +18,7 @@ import type { AccountChange } from './account-change.ts';
 import type { CallLog } from './call-log.ts';
 import type { Highlights, MentionClicks } from './highlights.ts';
 import type { PendingLookups } from './lookup-triggers.ts';
+import type { NotesStore } from './notes.ts';
 import type { PageStates } from './page-states.ts';
 import type { Handlers } from './router.ts';
 import type { SavedCompaniesStore } from './saved-companies.ts';
@@ -32,6 +33,7 @@ export interface HandlerDeps {
   mentions: Pick<MentionClicks, 'drop'>;
   pendingLookups: PendingLookups;
   savedCompanies: SavedCompaniesStore;
+  notes: NotesStore;
   watching: Watching;
   accounts: AccountChange;
   calls: Pick<CallLog, 'list' | 'count' | 'clear'>;
@@ -48,6 +50,7 @@ export function createHandlers({
   mentions,
   pendingLookups,
   savedCompanies,
+  notes,
   watching,
   accounts,
   calls,
@@ -93,6 +96,8 @@ export function createHandlers({
     takePendingLookup: async ({ windowId }) => ok(await pendingLookups.take(windowId)),
     getSavedCompanies: async () => ok(await savedCompanies.get()),
     changeSavedCompanies: async (change) => ok(await savedCompanies.change(change)),
+    getNotes: async () => ok(await notes.get()),
+    changeNotes: async (change) => ok(await notes.change(change)),
     async stopWatching({ origins }) {
       await watching.stop(origins);
       return ok(null);

@@ -1,7 +1,8 @@
+import type { Note } from '../model/notes.ts';
 import { isoDate } from '../research/calendar-date.ts';
 import type { Say } from '../research/cite/line.ts';
 import { eventsCalendar } from './calendar.ts';
-import { eventsCsv, factsCsv } from './tables.ts';
+import { eventsCsv, factsCsv, notesCsv } from './tables.ts';
 import type { ExportFile, ExportRequest } from './types.ts';
 
 const CSV = 'text/csv;charset=utf-8;header=present';
@@ -10,6 +11,7 @@ const CALENDAR = 'text/calendar;charset=utf-8';
 /** The file that a request asks for, named after the listing, what it holds, and its day of retrieval. */
 export function exportFile(request: ExportRequest, say: Say, allowLoopback: boolean): ExportFile {
   if (request.kind === 'comparedCsv') return comparedFile(request);
+  if (request.kind === 'notesCsv') return notesFile(request.notes);
   const { company, envelope, rows } = request;
   const day = dayOf(envelope.retrievedAt);
   const named = (what: string, extension: string) =>
@@ -37,6 +39,15 @@ export function exportFile(request: ExportRequest, say: Say, allowLoopback: bool
 }
 
 const dayOf = (moment: number) => isoDate(Math.floor(moment / 86_400_000));
+
+/** Named after the day of the newest note. */
+const notesFile = (notes: readonly Note[]): ExportFile => ({
+  name: fileName(['notes', dayOf(Math.max(...notes.map(({ editedAt }) => editedAt)))], 'csv'),
+  type: CSV,
+  text: notesCsv(notes),
+  saved: notes.length,
+  leftOut: 0,
+});
 
 /** Named after all that stand in it, and as old as the oldest answer. */
 function comparedFile({

@@ -1,3 +1,4 @@
+import type { Note } from '../model/notes.ts';
 import type { CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 import { isoDate } from '../research/calendar-date.ts';
@@ -93,6 +94,31 @@ export function eventsCsv(
       ...others.cellsOf(event),
       ...ageCells(envelope),
     ]),
+  );
+}
+
+/** The user's notes, each with what it is about: a company, or the page of a document and its source. */
+export function notesCsv(notes: readonly Note[]): string {
+  const own =
+    'note edited_at document_id document_title document_version_id page_number source_url';
+  return toCsv(
+    [...COMPANY, ...own.split(' '), ...AGE],
+    notes.map(({ about, text, editedAt }) => {
+      const { company } = about;
+      const page = about.kind === 'page' ? about : null;
+      return [
+        ...(company ? companyCells(company) : [null, null, null, null]),
+        text,
+        isoMoment(editedAt),
+        page?.documentId ?? null,
+        page?.title ?? null,
+        page?.versionId ?? null,
+        page?.page ?? null,
+        page?.sourceUrl ?? null,
+        page?.asOf ?? null,
+        page ? isoMoment(page.retrievedAt) : null,
+      ];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Note } from '../model/notes.ts';
 import type { Answer, CompanyEvent, DocumentTitle, Fact, Metric } from '../model/records.ts';
 import type { Listing } from '../model/saved-companies.ts';
 
@@ -28,6 +29,10 @@ export type ExportRequest =
       metric: Metric;
       facts: ExportedFacts[];
       documents: readonly DocumentTitle[];
+    }
+  | {
+      kind: 'notesCsv';
+      notes: readonly Note[];
     }
   | {
       kind: 'eventsCsv' | 'eventsCalendar';

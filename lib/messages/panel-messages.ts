@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallRecord } from '../model/call-record.ts';
 import { METRICS } from '../model/contract.ts';
 import type { Result } from '../model/failure.ts';
+import { type Note, type NotesReply, notesChangeSchema } from '../model/notes.ts';
 import type {
   Answer,
   Company,
@@ -100,6 +101,8 @@ const schemas = {
   takePendingLookup: z.object({ windowId: count }),
   getSavedCompanies: nothing,
   changeSavedCompanies: savedCompaniesChangeSchema,
+  getNotes: nothing,
+  changeNotes: notesChangeSchema,
   /** Takes away the access to sites and stops scanning there. */
   stopWatching: z.object({ origins: z.array(text).check(z.maxLength(500)) }),
   /** Forgets every kept answer of this session and empties the panels; the connection stays. */
@@ -147,6 +150,8 @@ interface Outputs extends Record<RequestName, unknown> {
   takePendingLookup: PendingLookup | null;
   getSavedCompanies: SavedCompanies;
   changeSavedCompanies: SavedCompanies;
+  getNotes: Note[];
+  changeNotes: NotesReply;
   stopWatching: null;
   forgetAnswers: null;
   lookUpCompany: Answer<Company[]>;
@@ -184,6 +189,7 @@ export const noticeSchema = z.discriminatedUnion('notice', [
   z.object({ notice: z.literal('rateLimitChanged') }),
   z.object({ notice: z.literal('highlightsChanged') }),
   z.object({ notice: z.literal('savedCompaniesChanged') }),
+  z.object({ notice: z.literal('notesChanged') }),
   z.object({ notice: z.literal('callsChanged') }),
   z.object({ notice: z.literal('lookupPending'), windowId: count }),
   z.object({ notice: z.literal('pageChanged'), tabId: count }),

@@ -15,7 +15,7 @@ type Refreshable = 'listings' | 'profile' | 'quote' | 'events' | 'search';
 /** What the user can do in the panel. The view calls each synchronously inside the click or submit. */
 export function panelActions(store: Store, panel: Panel) {
   const { adding, calls, company, compare, highlights } = panel;
-  const { lookup, page, reader, saved, session } = panel;
+  const { lookup, notes, page, reader, saved, session } = panel;
   const focus = (target: FocusRequest['target']) =>
     store.update({ focusRequest: { target, sequence: store.state.focusRequest.sequence + 1 } });
   return {
@@ -153,6 +153,9 @@ export function panelActions(store: Store, panel: Panel) {
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
     onClearPins: () => void saved.change({ change: 'clearPins' }),
 
+    /** Writes the user's note down on this machine; sends nothing. */
+    onNote: notes.write,
+
     onClearCalls: calls.clear,
     /** Reads the list of calls again, after it could not be read. */
     onRefreshCalls: calls.refresh,
@@ -197,11 +200,14 @@ export interface BrowserActions {
   onChangeShortcuts: (() => void) | null;
 }
 
-/** The actions as the view takes them: it waits for none but the browser's. */
+/** The actions as the view takes them: it waits for the browser's alone, and for what became of a note. */
 type Voided<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => unknown ? (...args: A) => void : never;
 };
-export type PanelActions = Voided<ReturnType<typeof panelActions>> & BrowserActions;
+type OwnActions = ReturnType<typeof panelActions>;
+export type PanelActions = Voided<Omit<OwnActions, 'onNote'>> &
+  Pick<OwnActions, 'onNote'> &
+  BrowserActions;
 
 /** All that the panel's view is given. */
 export type PanelProps = PanelState & PanelActions;

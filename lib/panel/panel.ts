@@ -8,6 +8,7 @@ import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createExchanges } from './exchanges.ts';
 import { createLookup } from './lookup.ts';
+import { createNotes } from './notes.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createRequestSequence } from './query-state.ts';
 import { createReader } from './reader.ts';
@@ -39,6 +40,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const adding = createAdding(store, ask, compare);
   const lookup = createLookup(store, ask, company, createExchanges(store));
   const saved = createSavedCompanies(store, send, sequence, company);
+  const notes = createNotes(store, send, sequence);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
@@ -87,6 +89,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     company,
     highlights,
     lookup,
+    notes,
     page,
     reader,
     session,
@@ -99,6 +102,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
         if (notice.windowId === windowId) void takePendingLookup();
       } else if (notice.notice === 'savedCompaniesChanged') {
         void saved.refresh();
+      } else if (notice.notice === 'notesChanged') {
+        void notes.refresh();
       } else if (notice.notice === 'callsChanged') {
         void calls.refresh();
       } else if (notice.notice === 'highlightsChanged') {

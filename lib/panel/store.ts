@@ -221,6 +221,7 @@ export function emptyPlace(
     calls: IDLE,
     callCount: 0,
     saved: NO_SAVED_COMPANIES,
+    notes: [],
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,

@@ -1,6 +1,7 @@
 import type { PageState, PastSearch, RateLimit, Session } from '../messages/panel-messages.ts';
 import type { CallRecord } from '../model/call-record.ts';
 import type { Failure } from '../model/failure.ts';
+import type { Note } from '../model/notes.ts';
 import type {
   Answer,
   Company,
@@ -216,10 +217,12 @@ export interface PanelState {
   callCount: number;
   /** Companies looked up before, and those pinned. */
   saved: SavedCompanies;
+  /** The user's own notes, the newest first. */
+  notes: Note[];
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
-  /** Whether `?` and `/` by themselves do something. */
+  /** Whether keys of one character do something by themselves. */
   singleKeys: boolean;
   /** The newest answer of all: its quota, as-of and notes stand in the footer. */
   latest: Envelope | null;

@@ -1,12 +1,12 @@
 import type { DocumentPage, SearchHit } from '../model/records.ts';
 import {
   type Citable,
-  type Citation,
   type CitationLine,
   type Cited,
   cleanLines,
   type Lines,
   linesIn,
+  type PartedCitation,
   type Say,
 } from './cite/line.ts';
 import { eventLines, quoteLines } from './cite/records.ts';
@@ -21,14 +21,17 @@ import { besidesMetric, METRIC_WORDS } from './metrics.ts';
  *
  * @param allowLoopback whether http addresses on this machine count as safe links
  */
-export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): Citation {
+export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): PartedCitation {
   const { company, envelope } = subject;
   const lines = linesIn(say, allowLoopback);
   const retrieved = isoMoment(envelope.retrievedAt);
+  const body = bodyOf(subject);
+  const { value, ...short } = summaryOf(subject, retrieved, say, allowLoopback);
   return {
-    summary: summaryOf(subject, retrieved, say, allowLoopback),
+    ...short,
+    value: body?.join('\n') ?? value,
     fieldsHeading: say('citeFields'),
-    body: bodyOf(subject),
+    body,
     lines: [
       ...ownLines(subject, lines, say),
       lines.of(say('citeAsOf'), envelope.meta.asOf),
@@ -41,6 +44,7 @@ export function citationOf(subject: Citable, say: Say, allowLoopback: boolean): 
             lines.of(say('citeCompanyId'), company.id),
           ]
         : []),
+      ...(subject.note ? [lines.of(say('citeNote'), subject.note)] : []),
     ],
   };
 }

@@ -1,4 +1,7 @@
+import type { ExportRequest } from '../export/types.ts';
+import type { Note } from '../model/notes.ts';
 import type { SavedCompanies } from '../model/saved-companies.ts';
+import type { ExportOutcome } from '../panel/actions.ts';
 import type { Send } from '../panel/send.ts';
 import type { HighlightsView } from '../panel/view-state.ts';
 import type { Stored } from '../storage/stored.ts';
@@ -17,6 +20,7 @@ export interface OptionsDeps {
   preferences: Stored<Preferences>;
   readPolicy(): Promise<Policy>;
   loadLicences(): Promise<Licence[]>;
+  saveFile(request: ExportRequest): Promise<ExportOutcome>;
   /** Whether this browser supports highlights. */
   canHighlight: boolean;
   onChange(state: OptionsState): void;
@@ -41,11 +45,12 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
 
   async function refresh(): Promise<void> {
     const mine = ++latest;
-    const [{ origins = [] }, policy, highlights, saved] = await Promise.all([
+    const [{ origins = [] }, policy, highlights, saved, notes] = await Promise.all([
       permissions.getAll(),
       deps.readPolicy(),
       send('getHighlights', {}),
       send('getSavedCompanies', {}),
+      send('getNotes', {}),
     ]);
     // A later refresh has overtaken this one.
     if (mine !== latest) return;
@@ -58,6 +63,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         ? highlights.ok && { highlights: highlights.value ? ('on' as const) : ('off' as const) }
         : { highlights: 'unavailable' as const }),
       ...(saved.ok && { saved: saved.value }),
+      ...(notes.ok && { notes: notes.value }),
     });
   }
 
@@ -79,6 +85,8 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
         return (await send('changeSavedCompanies', { change: 'clearRecents' })).ok;
       case 'pins':
         return (await send('changeSavedCompanies', { change: 'clearPins' })).ok;
+      case 'notes':
+        return (await send('changeNotes', { change: 'clear' })).ok;
       case 'answers':
         return (await send('forgetAnswers', {})).ok;
       case 'options':
@@ -112,6 +120,13 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       await refresh();
       return done;
     },
+    async onDeleteNote({ about, editedAt }) {
+      const blank = { about, text: '', basedOn: editedAt, editedAt: editedAt + 1 };
+      const reply = await send('changeNotes', { change: 'write', ...blank });
+      await refresh();
+      return reply.ok && reply.value.outcome === 'saved';
+    },
+    onExportNotes: () => deps.saveFile({ kind: 'notesCsv', notes: state.notes }),
     onLicences: deps.loadLicences,
   };
 }
@@ -128,6 +143,8 @@ export interface OptionsState {
   highlights: HighlightsView;
   preferences: Preferences;
   saved: SavedCompanies;
+  /** The user's own notes, the newest first. */
+  notes: Note[];
   policy: Policy;
   /** The manifest's names of the permissions granted at installation. */
   permissions: string[];
@@ -137,7 +154,7 @@ export interface OptionsState {
 }
 
 /** Data that the user can clear separately. */
-export type Clearable = 'recents' | 'pins' | 'options' | 'answers';
+export type Clearable = 'recents' | 'pins' | 'notes' | 'options' | 'answers';
 
 /** The page's actions. Those that prompt for access must run synchronously inside the click. */
 interface OptionsActions {
@@ -150,6 +167,9 @@ interface OptionsActions {
   onPreferences(wanted: Partial<Preferences>): void;
   /** @returns whether it succeeded */
   onClear(what: Clearable): Promise<boolean>;
+  /** @returns whether it succeeded; a note that was changed meanwhile stays */
+  onDeleteNote(note: Note): Promise<boolean>;
+  onExportNotes(): Promise<ExportOutcome>;
   onLicences(): Promise<Licence[]>;
 }
 

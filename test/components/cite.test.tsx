@@ -12,18 +12,41 @@ import { hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { button, heard, isOffered, partOf, press, renderPanel } from './render.tsx';
 
-/** Presses the formats of one Copy button; gives what was copied, by whichever way. */
-async function copied(props: PanelProps, name: string | RegExp, format: string) {
+const more = (name: string) => `More ways to copy: ${name}`;
+
+/** Copies a value, in one press or by what stands behind it; gives both forms of what was copied. */
+async function copied(props: PanelProps, name: string, format?: string) {
   const { acts } = renderPanel(props);
-  press(name);
-  press(format);
+  if (format === undefined) press(`Copy: ${name}`);
+  else {
+    press(more(name));
+    press(format);
+  }
   await waitFor(() => expect(heard()).toContain('Copied'));
-  return { text: acts.onCopy.mock.calls[0]?.[0], html: acts.onCopyHtml.mock.calls[0] };
+  const [html, plain] = acts.onCopyHtml.mock.calls[0] ?? [];
+  return { html, text: plain ?? acts.onCopy.mock.calls[0]?.[0] };
 }
 
 describe('a value', () => {
-  it('is copied with its citation as text', async () => {
-    const { text } = await copied(companyProps(), 'Copy: Third-quarter results', 'Text');
+  it('is copied in one press with its citation in one line, with live links where they can be', async () => {
+    const { html, text } = await copied(companyProps(), 'Third-quarter results');
+    expect(text).toMatch(
+      /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .* retrieved [^\n]+\.$/i,
+    );
+    expect(html).toContain('<bdi>Nordhavn Maritime ASA');
+    expect(html).not.toContain('<ul>');
+  });
+
+  it.each([
+    ['Quote', 'Value', /^142\.3500$/],
+    ['Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
+    ['Quote', 'Citation', /^Nordhavn [^.]*, Quote\. (?!.*142)/],
+  ])('%s: its %s is copied alone', async (name, format, wanted) => {
+    expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
+  });
+
+  it('is copied with all its fields', async () => {
+    const { text } = await copied(companyProps(), 'Third-quarter results', 'All fields');
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );
@@ -32,17 +55,19 @@ describe('a value', () => {
   });
 
   it('is copied as Markdown', async () => {
-    const { text } = await copied(companyProps(), 'Copy: Quote', 'Markdown');
+    const { text } = await copied(companyProps(), 'Quote', 'Markdown');
     expect(text).toMatch(/^Nordhavn .*, Quote: Delayed, 142\.3500 NOK/);
     expect(text).toContain('\n- Price: 142.3500\n');
   });
 
-  it('is copied as HTML, and as text for programs that take no other', async () => {
+  it('that is a text is quoted, as HTML and as text for programs that take no other', async () => {
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded(hits) };
-    const { html } = await copied(companyProps({ search }), 'Copy: Annual report 2025', 'HTML');
-    expect(html?.[0]).toContain('<blockquote dir="auto">Fourteen of our');
-    expect(html?.[0]).toContain('<a href="https://research.example/documents/0d3f8f6a">');
-    expect(html?.[1]).toMatch(/^> Fourteen of our/);
+    const { html, text } = await copied(companyProps({ search }), 'Annual report 2025');
+    expect(html).toContain('<blockquote dir="auto">Fourteen of our');
+    expect(html).toContain(
+      '<a href="https://www.nordhavn-maritime.example/reports/annual-2025.pdf">',
+    );
+    expect(text).toMatch(/^> Fourteen of our/);
   });
 
   it('names the document of a fact where the list of documents was read', async () => {
@@ -54,10 +79,10 @@ describe('a value', () => {
       }),
     );
     press('FY2025');
-    press(/^Copy: Revenue/);
-    press('Text');
-    await waitFor(() => expect(acts.onCopy).toHaveBeenCalledOnce());
-    const text = acts.onCopy.mock.calls[0]?.[0];
+    press(/^More ways to copy: Revenue/);
+    press('All fields');
+    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    const text = acts.onCopyHtml.mock.calls[0]?.[1];
     expect(text).toContain(`\nValue: ${fact().value}\n`);
     expect(text).toContain(`\nDocument: ${listed.title}\n`);
     expect(text).toContain(`\nVersion id: ${listed.versionId}\n`);
@@ -69,7 +94,6 @@ describe('a value', () => {
     const { acts } = renderPanel(companyProps());
     const copyQuote = async () => {
       press('Copy: Quote');
-      press('Text');
       await act(() => vi.dynamicImportSettled());
     };
     const wait = () => act(() => void vi.advanceTimersByTime(10_000));
@@ -77,7 +101,7 @@ describe('a value', () => {
     expect(heard()).toContain('Copied');
     wait();
     expect(heard()).not.toContain('Copied');
-    acts.onCopy.mockResolvedValue(false);
+    acts.onCopyHtml.mockResolvedValue(false);
     await copyQuote();
     wait();
     expect(screen.getByText(/^Not copied: .* Select the text instead/)).toBeTruthy();
@@ -87,11 +111,11 @@ describe('a value', () => {
 describe('a page of a document', () => {
   const copy = async (company: Listing | null, format: string) => {
     const props = { ...companyProps(), reader: reader({ company }) };
-    const { text, html } = await copied(props, 'Copy: page 34', format);
-    return text ?? html?.join('\n') ?? '';
+    const { text, html } = await copied(props, 'page 34', format);
+    return `${html}\n${text}`;
   };
 
-  it.each(['Text', 'Markdown', 'HTML'])('names its own company alone, as %s', async (format) => {
+  it.each(['All fields', 'Markdown'])('names its own company alone, as %s', async (format) => {
     const text = await copy(SKVL, format);
     for (const own of [SKVL.name, SKVL.id]) expect(text).toContain(own);
     expect(text).not.toMatch(/Nordhavn Maritime|NHVN/);
@@ -99,28 +123,28 @@ describe('a page of a document', () => {
   });
 
   it('names none where its company is not known', async () => {
-    const text = await copy(null, 'Text');
+    const text = await copy(null, 'All fields');
     expect(text).toContain('Annual report 2025');
     expect(text).not.toMatch(/Nordhavn Maritime ASA|NHVN|Company id/);
   });
 
   it('has the name that its company, which is open, was given since', async () => {
     const { id, exchange } = NORDHAVN;
-    const text = await copy({ id, exchange, name: null, ticker: null }, 'Text');
+    const text = await copy({ id, exchange, name: null, ticker: null }, 'All fields');
     expect(text).toMatch(/Nordhavn Maritime ASA \(Oslo Børs: NHVN\)/);
   });
 });
 
-describe('the choice of a format', () => {
-  const RESULTS = 'Copy: Third-quarter results';
-  const DAY = 'Copy: Capital markets day';
+describe('what stands behind the first press', () => {
+  const RESULTS = more('Third-quarter results');
+  const DAY = more('Capital markets day');
 
-  it('opens at the one chosen last, closes again, and leaves the focus where it was', async () => {
-    await copied(companyProps(), RESULTS, 'Markdown');
+  it('opens with the focus on its first, closes again, and leaves the focus where it was', async () => {
+    await copied(companyProps(), 'Third-quarter results', 'Markdown');
     expect(document.activeElement).toBe(button(RESULTS));
     press(DAY);
-    expect(screen.getByRole('group', { name: 'Copy with its source as' })).toBeTruthy();
-    expect(document.activeElement).toBe(button('Markdown'));
+    expect(screen.getByRole('group', { name: 'More ways to copy' })).toBeTruthy();
+    expect(document.activeElement).toBe(button('Date'));
     fireEvent.keyDown(button('Markdown'), { key: 'Escape' });
     expect(isOffered('Markdown')).toBe(false);
     expect(document.activeElement).toBe(button(DAY));
@@ -130,7 +154,7 @@ describe('the choice of a format', () => {
     renderPanel(companyProps());
     press(RESULTS);
     act(() => button(DAY).focus());
-    expect(isOffered('HTML')).toBe(false);
+    expect(isOffered('Markdown')).toBe(false);
   });
 });
 

@@ -106,7 +106,7 @@ describe('preferences', () => {
   const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   const theme = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   const keys = () =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Single-key shortcuts' });
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keyboard shortcuts in the panel' });
 
   it('offer each language by its own name, and the browser’s; the theme; keys of one character', () => {
     const onPreferences = vi.fn();

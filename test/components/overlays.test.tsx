@@ -1,11 +1,11 @@
-import { fireEvent, screen } from '@testing-library/preact';
+import { fireEvent, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
-import { button, focused, heard, press, renderPanel, told } from './render.tsx';
+import { button, focused, heard, press, renderPanel, rowsOf, told } from './render.tsx';
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
 const key = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) =>
@@ -134,11 +134,13 @@ describe('help', () => {
 
   it('says of keys of one character that are switched off that they are, with the way to the switch', () => {
     const { acts, show } = renderPanel(help({ singleKeys: false }));
-    expect(told(TITLE)).toContain('?switched offOpen this help/switched offGo to the lookup box');
-    press('Switch ? and / on or off in the options…');
+    expect(told(TITLE)).toContain(
+      '?switched offOpen this help/switched offGo to the lookup boxjkswitched off',
+    );
+    press('Switch these keys on or off in the options…');
     expect(acts.onOpenOptions).toHaveBeenCalledOnce();
     show(panelProps({ singleKeys: false }));
-    for (const one of ['?', '/']) expect(key(one)).toBe(true);
+    for (const one of ['?', '/', 'j', 'c', 'g']) expect(key(one)).toBe(true);
     expect(acts.onOpenOverlay).not.toHaveBeenCalled();
     expect(document.activeElement).not.toBe(box());
     show(panelProps());
@@ -152,4 +154,37 @@ it('the slash leads to the lookup box, except while a text is typed', () => {
   key('/');
   expect(document.activeElement).toBe(box());
   expect(key('/', box())).toBe(true);
+});
+
+describe('single keys', () => {
+  it('j and k lead from row to row of every list, and c copies the one that has the focus', async () => {
+    const { acts } = renderPanel(companyProps());
+    const rows = rowsOf('Upcoming events').filter((row) => row.matches('[data-row]'));
+    rows[0]?.focus();
+    key('j', rows[0]);
+    expect(document.activeElement).toBe(rows[1]);
+    key('c', rows[1]);
+    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    // From a button in the row too, which belongs to it.
+    const inside = rows[1]?.querySelector('button');
+    inside?.focus();
+    key('j', inside ?? rows[1]);
+    expect(document.activeElement).toBe(rows[2]);
+    key('k', rows[2]);
+    key('k', rows[1]);
+    key('k', rows[0]);
+    expect(document.activeElement).toBe(rows[0]);
+  });
+
+  it('g and a letter lead to a part of the company, but not with another key between', () => {
+    renderPanel(companyProps());
+    key('g');
+    key('d');
+    expect(focused()).toBe('Documents');
+    key('g');
+    key('x');
+    key('e');
+    key('e');
+    expect(focused()).toBe('Documents');
+  });
 });

@@ -47,6 +47,10 @@ test('an event and a fact are copied with their citation, and another program ca
   const calls = world.calls().length;
 
   await panel.press('Copy', `${EVENTS} li`);
+  await panel.sees('Copied');
+  const line = (await world.browser.clipboard(article))['text/plain'] ?? '';
+  expect(line).toMatch(/^Larkmere Systems, Inc\. \(\w+: LKMR\), .+: \w+, .+\.$/);
+  await panel.press('More ways to copy', `${EVENTS} li`);
   await panel.press('Markdown');
   await panel.sees('Copied');
   const markdown = (await world.browser.clipboard(article))['text/plain'] ?? '';
@@ -55,8 +59,8 @@ test('an event and a fact are copied with their citation, and another program ca
   expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
 
   await panel.press('', `${FACTS} table th`);
-  await panel.press('Copy', `${FACTS} table`);
-  await panel.press('HTML');
+  await panel.press('More ways to copy', `${FACTS} table`);
+  await panel.press('All fields');
   await until('the copy', () =>
     panel.page.$$eval(`${FACTS} table [role="status"]`, (all) =>
       all.some(({ textContent }) => textContent.includes('Copied')),

@@ -55,7 +55,7 @@ describe('what is copied', () => {
       useLanguage(language);
       for (const one of all) {
         const subject = { ...one, company, envelope: envelope() };
-        const { html, text } = writeCitation(subject, 'html', t, false);
+        const { html, text } = writeCitation(subject, 'fields', t, false);
         expectHarmless(html ?? '<script>');
         const markdown = writeCitation(subject, 'markdown', t, false).text;
         expectHarmless(marked.parse(markdown, { async: false, gfm: true }));

@@ -72,6 +72,8 @@ interface CitedDocument {
 
 /** Where it came from: the answer it stood in, and the listing it belongs to where that is known. */
 export type Citable = Cited & {
+  /** The user's own note on the page it stands on. */
+  note?: string | null;
   company: Listing | null;
   envelope: Pick<Answer<unknown>, 'meta' | 'retrievedAt'>;
 };
@@ -105,5 +107,16 @@ export interface Citation {
   lines: CitationLine[];
 }
 
-export const CITE_FORMATS = ['text', 'markdown', 'html'] as const;
-export type CiteFormat = (typeof CITE_FORMATS)[number];
+/** A citation from which parts can be copied alone. */
+export interface PartedCitation extends Citation {
+  /** The summary without the value. */
+  source: CitationPart[];
+  /** The value alone, as the service sent it where it is a figure; null where there is none. */
+  value: string | null;
+}
+
+/**
+ * What can be copied. `short`: the value with its citation in one line; `value` and `source`: each of
+ * the two alone; `fields`: all fields too, and once more as Markdown.
+ */
+export type CiteFormat = 'short' | 'value' | 'source' | 'fields' | 'markdown';

@@ -8,29 +8,35 @@ import { claimsOf, quoteFreshness } from '../quote-freshness.ts';
 import { safeLink } from '../safe-link.ts';
 import { restatedWords } from '../series-words.ts';
 import type { ZonedDate } from '../zoned-date.ts';
-import { type Citable, type CitationPart, oneLine, type Say } from './line.ts';
+import { type Citable, type CitationPart, oneLine, type PartedCitation, type Say } from './line.ts';
 import { CERTAINTY_WORDS, FRESHNESS_WORDS, quoteSource } from './records.ts';
 
 /**
- * The citation in one line, as in a note: company, value and certainty, source, age. Unknown parts are
- * left out here; the list of fields says that they are not reported.
+ * The citation in one line, as in a note: company, value and certainty, source, age; the same without
+ * the value, and the value alone. Unknown parts are left out here; the list of fields says that they
+ * are not reported.
  */
 export function summaryOf(
   subject: Citable,
   retrieved: string,
   say: Say,
   allowLoopback: boolean,
-): CitationPart[] {
+): Pick<PartedCitation, 'summary' | 'source' | 'value'> {
   const { meta } = subject.envelope;
   const { document, url } = sourceOf(subject, say);
   const link = safeLink(url, allowLoopback);
   const asOf = meta.asOf === null ? say('asOfMissing') : say('asOf', oneLine(meta.asOf));
-  return [
-    ...sentence(whatOf(subject, meta, say)),
+  const { what, said, value } = whatOf(subject, meta, say);
+  const rest = [
     ...sentence(document),
     ...(link ? [{ text: link.href, href: link.href }] : []),
     ...sentence(joined([asOf, say('retrieved', retrieved)])),
   ];
+  return {
+    summary: [...sentence(joined([what, said], ': ')), ...rest],
+    source: [...sentence(what), ...rest],
+    value,
+  };
 }
 
 const sentence = (text: string): CitationPart[] => (text === '' ? [] : [{ text: `${text}.` }]);
@@ -45,8 +51,16 @@ function listing(company: Listing | null, say: Say): string | null {
   return oneLine(`${company.name ?? say('nameMissing')}${where === '' ? '' : ` (${where})`}`);
 }
 
-/** Whose it is, what it is, and its value or date. */
-function whatOf(subject: Citable, meta: Meta, say: Say): string {
+/** Whose it is and what it is. */
+interface What {
+  what: string;
+  /** Its value or date as the line says it; null where a text is quoted instead. */
+  said: string | null;
+  /** The same to stand alone: a figure with nothing beside it, but a date never without its certainty. */
+  value: string | null;
+}
+
+function whatOf(subject: Citable, meta: Meta, say: Say): What {
   const who = listing(subject.company, say);
   if (subject.kind === 'fact') {
     const { fact, metric } = subject;
@@ -58,14 +72,16 @@ function whatOf(subject: Citable, meta: Meta, say: Say): string {
       fact.entityScope === null ? say('scopeMissing') : oneLine(fact.entityScope),
       restatedWords(fact.restated),
     ]);
-    const value = fact.value === null ? say('notReported') : oneLine(fact.value);
-    return `${what}: ${joined([value, fact.currency && oneLine(fact.currency)], ' ')}`;
+    const value = fact.value && oneLine(fact.value);
+    const currency = fact.currency && oneLine(fact.currency);
+    return { what, said: joined([value ?? say('notReported'), currency], ' '), value };
   }
   if (subject.kind === 'event') {
     const { event } = subject;
     const title = oneLine(event.title ?? say('eventUntitled'));
     const certainty = say(CERTAINTY_WORDS[eventCertainty(event)]);
-    return `${joined([who, title])}: ${joined([certainty, eventDay(event, say)])}`;
+    const said = joined([certainty, eventDay(event, say)]);
+    return { what: joined([who, title]), said, value: said };
   }
   if (subject.kind === 'quote') {
     const { quote } = claimsOf(subject.quote);
@@ -73,9 +89,13 @@ function whatOf(subject: Citable, meta: Meta, say: Say): string {
     const freshness = say(FRESHNESS_WORDS[quoteFreshness(subject.quote, meta)]);
     const paid = price === null ? say('quotePriceMissing') : joined([price, currency], ' ');
     const day = tradingDate && `${say('quoteTradingDate')} ${tradingDate}`;
-    return `${joined([who, say('quoteHeading')])}: ${joined([freshness, oneLine(paid), day && oneLine(day)])}`;
+    return {
+      what: joined([who, say('quoteHeading')]),
+      said: joined([freshness, oneLine(paid), day && oneLine(day)]),
+      value: price && oneLine(price),
+    };
   }
-  return who ?? '';
+  return { what: who ?? '', said: null, value: null };
 }
 
 /** The date or window that may be said of an event, after its certainty. */

@@ -17,8 +17,14 @@ export function writeCitation(
 ): Written {
   const citation = citationOf(subject, say, allowLoopback);
   if (format === 'markdown') return { text: citationMarkdown(citation), html: null };
-  const text = citationText(citation);
-  return { text, html: format === 'html' ? citationHtml(citation, say('locale')) : null };
+  if (format === 'value') return { text: citation.value ?? '', html: null };
+  const shown =
+    format === 'fields'
+      ? citation
+      : format === 'short'
+        ? { ...citation, lines: [] }
+        : { ...citation, summary: citation.source, body: null, lines: [] };
+  return { text: citationText(shown), html: citationHtml(shown, say('locale')) };
 }
 
 /** A citation as Markdown (CommonMark 0.31, and GitHub's additions to it); links as `<address>`. */
@@ -81,8 +87,10 @@ export function citationHtml(
     `<div lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`,
     quoted === undefined ? '' : `<blockquote dir="auto">${quoted}</blockquote>`,
     `<p>${summary.map(({ text, href }) => shown(text, href)).join(' ')}</p>`,
-    `<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`,
-    `<ul>${rows.join('')}</ul></div>`,
+    ...(rows.length > 0
+      ? [`<p><strong>${escapeHtml(fieldsHeading)}</strong></p>`, `<ul>${rows.join('')}</ul>`]
+      : []),
+    '</div>',
   ].join('');
 }
 
@@ -103,8 +111,7 @@ export function citationText({ summary, fieldsHeading, body, lines }: Citation):
   return [
     ...(body?.map((line) => `> ${line}`) ?? []),
     summary.map(({ text }) => text).join(' '),
-    '',
-    fieldsHeading,
+    ...(lines.length > 0 ? ['', fieldsHeading] : []),
     ...lines.map(({ label, value }) => `${label}: ${value}`),
   ].join('\n');
 }

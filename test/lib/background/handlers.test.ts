@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createRateLimitStore } from '../../../lib/api/rate-limit.ts';
 import { createHandlers } from '../../../lib/background/handlers.ts';
 import { createPendingLookups } from '../../../lib/background/lookup-triggers.ts';
+import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
 import type { Session } from '../../../lib/messages/panel-messages.ts';
@@ -42,6 +43,7 @@ async function setUp() {
     highlights: { isOn: async () => false, setEnabled: async () => {} },
     mentions: { drop: async () => {} },
     pendingLookups: createPendingLookups(area, () => NOW),
+    notes: createNotesStore({ area, isAllowed: async () => true, onChange: () => {} }),
     savedCompanies: createSavedCompaniesStore({
       area,
       session: memoryArea(),

@@ -8,6 +8,7 @@ import {
   createPendingLookups,
   type PendingLookups,
 } from '../../../lib/background/lookup-triggers.ts';
+import { createNotesStore } from '../../../lib/background/notes.ts';
 import { createPageStates } from '../../../lib/background/page-states.ts';
 import { createRouter } from '../../../lib/background/router.ts';
 import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
@@ -68,6 +69,7 @@ export async function startPanel(): Promise<PanelBench> {
       highlights: { isOn: async () => false, setEnabled: async () => undefined },
       mentions: { drop: async () => undefined },
       pendingLookups: asked,
+      notes: createNotesStore({ area: local, isAllowed: async () => true, onChange: () => {} }),
       savedCompanies: createSavedCompaniesStore({
         area: local,
         session: memoryArea(),

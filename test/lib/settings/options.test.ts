@@ -26,6 +26,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     getHighlights: ok(true),
     getSavedCompanies: ok(saved),
     changeSavedCompanies: ok(saved),
+    getNotes: ok([]),
   };
   const options = createOptions(state, {
     // The background's part is played by a table, which knows no types.
@@ -44,6 +45,7 @@ function setUp(granted: string[], deps: Partial<OptionsDeps> = {}) {
     preferences,
     readPolicy: async () => OPEN_POLICY,
     loadLicences: async () => [],
+    saveFile: async ({ kind }) => (kind === 'notesCsv' ? { saved: 1, leftOut: 0 } : null),
     canHighlight: true,
     onChange: (next) => {
       state = next;
@@ -105,12 +107,13 @@ describe('the options page', () => {
 
   it('clears each thing for itself, and tells where it could not', async () => {
     const { answers, options, sent } = setUp([]);
-    for (const what of ['recents', 'pins', 'answers'] as const) {
+    for (const what of ['recents', 'pins', 'notes', 'answers'] as const) {
       expect(await options.onClear(what)).toBe(true);
     }
     expect(sent).toEqual([
       ['changeSavedCompanies', { change: 'clearRecents' }],
       ['changeSavedCompanies', { change: 'clearPins' }],
+      ['changeNotes', { change: 'clear' }],
       ['forgetAnswers', {}],
     ]);
     answers.forgetAnswers = failed({ kind: 'interrupted' });

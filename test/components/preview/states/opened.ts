@@ -3,9 +3,11 @@ import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
+import { NORDHAVN } from '../../fixtures/companies.ts';
 import { event, eventPages } from '../../fixtures/events.ts';
 import { fact, factsView } from '../../fixtures/facts.ts';
 import { hits } from '../../fixtures/hits.ts';
+import { sampleNotes } from '../../fixtures/notes.ts';
 import { companyProps } from '../../fixtures/panel.ts';
 import { compareStates } from './compare.ts';
 import { documentStates } from './documents.ts';
@@ -21,7 +23,8 @@ const everything = companyProps({
   search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
 });
 const period = () => 'FY2025';
-const copyOf = (name: string) => `${t('copy')}: ${name}`;
+const copyOf = (name: string) => `${t('citeFormats')}: ${name}`;
+const noted = (props: PanelProps): PanelProps => ({ ...props, notes: sampleNotes });
 
 /** Where each begins, and whose name's words are pressed, one after another, before it is shown. */
 const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => string)[]]> = {
@@ -40,6 +43,9 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'cite-event': [everything, () => copyOf('Third-quarter results')],
   'cite-search': [everything, () => copyOf('Annual report 2025')],
   'cite-fact': [everything, period, () => copyOf(t('metricRevenue'))],
+  note: [noted(research.company ?? everything)],
+  'note-open': [noted(everything), () => t('noteOn', NORDHAVN.name ?? '')],
+  'note-page': [noted(documentStates.reader ?? everything), () => t('noteOn', t('searchPage', 34))],
 };
 
 export const openedStates: Record<string, PanelProps> = Object.fromEntries(
@@ -53,5 +59,6 @@ export const pressed: Record<string, (() => string)[]> = {
     () => t('licencesShow'),
     () => 'quillbox',
   ],
+  'options-in-use': [() => t('notesShow')],
   ...Object.fromEntries(Object.entries(opened).map(([name, [, ...presses]]) => [name, presses])),
 };

@@ -1,5 +1,6 @@
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import type { OptionsProps } from '../../../../lib/settings/options.ts';
+import { sampleNotes } from '../../fixtures/notes.ts';
 import { optionsProps } from '../../fixtures/options.ts';
 
 const listing = { id: 'c-1', exchange: 'Oslo Børs', name: 'Nordhavn', ticker: 'NHVN' };
@@ -20,6 +21,7 @@ export const optionsStates: Record<string, OptionsProps> = {
     highlights: 'on',
     preferences: { language: 'fr', theme: 'dark', singleKeys: false },
     saved: { recents: [listing, listing], pins: [listing] },
+    notes: sampleNotes,
   }),
   'options-ruled': optionsProps({
     permissions: ['identity', 'storage', 'scripting', 'activeTab', 'menus'],

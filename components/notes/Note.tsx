@@ -1,0 +1,137 @@
+import { useContext, useId, useRef, useState } from 'preact/hooks';
+import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
+import type { NoteAbout } from '../../lib/model/notes.ts';
+import type { DocumentPage } from '../../lib/model/records.ts';
+import { listingOf } from '../../lib/model/saved-companies.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
+import { useNote } from './use-note.ts';
+
+/** The user's note on the open company; nothing where none may be kept. */
+export function CompanyNote() {
+  const { listing: company, off } = usePanelContext();
+  if (company === null || off.includes('recents')) return null;
+  const name = company.name ?? company.ticker ?? company.id;
+  return (
+    <NoteField
+      key={company.id}
+      about={{ kind: 'company', company: listingOf(company) }}
+      name={shownText(name, 80).text}
+    />
+  );
+}
+
+/** The user's note on a page of a document, inside the answer that brought the page. */
+export function PageNote({ page }: { page: DocumentPage }) {
+  const { listing: company, off } = usePanelContext();
+  const envelope = useContext(EnvelopeContext);
+  if (envelope === null || off.includes('recents')) return null;
+  const about = {
+    kind: 'page' as const,
+    company: company && listingOf(company),
+    documentId: page.documentId,
+    page: page.page,
+    title: page.title?.slice(0, 500) ?? null,
+    versionId: page.versionId?.slice(0, 500) ?? null,
+    // Half an address leads nowhere.
+    sourceUrl: page.sourceUrl && page.sourceUrl.length <= 2000 ? page.sourceUrl : null,
+    asOf: envelope.meta.asOf?.slice(0, 500) ?? null,
+    retrievedAt: envelope.retrievedAt,
+  };
+  return (
+    <NoteField
+      key={`${page.documentId} ${page.page}`}
+      about={about}
+      name={t('searchPage', page.page)}
+    />
+  );
+}
+
+const PROBLEMS = {
+  full: 'noteFull',
+  failed: 'noteFailed',
+  changed: 'noteChanged',
+} satisfies Record<string, WordKey>;
+
+/** A quiet button that unfolds the note; its first words stand beside it while it is folded. */
+function NoteField({ about, name }: { about: NoteAbout; name: string }) {
+  const [open, setOpen] = useState(false);
+  const note = useNote(about);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { text, problem, excess } = note;
+  return (
+    <div class="note">
+      <button
+        ref={button}
+        type="button"
+        class="quiet"
+        aria-label={t('noteOn', name)}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={text === '' ? 'note' : 'noted'} />
+        {t('note')}
+      </button>
+      {!open && text !== '' && (
+        <span class="note-start">
+          <bdi>{text}</bdi>
+        </span>
+      )}
+      {open && (
+        <div class="note-body">
+          <textarea
+            id={id}
+            rows={3}
+            dir="auto"
+            aria-label={t('noteOn', name)}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={excess > 0}
+            value={text}
+            ref={focusAtEnd}
+            onInput={({ currentTarget }) => note.type(currentTarget.value)}
+            onBlur={note.save}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              // The overlay behind it stays open.
+              event.preventDefault();
+              event.stopPropagation();
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+          <p id={`${id}-hint`} class="hint">
+            {t('noteHint')}
+          </p>
+        </div>
+      )}
+      <div class="note-problem" role="status">
+        {excess > 0 && <p class="hint hint-problem">{tCount('noteTooLong', excess)}</p>}
+        {excess <= 0 && problem !== null && <p class="hint hint-problem">{t(PROBLEMS[problem])}</p>}
+        {problem === 'changed' && note.kept !== null && (
+          <blockquote class="note-other" dir="auto">
+            {note.kept.text}
+          </blockquote>
+        )}
+      </div>
+      {problem === 'changed' && (
+        <p class="buttons">
+          <button type="button" onClick={note.keepThis}>
+            {t('noteKeepThis')}
+          </button>
+          <button type="button" onClick={note.takeOther}>
+            {t('noteTakeOther')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Called once, as the field is unfolded. */
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import { type Note, noteKey } from '../../lib/model/notes.ts';
+import { formatDate, isoDate } from '../../lib/research/calendar-date.ts';
+import type { OptionsProps } from '../../lib/settings/options.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+import { ClearButton } from './ClearButton.tsx';
+
+interface NoteListProps extends Pick<OptionsProps, 'notes' | 'onDeleteNote' | 'onExportNotes'> {
+  canExport: boolean;
+}
+
+/** All notes, to be read, deleted one by one, and saved as a file with what they are about. */
+export function NoteList({ notes, canExport, onDeleteNote, onExportNotes }: NoteListProps) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <details class="fold">
+      <summary>
+        {t('notesShow')}
+        <Icon name="down" />
+      </summary>
+      <ul class="options-rows">
+        {notes.map((note) => (
+          <li key={noteKey(note.about)} class="options-row options-kept">
+            <div>
+              <p>
+                <b>
+                  <About note={note} />
+                </b>
+              </p>
+              <p class="options-note" dir="auto">
+                {note.text}
+              </p>
+              <p class="hint">{dayOf(note.editedAt)}</p>
+            </div>
+            <ClearButton words={t('noteDelete')} empty={false} onClear={() => onDeleteNote(note)} />
+          </li>
+        ))}
+      </ul>
+      {canExport && (
+        <button
+          type="button"
+          onClick={() => void onExportNotes().then((saved) => setFailed(saved === null))}
+        >
+          {t('exportNotes')}
+        </button>
+      )}
+      <p class="hint" role="status">
+        {failed && t('exportFailed')}
+      </p>
+    </details>
+  );
+}
+
+/** The company and, of a document, its title and page. */
+function About({ note: { about } }: { note: Note }) {
+  const { company } = about;
+  const name = company && (company.name ?? company.ticker ?? company.id);
+  return (
+    <>
+      {name !== null && <Untrusted text={name} cap={120} />}
+      {about.kind === 'page' && (
+        <>
+          {name !== null && ' · '}
+          {about.title === null ? t('searchUntitled') : <Untrusted text={about.title} cap={120} />}
+          {', '}
+          {t('searchPage', about.page)}
+        </>
+      )}
+    </>
+  );
+}
+
+const dayOf = (moment: number): string =>
+  formatDate(isoDate(Math.floor(moment / 86_400_000)), t('locale'));

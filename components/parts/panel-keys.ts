@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { WordKey } from '../../lib/i18n/words.ts';
+import type { Tab } from '../../lib/panel/view-state.ts';
+
+/** The company's tabs, by the letter that follows g. */
+const TABS = {
+  o: 'overview',
+  e: 'events',
+  f: 'financials',
+  d: 'documents',
+  s: 'search',
+} as const satisfies Record<string, Tab>;
+
+/** What the keys of one character do. They act wherever the focus is except in a field. */
+interface PanelKeys {
+  /** False where the user switched them off (WCAG 2.1.4). */
+  isOn: boolean;
+  onHelp(): void;
+  onBox(): void;
+  onTab(tab: Tab): void;
+}
+
+/** The keys and their words, in the order of the help. */
+export const SINGLE_KEYS: [names: string[], words: WordKey][] = [
+  [['?'], 'helpKeyHelp'],
+  [['/'], 'helpKeyBox'],
+  [['j', 'k'], 'helpKeyRows'],
+  [['c'], 'helpKeyCopy'],
+  [['g', Object.keys(TABS).join(' ')], 'helpKeyTabs'],
+];
+
+const ACTS = new Map<string, (keys: PanelKeys) => void>([
+  ['?', ({ onHelp }) => onHelp()],
+  ['/', ({ onBox }) => onBox()],
+  ['j', () => focusRow(1)],
+  ['k', () => focusRow(-1)],
+  ['c', copyRow],
+]);
+const TAB_ACTS = new Map(
+  Object.entries(TABS).map(([letter, tab]) => [letter, ({ onTab }: PanelKeys) => onTab(tab)]),
+);
+
+/** How long after g its letter counts. */
+const PAUSE_MS = 1500;
+
+export function usePanelKeys(keys: PanelKeys): void {
+  /** When g was pressed, if that was the last key. */
+  const began = useRef<number | null>(null);
+  useEffect(() => {
+    if (!keys.isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, timeStamp } = event;
+      const goes = began.current !== null && timeStamp - began.current < PAUSE_MS;
+      began.current = null;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isField(event.target)) return;
+      const act = (goes && TAB_ACTS.get(key)) || ACTS.get(key);
+      if (act) act(keys);
+      else if (key === 'g') began.current = timeStamp;
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * Moves the focus to the next or previous row of the lists in sight, counted from the focus, or from
+ * what is in sight if the focus is not.
+ */
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) =>
+    row.checkVisibility(),
+  );
+  const from = document.activeElement;
+  const isRow = from !== null && from !== document.body && isInSight(from);
+  const after = rows.findIndex((row) =>
+    isRow
+      ? (from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      : isInSight(row),
+  );
+  const next = after === -1 ? rows.length : after;
+  const isOnRow = isRow && rows[next - 1]?.contains(from);
+  rows[by === 1 ? next : next - (isOnRow ? 2 : 1)]?.focus();
+}
+
+/** Beneath the sticky head, and above the panel's foot. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const head = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
+  return bottom >= Math.max(head, 0) && top <= innerHeight;
+}
+
+/** Presses the copy button of the row that has the focus; its details may stand in a row of their own. */
+function copyRow(): void {
+  const row = document.activeElement?.closest('li, tr');
+  const details = row?.matches('tr') ? row.nextElementSibling : null;
+  const button =
+    row?.querySelector<HTMLElement>('[data-copy]') ??
+    (details?.querySelector('[data-row]') ? null : details?.querySelector('[data-copy]'));
+  if (button instanceof HTMLElement) button.click();
+}

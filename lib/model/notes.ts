@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { timestamp } from './fields.ts';
+import { listingSchema } from './saved-companies.ts';
+
+/**
+ * The user's own notes on a company or on a page of a document. They stay on this machine: no request
+ * to the service or to anyone else carries one.
+ */
+
+const id = z.string().check(z.maxLength(100));
+const name = z.nullable(z.string().check(z.maxLength(500)));
+const address = z.nullable(z.string().check(z.maxLength(2000)));
+
+/** What a note is about, with enough of it to cite it where the note is exported. */
+const noteAboutSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('company'), company: listingSchema }),
+  z.object({
+    kind: z.literal('page'),
+    company: z.nullable(listingSchema),
+    documentId: id,
+    page: z.int().check(z.minimum(1)),
+    title: name,
+    versionId: name,
+    sourceUrl: address,
+    /** When the page was read, and as of when the service says it is true. */
+    asOf: name,
+    retrievedAt: timestamp,
+  }),
+]);
+export type NoteAbout = z.infer<typeof noteAboutSchema>;
+
+/** Far beyond a note. In UTF-16 code units. */
+export const MAX_NOTE_LENGTH = 4000;
+export const MAX_NOTES = 200;
+
+/** A note as it is stored; `version` tells later forms of it apart. */
+export const noteSchema = z.object({
+  version: z.literal(1),
+  about: noteAboutSchema,
+  text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+  /** Epoch milliseconds; differs for each change of the note. */
+  editedAt: timestamp,
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** The same for a company, or a page of a document, whatever else is known of it. */
+export const noteKey = (about: NoteAbout): string =>
+  about.kind === 'company'
+    ? `company:${about.company.id}`
+    : `page:${about.documentId}:${about.page}`;
+
+export const noteOn = (notes: readonly Note[], about: NoteAbout): Note | null =>
+  notes.find((note) => noteKey(note.about) === noteKey(about)) ?? null;
+
+export const noteOnPage = (
+  notes: readonly Note[],
+  documentId: string | null,
+  page: number | null,
+): Note | null =>
+  notes.find(
+    ({ about }) => about.kind === 'page' && about.documentId === documentId && about.page === page,
+  ) ?? null;
+
+export const notesChangeSchema = z.discriminatedUnion('change', [
+  z.object({
+    change: z.literal('write'),
+    about: noteAboutSchema,
+    /** Blank to delete the note. */
+    text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
+    /** The `editedAt` of the note that was changed; null if there was none. */
+    basedOn: z.nullable(timestamp),
+    /** The writer's time: known before the reply, so that a panel can write once more as it closes. */
+    editedAt: timestamp,
+  }),
+  z.object({ change: z.literal('clear') }),
+]);
+export type NotesChange = z.infer<typeof notesChangeSchema>;
+
+/**
+ * All notes after a change, the newest first. `changed`: the note was changed elsewhere meanwhile, and
+ * `full`: no further note fits; nothing was written then.
+ */
+export interface NotesReply {
+  outcome: 'saved' | 'changed' | 'full';
+  notes: Note[];
+}

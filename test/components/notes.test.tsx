@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/preact';
+import { expect, it } from 'vitest';
+import type { Note } from '../../lib/model/notes.ts';
+import { listingOf } from '../../lib/model/saved-companies.ts';
+import { NOW } from './fixtures/answers.ts';
+import { NORDHAVN } from './fixtures/companies.ts';
+import { reader } from './fixtures/documents.ts';
+import { companyProps } from './fixtures/panel.ts';
+import { button, heard, isOffered, press, renderPanel } from './render.tsx';
+
+const NAME = 'Note on Nordhavn Maritime ASA';
+const note = (text: string, editedAt = NOW): Note => ({
+  version: 1,
+  about: { kind: 'company', company: listingOf(NORDHAVN) },
+  text,
+  editedAt,
+});
+const field = (name = NAME) => screen.getByRole('textbox', { name });
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+
+it('is written down when the field is left, on top of what was there', async () => {
+  const { acts } = renderPanel({ ...companyProps(), notes: [note('Ask about the fleet')] });
+  expect(button(NAME).parentElement?.textContent).toContain('Ask about the fleet');
+  press(NAME);
+  expect(document.activeElement).toBe(field());
+  type('Ask about methanol');
+  expect(acts.onNote).not.toHaveBeenCalled();
+  fireEvent.blur(field());
+  await waitFor(() => expect(acts.onNote).toHaveBeenCalledOnce());
+  expect(acts.onNote.mock.calls[0]?.[0]).toMatchObject({
+    about: { kind: 'company', company: { id: NORDHAVN.id } },
+    text: 'Ask about methanol',
+    basedOn: NOW,
+  });
+});
+
+it.each([
+  ['the panel closes', () => fireEvent(window, new Event('pagehide'))],
+  ['the company is closed', (close: () => void) => close()],
+])('is written down when %s, without waiting for the reply before', async (_, end) => {
+  const { acts, show } = renderPanel(companyProps());
+  press(NAME);
+  type('Goo');
+  acts.onNote.mockReturnValueOnce(new Promise(() => {}));
+  fireEvent.blur(field());
+  type('Good');
+  end(() => show({ ...companyProps(), company: null }));
+  await waitFor(() => expect(acts.onNote).toHaveBeenCalledTimes(2));
+  const [first, second] = acts.onNote.mock.calls.map(([one]) => one);
+  expect([first?.text, second?.text]).toEqual(['Goo', 'Good']);
+  expect(second?.basedOn).toBe(first?.editedAt);
+  // The text is done with, so that no other test finds it.
+  acts.onNote.mockResolvedValue('saved');
+});
+
+it('of another panel is overwritten by choice alone', async () => {
+  const props = { ...companyProps(), notes: [note('Old')] };
+  const { acts, show } = renderPanel(props);
+  press(NAME);
+  type('Mine');
+  acts.onNote.mockResolvedValue('changed');
+  show({ ...props, notes: [note('Theirs', NOW + 5)] });
+  fireEvent.blur(field());
+  await waitFor(() => expect(heard().join()).toMatch(/changed or deleted in another.*Theirs/));
+  type('Mine still');
+  fireEvent.blur(field());
+  expect(acts.onNote).toHaveBeenCalledOnce();
+  acts.onNote.mockResolvedValue('saved');
+  press('Keep this text');
+  await waitFor(() => expect(isOffered('Keep this text')).toBe(false));
+  expect(acts.onNote.mock.lastCall?.[0]).toMatchObject({ text: 'Mine still', basedOn: NOW + 5 });
+});
+
+it('that cannot be stored is said so, and is there again when the company is', async () => {
+  const { acts, show } = renderPanel(companyProps());
+  press(NAME);
+  type('x'.repeat(4001));
+  expect(heard()).toContain('Not saved: 1 character too many.');
+  acts.onNote.mockResolvedValue('full');
+  type('Kept');
+  fireEvent.blur(field());
+  await waitFor(() => expect(heard().join()).toContain('there is room for 200 notes'));
+  show({ ...companyProps(), company: null });
+  await act(async () => show(companyProps()));
+  press(NAME);
+  expect(field()).toHaveProperty('value', 'Kept');
+  acts.onNote.mockResolvedValue('saved');
+  fireEvent.blur(field());
+  await waitFor(() => expect(heard().join()).not.toContain('Not saved'));
+});
+
+it('on a page names its document and version, and is in what is copied of the page', async () => {
+  const shown = reader({ company: NORDHAVN });
+  const props = { ...companyProps(), reader: shown };
+  const { acts, show } = renderPanel(props);
+  press('Note on page 34');
+  fireEvent.input(field('Note on page 34'), { target: { value: 'Two\nlines' } });
+  fireEvent.blur(field('Note on page 34'));
+  await waitFor(() => expect(acts.onNote).toHaveBeenCalledOnce());
+  const written = acts.onNote.mock.calls[0]?.[0];
+  expect(written?.about).toMatchObject({ kind: 'page', page: 34, title: 'Annual report 2025' });
+  if (written) show({ ...props, notes: [{ ...note('Two\nlines'), about: written.about }] });
+  press('More ways to copy: page 34');
+  press('All fields');
+  await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+  expect(acts.onCopyHtml.mock.calls[0]?.[1]).toContain('\nYour note: Two lines');
+});
+
+it('is not offered where the policy keeps no companies on the machine', () => {
+  renderPanel({ ...companyProps(), policy: { neverScan: [], off: ['recents'] } });
+  expect(isOffered(NAME)).toBe(false);
+});

@@ -1,0 +1,53 @@
+// @projects e2e firefox
+
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { drivePanel } from './harness/panel-driver.ts';
+import { localStorage } from './harness/peek.ts';
+import { shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+
+/** The user's own notes, and the keys that move through the panel. */
+
+const NOTE = 'Note on Larkmere Systems, Inc.';
+const begin = shareWorld();
+
+test('a note typed as the panel closes is there again, is sent nowhere, outlives a disconnect, and goes on request', async () => {
+  const { world, panel } = await begin();
+  await openLarkmere(panel);
+  const calls = world.calls().length;
+  await panel.press(NOTE);
+  await panel.type(NOTE, 'Ask about the dock');
+  // At once: nothing waits for the pause after typing.
+  await panel.page.reload();
+  await panel.sees('Ask about the dock');
+  expect(world.calls()).toHaveLength(calls);
+
+  await panel.press('Connected');
+  await panel.press('Disconnect');
+  await panel.sees('Not connected');
+  const kept = async () =>
+    Object.keys(await localStorage(world.browser)).filter((key) => key.startsWith('note '));
+  expect(await kept()).toHaveLength(1);
+  await panel.press('Options');
+  const options = drivePanel(await world.browser.ownTab('/options.html'));
+  await options.sees('Your notes: 1');
+  await options.press('Delete all notes');
+  await options.press('Yes, go on');
+  await until('no note kept', async () => (await kept()).length === 0);
+});
+
+test('single keys lead to a part, through its rows, and copy one', async () => {
+  const { world, article, panel } = await begin();
+  await openLarkmere(panel);
+  const { keyboard } = panel.page;
+  await panel.page.focus('#part-quote');
+  for (const key of ['g', 'e', 'j', 'j', 'k', 'c'] as const) await keyboard.press(key);
+  await panel.sees('Copied');
+  const first = await panel.page.$eval('#part-events', (heading) =>
+    heading.closest('section')?.querySelector('[data-row]')?.contains(document.activeElement),
+  );
+  expect(first).toBe(true);
+  const text = (await world.browser.clipboard(article))['text/plain'];
+  expect(text).toMatch(/^Larkmere Systems, Inc\. /);
+});

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { createNotesStore } from '../../../lib/background/notes.ts';
+import { MAX_NOTES, type NoteAbout, type NotesChange } from '../../../lib/model/notes.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+const about = (id: string): NoteAbout => ({
+  kind: 'company',
+  company: { id, exchange: null, name: `Company ${id}`, ticker: null },
+});
+const write = (
+  id: string,
+  text: string,
+  basedOn: number | null,
+  editedAt: number,
+): NotesChange => ({
+  change: 'write',
+  about: about(id),
+  text,
+  basedOn,
+  editedAt,
+});
+
+function setUp() {
+  const area = memoryArea();
+  const policy = { allowed: true };
+  let changes = 0;
+  const open = () =>
+    createNotesStore({ area, isAllowed: async () => policy.allowed, onChange: () => changes++ });
+  const notes = open();
+  const texts = async () => (await open().get()).map(({ text }) => text);
+  return { area, policy, notes, texts, changes: () => changes };
+}
+
+it('keeps a note over the worker’s death, the newest first, and deletes one that is made blank', async () => {
+  const { area, notes, texts, changes } = setUp();
+  await notes.change(write('a', 'first', null, 1));
+  await notes.change(write('b', 'second', null, 2));
+  await notes.change(write('a', 'first again', 1, 3));
+  expect(await texts()).toEqual(['first again', 'second']);
+  await notes.change(write('a', ' \n', 3, 4));
+  expect(await texts()).toEqual(['second']);
+  expect(changes()).toBe(4);
+  expect(await notes.change({ change: 'clear' })).toEqual({ outcome: 'saved', notes: [] });
+  expect(area.items.size).toBe(0);
+});
+
+it('writes over no change of another panel, be it a text or a deletion', async () => {
+  const { notes, texts } = setUp();
+  await notes.change(write('a', 'theirs', null, 1));
+  expect((await notes.change(write('a', 'mine', null, 2))).outcome).toBe('changed');
+  await notes.change(write('a', '', 1, 3));
+  expect((await notes.change(write('a', 'mine', 1, 4))).outcome).toBe('changed');
+  expect(await texts()).toEqual([]);
+});
+
+it('takes a write that did not wait for the reply to the one before', async () => {
+  const { notes, texts } = setUp();
+  await Promise.all([
+    notes.change(write('a', 'tex', null, 1)),
+    notes.change(write('a', 'text', 1, 2)),
+  ]);
+  expect(await texts()).toEqual(['text']);
+});
+
+it('takes no more notes than there is room for, and loses none of them', async () => {
+  const { notes, texts } = setUp();
+  for (let i = 0; i < MAX_NOTES; i++) await notes.change(write(`c${i}`, `text ${i}`, null, i + 1));
+  expect((await notes.change(write('one', 'more', null, 999))).outcome).toBe('full');
+  expect((await notes.change(write('c0', 'changed', 1, 1000))).outcome).toBe('saved');
+  expect(await texts()).toHaveLength(MAX_NOTES);
+});
+
+it('leaves out an item that is no note, and touches nothing else that is kept', async () => {
+  const { area, notes, texts } = setUp();
+  await area.set({ 'note company:x': { version: 2, text: 'later' }, shelf: 1 });
+  await notes.change(write('a', 'mine', null, 1));
+  expect(await texts()).toEqual(['mine']);
+  await notes.change({ change: 'clear' });
+  expect([...area.items.keys()]).toEqual(['shelf']);
+});
+
+it('keeps nothing, and nothing from before, where the policy rules it out', async () => {
+  const { area, policy, notes } = setUp();
+  await notes.change(write('a', 'mine', null, 1));
+  policy.allowed = false;
+  expect(await notes.change(write('b', 'mine', null, 2))).toMatchObject({ notes: [] });
+  expect(area.items.size).toBe(0);
+});
