@@ -126,6 +126,8 @@ export function panelActions(store: Store, panel: Panel) {
     onCompareDraft: adding.draft,
     /** Submit of that field: 2 to 80 code points after trimming; one request at most. */
     onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
+    /** Adds the company of one of the page's tickers: one request, unless its listings are kept. */
+    onCompareTicker: adding.addTicker,
     /** Looks the same text up again. */
     onCompareLookupAgain: adding.reload,
     /** One request at most for each company that is not read yet. */

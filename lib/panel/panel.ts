@@ -36,8 +36,9 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const company = createCompany(store, send, ask);
   const calls = createCalls(store, send, sequence);
   const compare = createCompare(store, ask);
-  const adding = createAdding(store, ask, compare);
-  const lookup = createLookup(store, ask, company, createExchanges(store));
+  const exchanges = createExchanges(store);
+  const adding = createAdding(store, { ask, send }, compare, exchanges);
+  const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);

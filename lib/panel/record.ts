@@ -26,7 +26,7 @@ export function recordOf({
     visitedCompanies,
     documentTitles: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
-    adding: { draft: cut(adding.draft), submitted: adding.submitted },
+    adding: { draft: cut(adding.draft), submitted: adding.submitted, ticker: adding.ticker },
     overlay,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
@@ -69,7 +69,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
     if (pages !== null) void panel.compare.load(listing.id, cacheMode, { pages });
   }
   if (adding.submitted !== null) {
-    void panel.adding.lookUp(adding.submitted, cacheMode, adding.draft);
+    void panel.adding.lookUp(adding.submitted, cacheMode, adding);
   }
   if (reader) restoreReader(reader, store, panel.reader);
   if (company) restoreCompany(company, store, panel.company);

@@ -1,6 +1,6 @@
 import type { RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { NOT_ADDING, type Store } from './store.ts';
 
 /** The account's state in the panel. */
 export function createSession(
@@ -35,7 +35,8 @@ export function createSession(
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },
-      adding: { draft: '', submitted: null },
+      adding: NOT_ADDING,
+      keptLookups: null,
       // As the background does: one account's research is not shown to the next.
       saved: { ...store.state.saved, recents: [] },
       latest: null,

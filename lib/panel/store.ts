@@ -184,6 +184,9 @@ function same<T extends object>(before: T | null | undefined, now: T): T {
   return entries.every(([key, value]) => old.has(key) && old.get(key) === value) ? before : now;
 }
 
+/** Nothing is looked up to be compared. */
+export const NOT_ADDING: Place['adding'] = { draft: '', submitted: null, ticker: null };
+
 /** The panel before it has heard anything. */
 export function emptyPlace(
   given: Pick<Place, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
@@ -217,7 +220,8 @@ export function emptyPlace(
     reader: null,
     overlay: null,
     compare: { metric: 'revenue', companies: [] },
-    adding: { draft: '', submitted: null },
+    adding: NOT_ADDING,
+    keptLookups: null,
     calls: IDLE,
     callCount: 0,
     saved: NO_SAVED_COMPANIES,

@@ -15,13 +15,14 @@ export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 /** How many pages were read. */
 const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
+const lookup = z.extend(asking, { ticker: z.nullable(tickerSchema) });
 
 /**
  * State that survives a reload of the panel: open company, drafts and submitted queries. Answers
  * come back from the background's cache.
  */
 export const viewRecordSchema = z.object({
-  lookup: z.extend(asking, { ticker: z.nullable(tickerSchema) }),
+  lookup,
   company: z.nullable(
     z.object({
       id: z.string(),
@@ -58,7 +59,7 @@ export const viewRecordSchema = z.object({
     companies: z.array(z.object({ listing: listingSchema, pages: z.nullable(pages) })),
   }),
   /** The lookup of a company to compare. */
-  adding: asking,
+  adding: lookup,
   overlay: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(

@@ -135,7 +135,7 @@ export interface CompareView {
 }
 
 /** A company looked up to be compared. */
-type AddingView = QueryState<Answer<Company[]>>;
+type AddingView = LookupView;
 
 /** The parts a closed company showed, to show them again from the cache. */
 export interface VisitedCompany {
@@ -205,6 +205,8 @@ export interface PanelState {
   overlay: OverlayName | null;
   compare: CompareView;
   adding: AddingView;
+  /** Symbols of the page whose listings are kept; null where that was not read. */
+  keptLookups: readonly string[] | null;
   /** Every call of this session, newest first: read while their list is open. */
   calls: AsyncState<CallRecord[]>;
   /** How many calls there are, known even while their list is closed. */

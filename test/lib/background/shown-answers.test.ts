@@ -19,7 +19,7 @@ const EMPTY: ViewRecord = {
   visitedCompanies: [],
   documentTitles: [],
   compare: { metric: 'revenue', companies: [] },
-  adding: asking(null),
+  adding: { ...asking(null), ticker: null },
   overlay: null,
   reader: null,
 };
