@@ -150,6 +150,20 @@ export function panelActions(store: Store, panel: Panel) {
     onClearRecents: () => void saved.change({ change: 'clearRecents' }),
     onClearPins: () => void saved.change({ change: 'clearPins' }),
 
+    /** Asks for each pin's quote, one after another: one request each. */
+    onRefreshWatchlist: panel.watchlist.refresh,
+    onCancelWatchlist: panel.watchlist.cancel,
+
+    /** Opens the company looked at before, from kept answers alone. */
+    onGoBack() {
+      panel.history.goBack();
+      focus('result');
+    },
+    onGoForward() {
+      panel.history.goForward();
+      focus('result');
+    },
+
     onClearCalls: calls.clear,
     /** Reads the list of calls again, after it could not be read. */
     onRefreshCalls: calls.refresh,

@@ -19,6 +19,8 @@ interface Offers {
 
 /** More would push the comparison out of sight; any other company can be looked up. */
 const MAX_SAVED = 5;
+/** Beneath a comparison that can begin. */
+const FEW = 3;
 
 /** Companies to compare with those chosen, each once. */
 export function compareOffers({
@@ -35,6 +37,7 @@ export function compareOffers({
   const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
   const known = [...open, ...saved.pins, ...saved.recents];
   const chosen = compare.companies.map(({ listing }) => listing);
+  const few = chosen.length > 1 ? FEW : null;
   const taken = new Set(chosen.map(({ id }) => id));
   /** Whether a listing was not offered or chosen before. */
   const take = ({ id }: Listing) => !taken.has(id) && !!taken.add(id);
@@ -50,12 +53,12 @@ export function compareOffers({
       if (listing) return take(listing) ? [{ kind: 'listing', listing }] : [];
       return [{ kind: 'ticker', ticker, isKept: keptLookups?.includes(ticker.symbol) === true }];
     })
-    .slice(0, MAX_FROM_PAGE);
+    .slice(0, few ?? MAX_FROM_PAGE);
   return {
     fromPage,
     saved: known
       .filter(take)
-      .slice(0, MAX_SAVED)
+      .slice(0, few ?? MAX_SAVED)
       .map((listing) => ({ kind: 'listing', listing })),
   };
 }

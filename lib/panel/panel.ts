@@ -7,6 +7,7 @@ import { createCalls } from './calls.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createExchanges } from './exchanges.ts';
+import { createHistory } from './history.ts';
 import { createLookup } from './lookup.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
 import { createRequestSequence } from './query-state.ts';
@@ -17,6 +18,7 @@ import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { Envelope, FocusRequest } from './view-state.ts';
+import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
@@ -40,6 +42,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const adding = createAdding(store, { ask, send }, compare, exchanges);
   const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
+  const watchlist = createWatchlist(store, send, ask);
+  const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
@@ -87,11 +91,13 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     compare,
     company,
     highlights,
+    history,
     lookup,
     page,
     reader,
     session,
     saved,
+    watchlist,
     /** Something changed in the background. */
     noticed(notice: Notice) {
       if (notice.notice === 'pageChanged') {

@@ -12,6 +12,9 @@ export const viewKey = (windowId: number): string => KEY + windowId;
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
 export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
+/** Companies to go back to at most. */
+export const MAX_HISTORY = 30;
+
 /** How many pages were read. */
 const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
@@ -49,6 +52,11 @@ export const viewRecordSchema = z.object({
   visitedCompanies: z.array(
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
+  /** Companies to go back and forward between. */
+  history: z.object({
+    companies: z.array(listingSchema).check(z.maxLength(MAX_HISTORY)),
+    at: z.int().check(z.minimum(-1)),
+  }),
   /** Documents of which a page was read. */
   documentTitles: z.array(
     z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),

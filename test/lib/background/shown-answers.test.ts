@@ -17,6 +17,7 @@ const EMPTY: ViewRecord = {
   lookup: { ...asking(null), ticker: null },
   company: null,
   visitedCompanies: [],
+  history: { companies: [], at: -1 },
   documentTitles: [],
   compare: { metric: 'revenue', companies: [] },
   adding: { ...asking(null), ticker: null },
