@@ -4,8 +4,10 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
-import { DocumentRow } from '../documents/DocumentList.tsx';
-import { EventRow } from '../events/EventRow.tsx';
+import { DocumentLine } from '../documents/DocumentLine.tsx';
+import { EventLine } from '../events/EventLine.tsx';
+import { NextEarnings } from '../events/NextEarnings.tsx';
+import { CompanyNote } from '../notes/Note.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -45,6 +47,7 @@ export function Overview({ company, actions }: OverviewProps) {
         id={company.id}
         onRefresh={() => onRefresh('profile')}
       />
+      <CompanyNote />
     </>
   );
 }
@@ -73,11 +76,14 @@ function NextEvents({ load, actions }: NextEventsProps) {
             <p class="nothing-words">{t('eventsNone')}</p>
           ) : (
             <>
-              <ul class="rows">
+              <NextEarnings events={pages.data} />
+              <ul class="lines">
                 {inDateOrder(pages.data)
                   .slice(0, FIRST)
                   .map((event) => (
-                    <EventRow key={event.id ?? pages.data.indexOf(event)} event={event} />
+                    <li key={event.id ?? pages.data.indexOf(event)}>
+                      <EventLine event={event} />
+                    </li>
                   ))}
               </ul>
               <AllOf
@@ -124,18 +130,12 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
             <p class="nothing-words">{t('documentsNone')}</p>
           ) : (
             <>
-              <ul class="rows">
-                {pages.data.slice(0, FIRST).map((document, place) => {
-                  const key = document.id ?? `row ${place}`;
-                  return (
-                    <DocumentRow
-                      key={key}
-                      part={`document ${key}`}
-                      document={document}
-                      onRead={actions.onReadPage}
-                    />
-                  );
-                })}
+              <ul class="lines">
+                {pages.data.slice(0, FIRST).map((document, place) => (
+                  <li key={document.id ?? `row ${place}`}>
+                    <DocumentLine document={document} onRead={actions.onReadPage} />
+                  </li>
+                ))}
               </ul>
               <AllOf
                 words={t('documentsAllOf', countOf(pages))}

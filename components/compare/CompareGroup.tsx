@@ -49,7 +49,10 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section class="compare-scroll sideways" aria-labelledby={id} tabIndex={0}>
-        <table class="compare-table" aria-labelledby={id}>
+        <table
+          class={columns.length === 2 ? 'compare-table compare-two' : 'compare-table'}
+          aria-labelledby={id}
+        >
           <thead>
             <tr>
               <th scope="col">{t('factsPeriod')}</th>

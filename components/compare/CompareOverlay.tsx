@@ -1,17 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
-import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
-import { identityOf } from '../../lib/panel/company-identity.ts';
 import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { ListingLine } from '../saved/ListingLine.tsx';
 import { CompareAnswers } from './CompareAnswers.tsx';
+import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
 import { shortName } from './column.tsx';
 
 /** Two to four companies side by side on one metric. */
@@ -60,9 +58,7 @@ export function CompareChoice(props: CompareChoiceProps) {
       <ul ref={list} class="compare-companies" tabIndex={-1} aria-label={t('compareCompanies')}>
         {companies.map(({ listing }) => (
           <li key={listing.id}>
-            <span>
-              <ListingLine listing={listing} />
-            </span>
+            <CompanyLine {...listing} />
             <button
               type="button"
               class="quiet"
@@ -80,7 +76,7 @@ export function CompareChoice(props: CompareChoiceProps) {
         <p class="hint">{t('compareFull')}</p>
       ) : (
         <>
-          <CompareSuggestions {...props} />
+          <CompareOffers {...props} />
           <CompareAdd {...props} />
         </>
       )}
@@ -106,38 +102,10 @@ export function CompareChoice(props: CompareChoiceProps) {
   );
 }
 
-/** More would push the comparison out of sight; any other company can be opened and added there. */
-const MAX_SUGGESTED = 5;
-
-/** Companies at hand: the open one, then those pinned and those opened before. */
-function CompareSuggestions({ company, saved, compare, onCompare }: PanelProps) {
-  const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
-  const taken = new Set(compare.companies.map(({ listing }) => listing.id));
-  const suggested = [...open, ...saved.pins, ...saved.recents].filter(({ id }) => {
-    const isNew = !taken.has(id);
-    taken.add(id);
-    return isNew;
-  });
-  if (suggested.length === 0) return null;
-  return (
-    <ul class="compare-suggestions">
-      {suggested.slice(0, MAX_SUGGESTED).map((listing) => (
-        <li key={listing.id}>
-          <button type="button" class="quiet" onClick={() => onCompare(listing)}>
-            <span class="compare-add">{t('compareAdd')}</span>{' '}
-            <span>
-              <ListingLine listing={listing} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Looks a company up without leaving the comparison. If several listings fit, the user chooses. */
 function CompareAdd({
   adding,
+  exchanges,
   onCompare,
   onCompareDraft,
   onCompareLookup,
@@ -158,8 +126,8 @@ function CompareAdd({
       />
       <Listings
         level={3}
-        exchanges={null}
-        lookup={{ ...adding, ticker: null }}
+        exchanges={exchanges}
+        lookup={adding}
         onPick={onCompare}
         onRefresh={onCompareLookupAgain}
       />

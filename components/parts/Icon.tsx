@@ -85,6 +85,7 @@ const SHAPES = {
   next: <path d="M4.2 2.2 8 6 4.2 9.8" class="icon-line" />,
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
+  plus: <path d="M6 1.8V10.2M1.8 6H10.2" class="icon-line" />,
   pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,
   pinned: (
     <>

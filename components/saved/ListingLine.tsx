@@ -1,10 +1,16 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
-import { MaybeExchange } from '../parts/ExchangeName.tsx';
+import { ExchangeName, MaybeExchange } from '../parts/ExchangeName.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
+interface ListingLineProps {
+  listing: Listing;
+  /** The exchange by its short name, where something stands beside it. */
+  short?: boolean;
+}
+
 /** A saved listing in one line: ticker and exchange tell companies of one name apart. */
-export function ListingLine({ listing }: { listing: Listing }) {
+export function ListingLine({ listing, short = false }: ListingLineProps) {
   const { name, ticker, exchange } = listing;
   return (
     <>
@@ -17,7 +23,11 @@ export function ListingLine({ listing }: { listing: Listing }) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        <MaybeExchange name={exchange} cap={40} />
+        {short && exchange?.trim() ? (
+          <ExchangeName name={exchange} />
+        ) : (
+          <MaybeExchange name={exchange} cap={40} />
+        )}
       </span>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import { type Listing, recentsOnly } from '../../lib/model/saved-companies.ts';
@@ -6,7 +7,10 @@ import { shownText } from '../../lib/research/untrusted-text.ts';
 import { isOff } from '../../lib/settings/policy.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { ListingLine } from './ListingLine.tsx';
+import { Watched } from './WatchedPrice.tsx';
+import { WatchlistRefresh } from './WatchlistRefresh.tsx';
 
 type SavedListsProps = Pick<
   PanelProps,
@@ -17,10 +21,16 @@ type SavedListsProps = Pick<
   | 'onForgetRecent'
   | 'onClearPins'
   | 'onClearRecents'
+  | 'watchlist'
+  | 'latest'
+  | 'onRefreshWatchlist'
+  | 'onCancelWatchlist'
 >;
 
 /** Pinned and recent companies, shown while no company is open. */
-export function SavedLists({ saved, policy, onOpenListing, ...actions }: SavedListsProps) {
+export function SavedLists(props: SavedListsProps) {
+  const { saved, policy, onOpenListing, watchlist, ...actions } = props;
+  const now = useClock(QUARTER_MINUTE);
   const recents = recentsOnly(saved);
   if (isOff(policy, 'recents') || saved.pins.length + recents.length === 0) return null;
   return (
@@ -33,7 +43,13 @@ export function SavedLists({ saved, policy, onOpenListing, ...actions }: SavedLi
         onOpen={onOpenListing}
         onRemove={actions.onUnpin}
         onClear={actions.onClearPins}
-      />
+        rest={({ id }) => {
+          const pin = watchlist.pins.find(({ listing }) => listing.id === id);
+          return pin && <Watched {...pin} now={now} />;
+        }}
+      >
+        <WatchlistRefresh {...props} />
+      </SavedList>
       <SavedList
         title={t('savedRecents')}
         listings={recents}
@@ -58,11 +74,15 @@ interface SavedListProps {
   onOpen(listing: Listing): void;
   onRemove(id: string): void;
   onClear(): void;
+  /** What a row says beside the company's names. */
+  rest?: (listing: Listing) => ComponentChildren;
+  /** Beneath the list. */
+  children?: ComponentChildren;
 }
 
 /** One list of saved companies. The focus stays in it when a row is removed. */
 function SavedList(props: SavedListProps) {
-  const { title, listings, clear, remove, onOpen, onRemove, onClear } = props;
+  const { title, listings, clear, remove, onOpen, onRemove, onClear, rest } = props;
   const list = useRef<HTMLUListElement>(null);
   /** The row that was taken away: the one that takes its place has the focus next. */
   const removed = useRef<number | null>(null);
@@ -79,8 +99,13 @@ function SavedList(props: SavedListProps) {
       <ul ref={list} class="saved-list">
         {listings.map((listing, row) => (
           <li key={listing.id}>
-            <button type="button" class="saved-open" onClick={() => onOpen(listing)}>
-              <ListingLine listing={listing} />
+            <button
+              type="button"
+              class={rest ? 'saved-open watched' : 'saved-open'}
+              onClick={() => onOpen(listing)}
+            >
+              <ListingLine listing={listing} short={rest !== undefined} />
+              {rest?.(listing)}
             </button>
             <button
               type="button"
@@ -97,6 +122,7 @@ function SavedList(props: SavedListProps) {
           </li>
         ))}
       </ul>
+      {props.children}
     </Section>
   );
 }

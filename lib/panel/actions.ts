@@ -131,6 +131,8 @@ export function panelActions(store: Store, panel: Panel) {
     onCompareDraft: adding.draft,
     /** Submit of that field: 2 to 80 code points after trimming; one request at most. */
     onCompareLookup: (query: string) => void adding.lookUp(query, 'default'),
+    /** Adds the company of one of the page's tickers: one request, unless its listings are kept. */
+    onCompareTicker: adding.addTicker,
     /** Looks the same text up again. */
     onCompareLookupAgain: adding.reload,
     /** One request at most for each company that is not read yet. */
@@ -155,6 +157,19 @@ export function panelActions(store: Store, panel: Panel) {
 
     /** Writes the user's note down on this machine; sends nothing. */
     onNote: notes.write,
+    /** Asks for each pin's quote, one after another: one request each. */
+    onRefreshWatchlist: panel.watchlist.refresh,
+    onCancelWatchlist: panel.watchlist.cancel,
+
+    /** Opens the company looked at before, from kept answers alone. */
+    onGoBack() {
+      panel.history.goBack();
+      focus('result');
+    },
+    onGoForward() {
+      panel.history.goForward();
+      focus('result');
+    },
 
     onClearCalls: calls.clear,
     /** Reads the list of calls again, after it could not be read. */

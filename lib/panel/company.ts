@@ -138,21 +138,22 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
   }
 
   /** Asks for the parts that every company shows; answers on screen stay meanwhile. */
-  function loadOverview(): void {
-    void loadProfile('default');
-    void loadQuote('default');
-    void loadEvents('default');
+  function loadOverview(cacheMode: CacheMode): void {
+    void loadProfile(cacheMode);
+    void loadQuote(cacheMode);
+    void loadEvents(cacheMode);
   }
 
   return {
-    open(listing: Listing) {
+    /** @param cacheMode how new its profile, quote and events must be */
+    open(listing: Listing, cacheMode: CacheMode = 'default') {
       if (current()?.id !== listing.id) leave();
       else noteVisited(store);
       // Of the same company too, nothing that was shown before stays.
       store.update({ company: null, reader: null, overlay: null });
       store.update({ company: emptyCompany(listing) });
       noteOpened(listing);
-      loadOverview();
+      loadOverview(cacheMode);
       void loadPastSearches();
       // What the company showed when it was closed.
       const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
@@ -160,7 +161,7 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       if (visited?.documents) void recallDocuments();
     },
     /** Asks again for parts of the open company that failed or are too old. */
-    revisit: loadOverview,
+    revisit: () => loadOverview('default'),
     close() {
       leave();
       store.update({ company: null, reader: null });

@@ -1,12 +1,17 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
+import { LOOKUP_LIMITS } from '../model/contract.ts';
 import type { Metric } from '../model/records.ts';
 import { type Listing, listingOf } from '../model/saved-companies.ts';
 import { onlyListing } from '../research/choose-listing.ts';
 import { sharesCurrency } from '../research/comparison.ts';
+import { lengthProblem } from '../research/query-length.ts';
+import type { Ticker } from '../tickers/types.ts';
 import type { Ask, ListOptions } from './ask.ts';
+import type { Exchanges } from './exchanges.ts';
 import { answerOf } from './query-state.ts';
 import { addingOf, comparedOf } from './questions.ts';
-import type { Store } from './store.ts';
+import type { Send } from './send.ts';
+import { NOT_ADDING, type Store } from './store.ts';
 import type { AsyncState, CompareView, Place } from './view-state.ts';
 
 /** As many columns as a narrow panel can show. */
@@ -32,7 +37,7 @@ export function createCompare(store: Store, ask: Ask) {
       if (!there && companies.length < MAX_COMPARED) {
         update({ companies: [...companies, listingOf(listing)] });
       }
-      store.update({ overlay: 'compare', reader: null, adding: { draft: '', submitted: null } });
+      store.update({ overlay: 'compare', reader: null, adding: NOT_ADDING });
     },
     remove: (id: string) =>
       update({ companies: store.place.compare.companies.filter((one) => one.id !== id) }),
@@ -75,31 +80,92 @@ export function hasFurther({ companies }: CompareView): string[] {
     .map(({ id }) => id);
 }
 
+/** How many of the page's tickers the comparison offers. */
+export const MAX_FROM_PAGE = 6;
+
+/** The page's tickers that the service can be asked for, in the page's order. */
+export const askableTickers = (tickers: readonly Ticker[]): Ticker[] =>
+  tickers.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === null);
+
 /** Looking a company up to put it beside those compared; the company that is open stays open. */
-export function createAdding(store: Store, ask: Ask, compare: CompareActions) {
+export function createAdding(
+  store: Store,
+  { ask, send }: { ask: Ask; send: Send },
+  compare: CompareActions,
+  exchanges: Exchanges,
+) {
   /**
    * One request at most. Adds the listing if it is the only one and the comparison is in sight;
    * otherwise the user chooses. Answers restored from the cache add nothing.
    */
-  async function lookUp(query: string, cacheMode: CacheMode, draft = query): Promise<void> {
-    store.update({ adding: { draft, submitted: query } });
-    await ask.one(addingOf(query), cacheMode, (found) => {
+  async function lookUp(
+    query: string,
+    cacheMode: CacheMode,
+    { draft = query, ticker = null, adds = cacheMode === 'default' }: AddingOptions = {},
+  ): Promise<void> {
+    store.update({ adding: { draft, submitted: query, ticker } });
+    const question = addingOf(query);
+    await ask.one(ticker ? exchanges.withTable(question) : question, cacheMode, (found) => {
       if (found.state !== 'loaded') return;
       const { data, meta } = found.answer;
-      const only = onlyListing(data, null, null, meta.leftOut);
+      const only = onlyListing(data, ticker, store.state.exchanges, meta.leftOut);
       const inSight = store.place.overlay === 'compare' && store.place.reader === null;
-      if (only && inSight && cacheMode === 'default') compare.add(only);
+      const { keptLookups } = store.place;
+      if (keptLookups) store.update({ keptLookups: [...keptLookups, query] });
+      if (only && inSight && adds) compare.add(only);
     });
   }
+
+  let turn = 0;
+  let readFor = '';
+
+  /** Reads for which symbols the listings are kept; sends nothing to the service. */
+  async function readKept(symbols: string[]): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    store.update({ keptLookups: [] });
+    const replies = await Promise.all(
+      symbols.map((query) => send('lookUpCompany', { query, cacheMode: 'only-if-cached' })),
+    );
+    // Another page is there by now, or the account is another one.
+    if (mine !== turn || store.place.keptLookups === null) return;
+    store.update({ keptLookups: symbols.filter((_, place) => replies[place]?.ok) });
+  }
+
+  store.subscribe(({ overlay, page, keptLookups }) => {
+    if (overlay !== 'compare') return;
+    const tickers = askableTickers(page.tickers);
+    const symbols = [...new Set(tickers.map(({ symbol }) => symbol))].slice(0, 2 * MAX_FROM_PAGE);
+    const wanted = symbols.join();
+    if (keptLookups !== null && wanted === readFor) return;
+    readFor = wanted;
+    void readKept(symbols);
+  });
 
   return {
     draft: (draft: string) => store.update({ adding: { ...store.place.adding, draft } }),
     lookUp,
+    /** Adds the company of one of the page's tickers: a kept answer of any age, or one request. */
+    async addTicker(ticker: Ticker) {
+      const isKept = store.place.keptLookups?.includes(ticker.symbol);
+      const { draft } = store.place.adding;
+      const cacheMode = isKept ? 'only-if-cached' : 'default';
+      await lookUp(ticker.symbol, cacheMode, { draft, ticker, adds: true });
+    },
     /** Repeats the last lookup; keeps the draft and adds nothing. */
     async reload() {
-      const { submitted, draft } = store.place.adding;
-      if (submitted !== null) await lookUp(submitted, 'reload', draft);
+      const { submitted, draft, ticker } = store.place.adding;
+      if (submitted !== null) await lookUp(submitted, 'reload', { draft, ticker });
     },
   };
 }
 export type AddingActions = ReturnType<typeof createAdding>;
+
+interface AddingOptions {
+  /** The text in the field meanwhile; by default the query. */
+  draft?: string;
+  /** The page's ticker it is looked up for. */
+  ticker?: Ticker | null;
+  /** Whether the only listing is added. */
+  adds?: boolean;
+}

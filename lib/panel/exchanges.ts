@@ -1,4 +1,5 @@
 import { type ExchangeTable, loadExchanges } from '../research/exchanges.ts';
+import type { Question } from './questions.ts';
 import type { Store } from './store.ts';
 import type { PanelState } from './view-state.ts';
 
@@ -6,6 +7,8 @@ import type { PanelState } from './view-state.ts';
 export interface Exchanges {
   /** Brings it; without it, exchanges are compared by their plain names. */
   load(): Promise<void>;
+  /** A question whose answer is compared with the page: it comes once the table is there. */
+  withTable<A>(question: Question<A>): Question<A>;
 }
 
 export function createExchanges(
@@ -40,7 +43,19 @@ export function createExchanges(
     loadedFor = needed;
     void load();
   });
-  return { load };
+  return {
+    load,
+    withTable: (question) => ({
+      ...question,
+      async ask(...how) {
+        // The table comes while the service answers.
+        const table = load();
+        const reply = await question.ask(...how);
+        await table;
+        return reply;
+      },
+    }),
+  };
 }
 
 /** The open company, where the page states an exchange to compare its own with; else null. */

@@ -27,18 +27,7 @@ export function createLookup(
     onAnswer?: OnAnswer<Answer<Company[]>>,
   ): Promise<void> {
     store.updateLookup({ draft, submitted: query, ticker });
-    // The table of exchanges comes while the service answers; without it names are compared as they are.
-    const table = exchanges.load();
-    const question = lookupOf(query);
-    const withTable: typeof question = {
-      ...question,
-      async ask(...how) {
-        const reply = await question.ask(...how);
-        await table;
-        return reply;
-      },
-    };
-    return ask.one(withTable, cacheMode, onAnswer);
+    return ask.one(exchanges.withTable(lookupOf(query)), cacheMode, onAnswer);
   }
 
   function end(draft: string): void {

@@ -7,6 +7,7 @@ import { createCalls } from './calls.ts';
 import { createCompany } from './company.ts';
 import { createAdding, createCompare } from './compare.ts';
 import { createExchanges } from './exchanges.ts';
+import { createHistory } from './history.ts';
 import { createLookup } from './lookup.ts';
 import { createNotes } from './notes.ts';
 import { createHighlightSwitch, createPage, type PageDeps } from './page.ts';
@@ -18,6 +19,7 @@ import type { Send } from './send.ts';
 import { createSession } from './session.ts';
 import type { Store } from './store.ts';
 import type { Envelope, FocusRequest } from './view-state.ts';
+import { createWatchlist } from './watchlist.ts';
 
 export interface PanelDeps extends PageDeps {
   /** The window this panel belongs to. */
@@ -37,10 +39,13 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const company = createCompany(store, send, ask);
   const calls = createCalls(store, send, sequence);
   const compare = createCompare(store, ask);
-  const adding = createAdding(store, ask, compare);
-  const lookup = createLookup(store, ask, company, createExchanges(store));
+  const exchanges = createExchanges(store);
+  const adding = createAdding(store, { ask, send }, compare, exchanges);
+  const lookup = createLookup(store, ask, company, exchanges);
   const saved = createSavedCompanies(store, send, sequence, company);
   const notes = createNotes(store, send, sequence);
+  const watchlist = createWatchlist(store, send, ask);
+  const history = createHistory(store, company);
   const page = createPage(store, { ...deps, send });
   const reader = createReader(store, ask);
   const highlights = createHighlightSwitch(store, send, deps.canHighlight);
@@ -88,12 +93,14 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
     compare,
     company,
     highlights,
+    history,
     lookup,
     notes,
     page,
     reader,
     session,
     saved,
+    watchlist,
     /** Something changed in the background. */
     noticed(notice: Notice) {
       if (notice.notice === 'pageChanged') {

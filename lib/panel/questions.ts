@@ -105,12 +105,20 @@ export const comparedOf = (companyId: string, metric: Metric): ListQuestion<Fact
 });
 
 /** Keys of the questions whose answers stand on the panel at a place, asked or not. */
-export function keysAt({ lookup, adding, company, reader, compare }: Place): Set<string> {
+export function keysAt({
+  lookup,
+  adding,
+  company,
+  reader,
+  compare,
+  watchlist,
+}: Place): Set<string> {
   const asked = [
     lookup.submitted !== null && lookupOf(lookup.submitted),
     adding.submitted !== null && addingOf(adding.submitted),
     reader && pageOf(reader.documentId, reader.page),
     ...compare.companies.map(({ id }) => comparedOf(id, compare.metric)),
+    ...watchlist.ids.flatMap((id) => [quoteOf(id), eventsOf(id)]),
     ...(company ? [profileOf, quoteOf, eventsOf, documentsOf].map((of) => of(company.id)) : []),
     company?.metric && factsOf(company.id, company.metric),
     company && company.search.submitted !== null && searchOf(company.id, company.search.submitted),

@@ -12,6 +12,7 @@ export function recordOf({
   lookup,
   company,
   visitedCompanies,
+  history,
   documentTitles,
   reader,
   compare,
@@ -24,9 +25,10 @@ export function recordOf({
     lookup: kept,
     company: company && companyRecord(company),
     visitedCompanies,
+    history: { companies: [...history.companies], at: history.at },
     documentTitles: documentTitles.map((document) => ({ ...document, title: cut(document.title) })),
     compare: compareRecord(compare),
-    adding: { draft: cut(adding.draft), submitted: adding.submitted },
+    adding: { draft: cut(adding.draft), submitted: adding.submitted, ticker: adding.ticker },
     overlay,
     reader: reader && readerRecord({ ...reader, title: cutName(reader.title) }),
   };
@@ -61,6 +63,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
     lookup,
     overlay,
     visitedCompanies: record.visitedCompanies,
+    history: record.history,
     documentTitles: record.documentTitles,
     compare: { metric: compare.metric, companies: compare.companies.map((one) => one.listing) },
     adding: { ...adding, submitted: null },
@@ -70,7 +73,7 @@ export function restore(record: ViewRecord, store: Store, panel: Panel): void {
     if (pages !== null) void panel.compare.load(listing.id, cacheMode, { pages });
   }
   if (adding.submitted !== null) {
-    void panel.adding.lookUp(adding.submitted, cacheMode, adding.draft);
+    void panel.adding.lookUp(adding.submitted, cacheMode, adding);
   }
   if (reader) restoreReader(reader, store, panel.reader);
   if (company) restoreCompany(company, store, panel.company);

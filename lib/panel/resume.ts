@@ -33,9 +33,14 @@ export function createResume(store: Store, parts: Asking): () => void {
       if (state.company) void lookup.reload('default');
       else void lookup.lookUp(submitted, ticker, draft);
     }
-    const { submitted: added, load: addedLoad, draft: addedDraft } = state.adding;
+    const {
+      load: addedLoad,
+      submitted: added,
+      draft: addedDraft,
+      ticker: addedTicker,
+    } = state.adding;
     if (added !== null && wantsConnection(addedLoad)) {
-      void adding.lookUp(added, 'default', addedDraft);
+      void adding.lookUp(added, 'default', { draft: addedDraft, ticker: addedTicker });
     }
     if (state.reader && wantsConnection(state.reader.load)) void reader.load('default');
     for (const one of state.compare.companies) {

@@ -1,6 +1,8 @@
+import { NO_HISTORY } from './history.ts';
 import { createRequestSequence, type RequestSequence } from './query-state.ts';
 import type { Send } from './send.ts';
-import type { Store } from './store.ts';
+import { NOT_ADDING, type Store } from './store.ts';
+import { NOTHING_REFRESHED } from './watchlist.ts';
 
 /** The account's state in the panel. */
 export function createSession(
@@ -35,10 +37,14 @@ export function createSession(
     store.update({
       company: null,
       visitedCompanies: [],
+      history: NO_HISTORY,
+      // Read again from what is kept for the next account.
+      watchlist: { ids: [], refresh: NOTHING_REFRESHED },
       documentTitles: [],
       reader: null,
       compare: { ...store.place.compare, companies: [] },
-      adding: { draft: '', submitted: null },
+      adding: NOT_ADDING,
+      keptLookups: null,
       // As the background does: one account's research is not shown to the next.
       saved: { ...store.state.saved, recents: [] },
       latest: null,

@@ -123,7 +123,7 @@ export function createStore(initial: Place, now: () => number): Store {
 
 /** The place with the answer to each of its questions; a part that is as before is the same object. */
 function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState {
-  const { lookup, adding, company, reader, compare } = place;
+  const { lookup, adding, company, reader, compare, watchlist } = place;
   const query = { lookup: lookup.submitted, adding: adding.submitted };
   const companies = compare.companies.map((listing, n) =>
     same(before?.compare.companies[n], {
@@ -131,6 +131,12 @@ function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState
       load: answer(comparedOf(listing.id, compare.metric)),
     }),
   );
+  const pins = place.saved.pins
+    .filter(({ id }) => watchlist.ids.includes(id))
+    .map((listing, n) => {
+      const [quote, events] = [answer(quoteOf(listing.id)), answer(eventsOf(listing.id))];
+      return same(before?.watchlist.pins[n], { listing, quote, events });
+    });
   return {
     ...place,
     lookup: same(before?.lookup, {
@@ -148,6 +154,10 @@ function viewOf(place: Place, answer: AnswerOf, before?: PanelState): PanelState
     compare: same(before?.compare, {
       ...compare,
       companies: same(before?.compare.companies, companies),
+    }),
+    watchlist: same(before?.watchlist, {
+      ...watchlist,
+      pins: same(before?.watchlist.pins, pins),
     }),
   };
 }
@@ -184,6 +194,9 @@ function same<T extends object>(before: T | null | undefined, now: T): T {
   return entries.every(([key, value]) => old.has(key) && old.get(key) === value) ? before : now;
 }
 
+/** Nothing is looked up to be compared. */
+export const NOT_ADDING: Place['adding'] = { draft: '', submitted: null, ticker: null };
+
 /** The panel before it has heard anything. */
 export function emptyPlace(
   given: Pick<Place, 'online' | 'now' | 'newsSites' | 'allowLoopback'>,
@@ -213,15 +226,18 @@ export function emptyPlace(
     highlights: 'unknown',
     company: null,
     visitedCompanies: [],
+    history: { companies: [], at: -1 },
     documentTitles: [],
     reader: null,
     overlay: null,
     compare: { metric: 'revenue', companies: [] },
-    adding: { draft: '', submitted: null },
+    adding: NOT_ADDING,
+    keptLookups: null,
     calls: IDLE,
     callCount: 0,
     saved: NO_SAVED_COMPANIES,
     notes: [],
+    watchlist: { ids: [], refresh: { state: 'idle' } },
     focusRequest: { target: 'box', sequence: 0 },
     policy: OPEN_POLICY,
     singleKeys: true,

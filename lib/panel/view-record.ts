@@ -12,16 +12,20 @@ export const viewKey = (windowId: number): string => KEY + windowId;
 export const scrollKey = (windowId: number): string => `${viewKey(windowId)}:scroll`;
 export const isViewKey = (key: string): boolean => key.startsWith(KEY);
 
+/** Companies to go back to at most. */
+export const MAX_HISTORY = 30;
+
 /** How many pages were read. */
 const pages = z.int().check(z.minimum(1));
 const asking = z.object({ draft: z.string(), submitted: z.nullable(z.string()) });
+const lookup = z.extend(asking, { ticker: z.nullable(tickerSchema) });
 
 /**
  * State that survives a reload of the panel: open company, drafts and submitted queries. Answers
  * come back from the background's cache.
  */
 export const viewRecordSchema = z.object({
-  lookup: z.extend(asking, { ticker: z.nullable(tickerSchema) }),
+  lookup,
   company: z.nullable(
     z.object({
       id: z.string(),
@@ -49,6 +53,11 @@ export const viewRecordSchema = z.object({
   visitedCompanies: z.array(
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
+  /** Companies to go back and forward between. */
+  history: z.object({
+    companies: z.array(listingSchema).check(z.maxLength(MAX_HISTORY)),
+    at: z.int().check(z.minimum(-1)),
+  }),
   /** Documents of which a page was read. */
   documentTitles: z.array(
     z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),
@@ -59,7 +68,7 @@ export const viewRecordSchema = z.object({
     companies: z.array(z.object({ listing: listingSchema, pages: z.nullable(pages) })),
   }),
   /** The lookup of a company to compare. */
-  adding: asking,
+  adding: lookup,
   overlay: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(

@@ -136,7 +136,7 @@ export interface CompareView {
 }
 
 /** A company looked up to be compared. */
-type AddingView = QueryState<Answer<Company[]>>;
+type AddingView = LookupView;
 
 /** The parts a closed company showed, to show them again from the cache. */
 export interface VisitedCompany {
@@ -146,6 +146,20 @@ export interface VisitedCompany {
   /** Whether its list of documents was read. */
   documents: boolean;
 }
+
+/** A pinned company with what is kept of it. */
+export interface WatchedPin extends Pick<CompanyView, 'quote' | 'events'> {
+  listing: Listing;
+}
+
+/** How far the refresh of the pins' quotes is: `updated` of `of`. */
+export type WatchlistRefresh =
+  | { state: 'idle' }
+  /** `asking`: the company asked for; `run` differs for each refresh. */
+  | { state: 'running'; run: object; asking: string; updated: number; of: number }
+  | { state: 'done'; updated: number; of: number }
+  /** By a failure that the others would meet too, or by the user: null. */
+  | { state: 'stopped'; failure: Failure | null; updated: number; of: number };
 
 /** Views in front of the research, one at a time. */
 export const OVERLAYS = ['compare', 'calls', 'help'] as const;
@@ -205,12 +219,16 @@ export interface PanelState {
   company: CompanyView | null;
   /** Companies opened before it, the one left last at the front. */
   visitedCompanies: VisitedCompany[];
+  /** Companies looked at, in that order, and which of them is open or was last; -1 for none. */
+  history: { companies: readonly Listing[]; at: number };
   /** Documents of which a page was read, the newest at the front. */
   documentTitles: DocumentTitle[];
   reader: ReaderView | null;
   overlay: OverlayName | null;
   compare: CompareView;
   adding: AddingView;
+  /** Symbols of the page whose listings are kept; null where that was not read. */
+  keptLookups: readonly string[] | null;
   /** Every call of this session, newest first: read while their list is open. */
   calls: AsyncState<CallRecord[]>;
   /** How many calls there are, known even while their list is closed. */
@@ -219,6 +237,8 @@ export interface PanelState {
   saved: SavedCompanies;
   /** The user's own notes, the newest first. */
   notes: Note[];
+  /** The pins while they stand on the panel, `ids` those whose kept answers were asked for. */
+  watchlist: { ids: readonly string[]; pins: readonly WatchedPin[]; refresh: WatchlistRefresh };
   focusRequest: FocusRequest;
   /** The features and sites that the browser's administrator has blocked. */
   policy: Policy;
@@ -232,12 +252,13 @@ export interface PanelState {
 
 /** Where the user is: the panel's state without the service's answers to the questions it raises. */
 export interface Place
-  extends Omit<PanelState, 'lookup' | 'adding' | 'company' | 'reader' | 'compare'> {
+  extends Omit<PanelState, 'lookup' | 'adding' | 'company' | 'reader' | 'compare' | 'watchlist'> {
   lookup: Omit<LookupView, 'load'>;
   adding: Omit<AddingView, 'load'>;
   company: CompanyPlace | null;
   reader: ReaderPlace | null;
   compare: { metric: Metric; companies: Listing[] };
+  watchlist: Omit<PanelState['watchlist'], 'pins'>;
 }
 
 export interface CompanyPlace

@@ -56,6 +56,8 @@ export interface Ticker {
   count: number;
   /** The page's own words that show it, at most 80 characters: `NASDAQ: AAPL`. */
   evidence: string;
+  /** The company's name as the page writes it beside the symbol, at most 80 characters. */
+  name?: string | undefined;
 }
 
 /** The report of a page. */

@@ -8,10 +8,10 @@ import type { Listing } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { OPEN_POLICY } from '../../lib/settings/policy.ts';
 import { idle, loaded, NOW } from './fixtures/answers.ts';
-import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
+import { NORDHAVN, NORDHAVN_LONDON, ticker } from './fixtures/companies.ts';
 import { BRIG, chosen, compared, HOLM, NHVN, read, SKVL } from './fixtures/compared.ts';
 import { year } from './fixtures/facts.ts';
-import { companyProps, failed } from './fixtures/panel.ts';
+import { companyProps, failed, page } from './fixtures/panel.ts';
 import {
   button,
   heard,
@@ -50,12 +50,42 @@ describe('choosing what to compare', () => {
   });
 
   it('needs two companies, offers those at hand, and asks nothing yet', () => {
-    const { acts } = show(chosen(NHVN), { saved: { pins: [SKVL], recents: [HOLM, NHVN] } });
+    const { acts } = show(chosen(NHVN), {
+      saved: { pins: [SKVL], recents: [HOLM, NHVN] },
+      page: { ...page, tickers: [] },
+    });
     expect(told(TITLE)).toContain('Two to four companies are needed.');
     expect(isOffered(/^Compare: \d/)).toBe(false);
     expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
     press(/^Add .*SKVL/);
     expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
+  });
+
+  it('offers the page’s tickers, each with its cost, and those known without a lookup', () => {
+    const on = (symbol: string, exchange: string | null) => ticker({ symbol, exchange, mic: null });
+    const found = [
+      on('NHVN', 'Oslo Børs'),
+      on('SKVL', 'Oslo Børs'),
+      { ...on('QLN', 'NYSE'), name: 'Quillfeather plc' },
+      on('BRTW', null),
+      on('F', 'NYSE'),
+    ];
+    const { acts } = show(chosen(NHVN), {
+      saved: { pins: [SKVL], recents: [HOLM] },
+      page: { ...page, tickers: found },
+      keptLookups: ['BRTW'],
+    });
+    const names = screen.getAllByRole('button', { name: /^Add / }).map(textOf);
+    expect(names).toEqual([
+      'Add SKVL Skjervøy Line ASA Oslo Børs kept',
+      'Add QLN Quillfeather plc NYSE 1 request',
+      'Add BRTW exchange not stated kept',
+      expect.stringMatching(/^Add HOLM .* kept$/),
+    ]);
+    press(/^Add SKVL/);
+    expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
+    press(/^Add QLN/);
+    expect(acts.onCompareTicker).toHaveBeenCalledWith(found[2]);
   });
 
   it('says what asking costs, counting those alone that are not read', () => {
@@ -72,12 +102,14 @@ describe('choosing what to compare', () => {
     const field = screen.getByRole('searchbox', { name: 'Another company or ticker' });
     fireEvent.input(field, { target: { value: 'SKVL' } });
     expect(acts.onCompareDraft).toHaveBeenCalledWith('SKVL');
-    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: null, load: idle } }));
+    next(
+      at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: null, load: idle, ticker: null } }),
+    );
     expect(acts.onCompareLookup).not.toHaveBeenCalled();
     submit(field);
     expect(acts.onCompareLookup).toHaveBeenCalledWith('SKVL');
     const load = loaded([NORDHAVN, NORDHAVN_LONDON]);
-    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: 'SKVL', load } }));
+    next(at(chosen(NHVN), { adding: { draft: 'SKVL', submitted: 'SKVL', load, ticker: null } }));
     press(/^Nordhavn.*Oslo Børs/);
     expect(acts.onCompare).toHaveBeenCalledWith(NORDHAVN);
   });

@@ -49,6 +49,7 @@ export const LOOKS: readonly Look[] = [
   look('light', 'Light', 480),
   look('dark', 'Dark', 480, { features: [STILL, DARK] }),
   look('light', 'Light', 600),
+  look('light', 'Light', 350),
   look('light', 'Light', 280),
   // The narrowest panel that Chromium opens, enlarged twice: what sticks to its edges counts.
   look('zoom', '200 % zoom', 160, { height: 400, scale: 2 }),

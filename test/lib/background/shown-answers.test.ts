@@ -17,9 +17,10 @@ const EMPTY: ViewRecord = {
   lookup: { ...asking(null), ticker: null },
   company: null,
   visitedCompanies: [],
+  history: { companies: [], at: -1 },
   documentTitles: [],
   compare: { metric: 'revenue', companies: [] },
-  adding: asking(null),
+  adding: { ...asking(null), ticker: null },
   overlay: null,
   reader: null,
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Reply } from '../../../lib/messages/panel-messages.ts';
+import type { Input, Reply } from '../../../lib/messages/panel-messages.ts';
 import { failed, ok } from '../../../lib/model/failure.ts';
 import { restore } from '../../../lib/panel/record.ts';
 import { answer } from '../../components/fixtures/answers.ts';
-import { NORDHAVN, NORDHAVN_LONDON } from '../../components/fixtures/companies.ts';
+import { NORDHAVN, NORDHAVN_LONDON, ticker } from '../../components/fixtures/companies.ts';
 import { SKVL } from '../../components/fixtures/compared.ts';
 import { keptOf, scriptedPanel } from './scripted-panel.ts';
 
@@ -29,7 +29,7 @@ it('adds the only listing that a lookup can mean, for one question, and leaves t
   await lookUp('NHVN');
   expect(tickers()).toEqual(['SKVL', 'NHVN']);
   expect(questions()).toHaveLength(1);
-  expect(store.state.adding).toEqual({ draft: '', submitted: null, load: { state: 'idle' } });
+  expect(store.state.adding).toMatchObject({ draft: '', submitted: null, load: { state: 'idle' } });
   expect(store.state.lookup.submitted).toBeNull();
 });
 
@@ -89,4 +89,35 @@ it('is asked again once the user has connected, and leaves with the account', as
   expect(tickers()).toEqual(['SKVL']);
   panel.noticed({ notice: 'accountChanged' });
   expect(store.state.adding.submitted).toBeNull();
+});
+
+it('reads which of the page’s tickers are kept, and adds one of them by a single press', async () => {
+  const { store, panel, asked } = scriptedPanel({
+    lookUpCompany: ({ query, cacheMode }) =>
+      query === 'NHVN' || cacheMode === 'default' ? two : failed({ kind: 'interrupted' }),
+  });
+  const modes = () =>
+    asked.flatMap(([name, input]) =>
+      name === 'lookUpCompany' ? [input] : [],
+    ) as Input<'lookUpCompany'>[];
+  const tickers = ['NHVN', 'NHVM'].map((symbol) => ticker({ symbol }));
+  store.update({ page: { ...store.state.page, tickers } });
+  expect(modes()).toEqual([]);
+  panel.compare.add(SKVL);
+  await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
+  expect(new Set(modes().map(({ cacheMode }) => cacheMode))).toEqual(new Set(['only-if-cached']));
+  const before = modes().length;
+  for (const one of tickers) await panel.adding.addTicker(one);
+  expect(modes().slice(before)).toEqual([
+    { query: 'NHVN', cacheMode: 'only-if-cached' },
+    { query: 'NHVM', cacheMode: 'default' },
+  ]);
+  // The page says Oslo: of the two listings found, that one alone can be meant.
+  expect(store.state.compare.companies.map(({ listing }) => listing.ticker)).toEqual([
+    'SKVL',
+    'NHVN',
+  ]);
+  expect(store.state.adding).toMatchObject({ submitted: 'NHVM', ticker: tickers[1] });
+  panel.noticed({ notice: 'accountChanged' });
+  await expect.poll(() => store.state.keptLookups).toEqual(['NHVN']);
 });

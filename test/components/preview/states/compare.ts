@@ -25,8 +25,19 @@ export const compareStates: Record<string, PanelProps> = {
     saved: { pins: [], recents: [] },
     company: null,
     lookup: { draft: '', submitted: null, load: idle, ticker: null },
-    adding: { draft: 'NHVN', submitted: 'NHVN', load: loaded([NORDHAVN, NORDHAVN_LONDON]) },
+    adding: {
+      draft: 'NHVN',
+      submitted: 'NHVN',
+      load: loaded([NORDHAVN, NORDHAVN_LONDON]),
+      ticker: null,
+    },
   },
+  'compare-offers': {
+    ...comparison(chosen(BRIG).companies),
+    saved: { pins: [SKVL, NHVN], recents: [HOLM] },
+    keptLookups: ['BRTW'],
+  },
+  'compare-two': comparison(compared.companies.slice(0, 2)),
   'compare-loading': comparison([
     { listing: NHVN, load: loading },
     { listing: SKVL, load: loading },

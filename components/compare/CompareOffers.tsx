@@ -1,0 +1,90 @@
+import { useId } from 'preact/hooks';
+import { t } from '../../lib/i18n/words.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { PanelProps } from '../../lib/panel/actions.ts';
+import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
+import { ExchangeName } from '../parts/ExchangeName.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+/** Companies at hand, each added by one press that says what it costs: the page's, then the user's. */
+export function CompareOffers(props: PanelProps) {
+  const { fromPage, saved } = compareOffers(props);
+  return (
+    <>
+      <OfferList {...props} title={t('compareFromPage')} offers={fromPage} />
+      <OfferList {...props} title={t('savedSuggestions')} offers={saved} />
+    </>
+  );
+}
+
+interface OfferListProps extends Pick<PanelProps, 'onCompare' | 'onCompareTicker'> {
+  title: string;
+  offers: Offer[];
+}
+
+function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps) {
+  const id = useId();
+  if (offers.length === 0) return null;
+  return (
+    <div class="compare-offers">
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id}>
+        {offers.map((offer) => {
+          const { key, named, isFree } = readOffer(offer);
+          const press = () =>
+            offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
+          return (
+            <li key={key}>
+              <button type="button" class="quiet" data-repeat="compare-add" onClick={press}>
+                <Icon name="plus" />
+                <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
+                <span class="compare-cost">{t(isFree ? 'costKept' : 'costOne')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface Named extends Omit<Listing, 'id'> {
+  /** Where the page names it, and no listing is known. */
+  isOnPage?: boolean;
+}
+
+/** What a row says of an offer. */
+function readOffer(offer: Offer): { key: string; named: Named; isFree: boolean } {
+  if (offer.kind === 'listing') {
+    return { key: offer.listing.id, named: offer.listing, isFree: true };
+  }
+  const { symbol, exchange, name = null } = offer.ticker;
+  const named = { ticker: symbol, exchange, name, isOnPage: true };
+  return { key: `${symbol} ${exchange} ${offer.ticker.where}`, named, isFree: offer.isKept };
+}
+
+/** A company in one line: its ticker, as much of its name as there is room for, and its exchange. */
+export function CompanyLine({ ticker, name, exchange, isOnPage }: Named) {
+  return (
+    <span class="compare-line">
+      {ticker !== null && (
+        <b>
+          <Untrusted text={ticker} cap={20} />
+        </b>
+      )}{' '}
+      {(name !== null || ticker === null) && (
+        <span class="compare-name">
+          {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
+        </span>
+      )}{' '}
+      <span class="compare-market">
+        {exchange === null ? (
+          t(isOnPage ? 'exchangeNotStated' : 'exchangeMissing')
+        ) : (
+          <ExchangeName name={exchange} />
+        )}
+      </span>
+    </span>
+  );
+}

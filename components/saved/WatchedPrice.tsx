@@ -1,0 +1,98 @@
+import { t, type WordKey } from '../../lib/i18n/words.ts';
+import type { Answer, CompanyEvent, Quote } from '../../lib/model/records.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
+import type { Pages, WatchedPin } from '../../lib/panel/view-state.ts';
+import { formatDate } from '../../lib/research/calendar-date.ts';
+import { formatDecimal } from '../../lib/research/decimal.ts';
+import { eventCertainty } from '../../lib/research/event-dates.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
+import { formatAge } from '../../lib/research/moment.ts';
+import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
+import { formatEventDays, upcomingEvent } from '../../lib/research/upcoming-event.ts';
+import { CERTAINTIES } from '../events/CertaintyWord.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Untrusted } from '../parts/Untrusted.tsx';
+
+interface WatchedProps extends Pick<WatchedPin, 'quote' | 'events'> {
+  /** The panel's time. */
+  now: number;
+}
+
+/** What is kept of a pinned company: its last price with its age, and its next event. */
+export function Watched({ quote, events, now }: WatchedProps) {
+  const answer = answerOf(quote);
+  const pages = answerOf(events);
+  const failure = quote.state === 'failed' && quote.failure.kind !== 'aborted' && quote.failure;
+  return (
+    <>
+      {answer ? <KeptPrice answer={answer} now={now} /> : <NoPrice>{t('watchNoPrice')}</NoPrice>}
+      {failure && (
+        <span class="watch-failure">
+          {t(failureWords(failure).message, ...failureWords(failure).substitutions)}
+        </span>
+      )}
+      {pages && <NextEvent pages={pages} now={now} />}
+    </>
+  );
+}
+
+const NoPrice = ({ children }: { children: string }) => (
+  <span class="watch-price missing">{children}</span>
+);
+
+const FRESHNESS: Record<Exclude<Freshness, 'unavailable'>, WordKey> = {
+  delayed: 'freshnessDelayed',
+  historical: 'freshnessHistorical',
+  notStated: 'freshnessNotStated',
+};
+
+/** The exact price, then how fresh the service calls it and when it was received. */
+function KeptPrice({ answer, now }: { answer: Answer<Quote | null>; now: number }) {
+  const { data, meta, retrievedAt } = answer;
+  const freshness = quoteFreshness(data, meta);
+  const quote = data && claimsOf(data).quote;
+  const isDrawn = quote !== null && freshness !== 'unavailable';
+  const from = [quote?.tradingDate && formatDate(quote.tradingDate, t('locale')), quote?.source];
+  return (
+    <>
+      {isDrawn ? <Price quote={quote} /> : <NoPrice>{t('freshnessUnavailable')}</NoPrice>}
+      <span class="watch-age" title={shownText(from.filter(Boolean).join(' · '), 120).text}>
+        {freshness !== 'unavailable' && `${t(FRESHNESS[freshness])} · `}
+        {formatAge(now - retrievedAt)}
+      </span>
+    </>
+  );
+}
+
+function Price({ quote: { price, currency } }: { quote: Quote }) {
+  if (price === null || price.trim() === '') return <NoPrice>{t('quotePriceMissing')}</NoPrice>;
+  return (
+    <span class="watch-price">
+      <b>
+        <Untrusted text={formatDecimal(price, t('locale'))} cap={40} />
+      </b>{' '}
+      {currency === null ? (
+        <span class="missing">{t('quoteCurrencyMissing')}</span>
+      ) : (
+        <Untrusted text={currency} cap={20} />
+      )}
+    </span>
+  );
+}
+
+/** The first event that is not over, of those kept. */
+function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) {
+  const next = upcomingEvent(pages.data, now);
+  if (!next) return null;
+  const { event, dates } = next;
+  const { icon, words } = CERTAINTIES[eventCertainty(event)];
+  return (
+    <span class="watch-event" title={t(words)}>
+      <Icon name={icon} />
+      <span class="visually-hidden">{t(words)}: </span>
+      <bdi>{shownText(formatEventDays(dates, t('locale')), 60).text}</bdi>{' '}
+      {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Listing } from '../model/saved-companies.ts';
+import { couldBe, statesExchangeOf } from '../research/choose-listing.ts';
+import type { Ticker } from '../tickers/types.ts';
+import { identityOf } from './company-identity.ts';
+import { askableTickers, MAX_FROM_PAGE } from './compare.ts';
+import type { PanelState } from './view-state.ts';
+
+/** One press away from the comparison: a listing that is known, or one of the page's tickers. */
+export type Offer =
+  | { kind: 'listing'; listing: Listing }
+  /** `isKept`: its listings are kept, and looking it up sends nothing. */
+  | { kind: 'ticker'; ticker: Ticker; isKept: boolean };
+
+interface Offers {
+  fromPage: Offer[];
+  /** The open company, then those pinned and those opened before. */
+  saved: Offer[];
+}
+
+/** More would push the comparison out of sight; any other company can be looked up. */
+const MAX_SAVED = 5;
+/** Beneath a comparison that can begin. */
+const FEW = 3;
+
+/** Companies to compare with those chosen, each once. */
+export function compareOffers({
+  company,
+  saved,
+  compare,
+  page,
+  exchanges,
+  keptLookups,
+}: Pick<
+  PanelState,
+  'company' | 'saved' | 'compare' | 'page' | 'exchanges' | 'keptLookups'
+>): Offers {
+  const open: Listing[] = company ? [{ ...identityOf(company), id: company.id }] : [];
+  const known = [...open, ...saved.pins, ...saved.recents];
+  const chosen = compare.companies.map(({ listing }) => listing);
+  const few = chosen.length > 1 ? FEW : null;
+  const taken = new Set(chosen.map(({ id }) => id));
+  /** Whether a listing was not offered or chosen before. */
+  const take = ({ id }: Listing) => !taken.has(id) && !!taken.add(id);
+  const isChosen = (ticker: Ticker) =>
+    chosen.some((listing) => listing.ticker !== null && couldBe(listing, ticker, exchanges));
+  const fromPage = askableTickers(page.tickers)
+    .filter((ticker) => !isChosen(ticker))
+    .flatMap((ticker): Offer[] => {
+      // Without an exchange on the page, its symbol may be another company's.
+      const listing = known.find(
+        (one) => one.ticker !== null && statesExchangeOf(one, ticker, exchanges),
+      );
+      if (listing) return take(listing) ? [{ kind: 'listing', listing }] : [];
+      return [{ kind: 'ticker', ticker, isKept: keptLookups?.includes(ticker.symbol) === true }];
+    })
+    .slice(0, few ?? MAX_FROM_PAGE);
+  return {
+    fromPage,
+    saved: known
+      .filter(take)
+      .slice(0, few ?? MAX_SAVED)
+      .map((listing) => ({ kind: 'listing', listing })),
+  };
+}

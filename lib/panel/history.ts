@@ -1,0 +1,51 @@
+import { type Listing, listingOf } from '../model/saved-companies.ts';
+import type { CompanyActions } from './company.ts';
+import { identityOf } from './company-identity.ts';
+import type { Store } from './store.ts';
+import { MAX_HISTORY } from './view-record.ts';
+import type { PanelState } from './view-state.ts';
+
+/** No company was looked at. */
+export const NO_HISTORY: PanelState['history'] = { companies: [], at: -1 };
+
+type Visits = Pick<PanelState, 'history' | 'company'>;
+
+/** The company looked at before; after the open one was closed, that one. Null for none. */
+export const companyBefore = ({ history, company }: Visits): Listing | null =>
+  history.companies[company ? history.at - 1 : history.at] ?? null;
+
+/** The company that was left by going back; null for none. */
+export const companyAfter = ({ history }: Visits): Listing | null =>
+  history.companies[history.at + 1] ?? null;
+
+/** Back and forward between the companies looked at, as a browser does between pages. */
+export function createHistory(store: Store, company: CompanyActions) {
+  store.subscribe(({ company: open, history: { companies, at } }) => {
+    if (!open) return;
+    const listing = listingOf({ ...identityOf(open), id: open.id });
+    const known = companies[at];
+    if (known?.id !== open.id) {
+      // Another one than going back or forward led to: what lay ahead is given up.
+      const all = [...companies.slice(0, at + 1), listing].slice(-MAX_HISTORY);
+      store.update({ history: { companies: all, at: all.length - 1 } });
+    } else if (JSON.stringify(known) !== JSON.stringify(listing)) {
+      store.update({ history: { companies: companies.with(at, listing), at } });
+    }
+  });
+
+  /** Opens one from kept answers alone; what is no longer kept offers its own request. */
+  function go(listing: Listing | null, by: number): void {
+    if (!listing) return;
+    const { history } = store.place;
+    // Closed first: the open one is always where the history stands.
+    company.close();
+    store.update({ history: { ...history, at: history.at + by } });
+    store.updateLookup({ draft: '', submitted: null, ticker: null });
+    company.open(listing, 'only-if-cached');
+  }
+
+  return {
+    goBack: () => go(companyBefore(store.state), store.state.company ? -1 : 0),
+    goForward: () => go(companyAfter(store.state), 1),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { panelActions } from '../../../lib/panel/actions.ts';
+import { companyAfter, companyBefore } from '../../../lib/panel/history.ts';
+import { restore } from '../../../lib/panel/record.ts';
+import { BRIG, HOLM, NHVN, SKVL } from '../../components/fixtures/compared.ts';
+import { keptOf, scriptedPanel } from './scripted-panel.ts';
+
+function visited() {
+  const scripted = scriptedPanel({});
+  const { store, panel } = scripted;
+  for (const listing of [NHVN, SKVL, HOLM]) panel.company.open(listing);
+  return {
+    ...scripted,
+    acts: panelActions(store, panel),
+    at: () => [
+      companyBefore(store.state)?.ticker,
+      store.state.company?.ticker,
+      companyAfter(store.state)?.ticker,
+    ],
+  };
+}
+
+it('goes back and forward between the companies looked at, from kept answers alone', () => {
+  const { acts, at, asked } = visited();
+  const before = asked.length;
+  expect(at()).toEqual(['SKVL', 'HOLM', undefined]);
+  acts.onGoBack();
+  acts.onGoBack();
+  acts.onGoBack();
+  expect(at()).toEqual([undefined, 'NHVN', 'SKVL']);
+  acts.onGoForward();
+  expect(at()).toEqual(['NHVN', 'SKVL', 'HOLM']);
+  const modes = asked
+    .slice(before)
+    .flatMap(([, input]) => (input as { cacheMode?: string }).cacheMode ?? []);
+  expect(modes).toHaveLength(9);
+  expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
+});
+
+it('gives up what lay ahead once another company is opened', () => {
+  const { panel, acts, at } = visited();
+  acts.onGoBack();
+  panel.company.open(BRIG);
+  panel.company.open(BRIG);
+  expect(at()).toEqual(['SKVL', 'BRIG', undefined]);
+});
+
+it('leads back to a company that was closed', () => {
+  const { acts, panel, at } = visited();
+  panel.company.close();
+  expect(at()).toEqual(['HOLM', undefined, undefined]);
+  acts.onGoBack();
+  expect(at()).toEqual(['SKVL', 'HOLM', undefined]);
+});
+
+it('lasts over a reload of the panel, and ends with the account', () => {
+  const { acts, store } = visited();
+  acts.onGoBack();
+  const again = scriptedPanel({});
+  restore(keptOf(store), again.store, again.panel);
+  expect(companyBefore(again.store.state)).toEqual(NHVN);
+  expect(companyAfter(again.store.state)).toEqual(HOLM);
+  again.panel.noticed({ notice: 'accountChanged' });
+  expect(companyBefore(again.store.state)).toBeNull();
+});
