@@ -5,6 +5,7 @@ import type { Listing } from '../lib/model/saved-companies.ts';
 import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
+import { companyAfter, companyBefore } from '../lib/panel/history.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
@@ -124,6 +125,7 @@ function WholePanel(props: PanelProps) {
                       />
                     </>
                   }
+                  ways={<HistoryButtons {...props} />}
                   found={fromListings ? listings : []}
                   latest={props.latest}
                   rateLimit={props.rateLimit}
@@ -161,6 +163,32 @@ function Intro({ connected }: { connected: boolean }) {
       <p class="nothing-words">{t('introDisconnected')}</p>
       <p class="hint">{t('introTickers')}</p>
     </div>
+  );
+}
+
+/** Back and forward between the companies looked at, from kept answers; nothing while there is no other. */
+function HistoryButtons(props: PanelProps) {
+  const ways = [
+    ['back', 'goBack', companyBefore(props), props.onGoBack],
+    ['next', 'goForward', companyAfter(props), props.onGoForward],
+  ] as const;
+  if (ways.every(([, , company]) => company === null)) return null;
+  return (
+    <span class="company-ways">
+      {ways.map(([icon, words, company, onGo]) => (
+        <button
+          key={icon}
+          type="button"
+          class="quiet"
+          aria-label={t(words)}
+          title={[t(words), company?.name ?? company?.ticker ?? []].flat().join(': ')}
+          aria-disabled={company === null}
+          onClick={() => company !== null && onGo()}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </span>
   );
 }
 

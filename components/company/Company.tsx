@@ -23,8 +23,9 @@ interface CompanyProps {
   latest: Envelope | null;
   rateLimit: RateLimit | null;
   actions: PanelActions;
-  /** Buttons that pin or compare the company. */
+  /** Buttons that pin or compare the company, and those that lead to others looked at. */
   acts?: ComponentChildren;
+  ways?: ComponentChildren;
 }
 
 /**
@@ -32,7 +33,7 @@ interface CompanyProps {
  * data set gets a tab, with its own query in `CompanyView`.
  */
 export function Company(props: CompanyProps) {
-  const { company, found, actions, acts } = props;
+  const { company, found, actions, acts, ways } = props;
   const { tab } = company;
   const heading = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -47,6 +48,7 @@ export function Company(props: CompanyProps) {
         needsId={found.some((one) => one.id !== company.id && one.exchange === exchange)}
         headingId={heading}
         acts={acts}
+        ways={ways}
         onClose={actions.onCloseCompany}
       />
       <div class="company-bar">

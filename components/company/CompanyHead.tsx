@@ -16,8 +16,9 @@ interface CompanyHeadProps {
   /** Another of them has this one's exchange, so that only the id tells the two apart. */
   needsId: boolean;
   headingId: string;
-  /** Buttons that pin or compare the company. */
+  /** Buttons that pin or compare the company, and those that lead to others looked at. */
   acts?: ComponentChildren;
+  ways?: ComponentChildren;
   onClose(): void;
 }
 
@@ -29,7 +30,7 @@ const MAX_WHOLE = 10_000;
 
 /** Which listing is open: name and exchange, and what else tells it apart. */
 export function CompanyHead(props: CompanyHeadProps) {
-  const { company, siblings, needsId, headingId, acts, onClose } = props;
+  const { company, siblings, needsId, headingId, acts, ways, onClose } = props;
   const { name, ticker, exchange } = identityOf(company);
   const { id } = company;
   const [whole, setWhole] = useState(false);
@@ -60,43 +61,46 @@ export function CompanyHead(props: CompanyHeadProps) {
           )}
         </div>
       </div>
-      <p class="company-market row">
-        <MaybeExchange name={exchange} cap={caps.exchange} />
-        {businessOf(company).map((words) => (
-          <span key={words}>
-            <Untrusted text={words} cap={40} />
-          </span>
-        ))}
-        {whole && ticker !== null && (
-          <span>
-            <Untrusted text={ticker} cap={MAX_WHOLE} />
-          </span>
-        )}
-        {needsId && (
-          <span>
-            {t('companyId')} <Untrusted text={id} cap={caps.id} />
-          </span>
-        )}
-        {siblings > 1 && (
-          <span>
-            <button type="button" class="quiet" onClick={onClose}>
-              <Icon name="back" />
-              {tCount('backToListings', siblings)}
+      <div class="company-second">
+        <p class="company-market row">
+          <MaybeExchange name={exchange} cap={caps.exchange} />
+          {businessOf(company).map((words) => (
+            <span key={words}>
+              <Untrusted text={words} cap={40} />
+            </span>
+          ))}
+          {whole && ticker !== null && (
+            <span>
+              <Untrusted text={ticker} cap={MAX_WHOLE} />
+            </span>
+          )}
+          {needsId && (
+            <span>
+              {t('companyId')} <Untrusted text={id} cap={caps.id} />
+            </span>
+          )}
+          {siblings > 1 && (
+            <span>
+              <button type="button" class="quiet" onClick={onClose}>
+                <Icon name="back" />
+                {tCount('backToListings', siblings)}
+              </button>
+            </span>
+          )}
+          {isLong && (
+            <button
+              type="button"
+              class="quiet"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+            >
+              {t(whole ? 'showLess' : 'showAll')}
+              <Icon name={whole ? 'up' : 'down'} />
             </button>
-          </span>
-        )}
-        {isLong && (
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={whole}
-            onClick={() => setWhole(!whole)}
-          >
-            {t(whole ? 'showLess' : 'showAll')}
-            <Icon name={whole ? 'up' : 'down'} />
-          </button>
-        )}
-      </p>
+          )}
+        </p>
+        {ways}
+      </div>
     </div>
   );
 }

@@ -1,11 +1,13 @@
+import { useId } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
+import { nextEarnings } from '../../lib/research/next-earnings.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
-import { EventLine } from '../events/EventLine.tsx';
+import { EventRow } from '../events/EventRow.tsx';
 import { NextEarnings } from '../events/NextEarnings.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
@@ -15,6 +17,7 @@ import { refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { sharedFailure } from './company-parts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { QuoteSection } from './QuoteSection.tsx';
@@ -62,6 +65,8 @@ interface NextEventsProps {
 
 /** The events that come next. */
 function NextEvents({ load, actions }: NextEventsProps) {
+  const id = useId();
+  const now = useClock(QUARTER_MINUTE);
   return (
     <Section title={t('eventsHeading')} busy={load.state === 'loading'}>
       <Loaded
@@ -77,13 +82,12 @@ function NextEvents({ load, actions }: NextEventsProps) {
           ) : (
             <>
               <NextEarnings events={pages.data} />
-              <ul class="lines">
+              <ul>
                 {inDateOrder(pages.data)
+                  .filter((event) => event !== nextEarnings(pages.data, now))
                   .slice(0, FIRST)
-                  .map((event) => (
-                    <li key={event.id ?? pages.data.indexOf(event)}>
-                      <EventLine event={event} />
-                    </li>
+                  .map((event, place) => (
+                    <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
                   ))}
               </ul>
               <AllOf
@@ -107,7 +111,7 @@ interface LatestDocumentsProps {
 function LatestDocuments({ load, actions }: LatestDocumentsProps) {
   return (
     <Section
-      title={t('documentsLatest')}
+      title={t('latestDocuments')}
       busy={load.state === 'loading'}
       aside={
         load.state === 'idle' && (
@@ -130,9 +134,9 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
             <p class="nothing-words">{t('documentsNone')}</p>
           ) : (
             <>
-              <ul class="lines">
+              <ul>
                 {pages.data.slice(0, FIRST).map((document, place) => (
-                  <li key={document.id ?? `row ${place}`}>
+                  <li key={document.id ?? `row ${place}`} class="document">
                     <DocumentLine document={document} onRead={actions.onReadPage} />
                   </li>
                 ))}
