@@ -23,7 +23,11 @@ async function copied(props: PanelProps, name: string | RegExp, format: string) 
 
 describe('a value', () => {
   it('is copied with its citation as text', async () => {
-    const { text } = await copied(companyProps(), 'Copy: Third-quarter results', 'Text');
+    const { text } = await copied(
+      companyProps(),
+      'Copy: Next earnings: Third-quarter results',
+      'Text',
+    );
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );
@@ -112,12 +116,16 @@ describe('a page of a document', () => {
 });
 
 describe('the choice of a format', () => {
-  const RESULTS = 'Copy: Third-quarter results';
+  const RESULTS = 'Copy: Next earnings: Third-quarter results';
   const DAY = 'Copy: Capital markets day';
+  const unfoldEvents = () => {
+    for (const row of partOf('Upcoming events').querySelectorAll('details')) row.open = true;
+  };
 
   it('opens at the one chosen last, closes again, and leaves the focus where it was', async () => {
     await copied(companyProps(), RESULTS, 'Markdown');
     expect(document.activeElement).toBe(button(RESULTS));
+    unfoldEvents();
     press(DAY);
     expect(screen.getByRole('group', { name: 'Copy with its source as' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Markdown'));
@@ -128,6 +136,7 @@ describe('the choice of a format', () => {
 
   it('closes when the focus leaves it', () => {
     renderPanel(companyProps());
+    unfoldEvents();
     press(RESULTS);
     act(() => button(DAY).focus());
     expect(isOffered('HTML')).toBe(false);
