@@ -46,7 +46,7 @@ test('an event and a fact are copied with their citation, and another program ca
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 
-  await panel.press('', `${EVENTS} li summary`);
+  await panel.press('', `${EVENTS} li`);
   await panel.press('Copy', `${EVENTS} li`);
   await panel.press('Markdown');
   await panel.sees('Copied');
