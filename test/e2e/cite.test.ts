@@ -46,6 +46,7 @@ test('an event and a fact are copied with their citation, and another program ca
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 
+  await panel.press('', `${EVENTS} li`);
   await panel.press('Copy', `${EVENTS} li`);
   await panel.sees('Copied');
   const line = (await world.browser.clipboard(article))['text/plain'] ?? '';

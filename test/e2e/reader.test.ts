@@ -31,7 +31,7 @@ test('a document is found in the list, read page by page, and left where it was 
   await openLarkmere(panel);
   const before = world.calls().length;
   await panel.press('Show documents');
-  await panel.sees('date status: Confirmed');
+  await panel.sees('Open the latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
   await panel.press('Show all', DOCUMENTS);
