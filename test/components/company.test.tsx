@@ -10,33 +10,43 @@ const fields = (other: Record<string, Scalar>) =>
   Object.entries(other).map(([key, value]) => ({ key, value }));
 
 describe('an open company', () => {
-  const head = () =>
-    textOf(screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement);
-  const PARTS = [
-    'Quote',
-    'Upcoming events',
-    'Financials',
-    'Documents',
-    'Search its documents',
-    'Profile',
-  ];
+  const article = () => textOf(screen.getByRole('article'));
+  const tabs = () => screen.getByRole('navigation', { name: 'Parts of this company' });
 
-  it('has its parts in the order of work, and a link to the heading of each at the top', () => {
-    renderPanel(companyProps());
+  it('has one tab in sight, and says which', () => {
+    const { acts, show } = renderPanel(companyProps());
+    const names = within(tabs()).getAllByRole('button').map(textOf);
+    expect(names).toEqual(['Overview', 'Events', 'Financials', 'Documents', 'Search']);
+    press('Financials', tabs());
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
+    show(companyProps({ tab: 'financials' }));
+    expect(button('Financials', tabs()).getAttribute('aria-current')).toBe('true');
     const headings = screen.getAllByRole('heading', { level: 3 }).map(textOf);
-    expect(headings.filter((heading) => PARTS.includes(heading))).toEqual(PARTS);
-    const links = screen.getByRole('navigation', { name: 'Parts of this company' });
-    expect(textOf(links)).toContain('NHVN Oslo Børs');
-    const targets = within(links)
-      .getAllByRole<HTMLAnchorElement>('link')
-      .map(({ hash }) => document.getElementById(hash.slice(1)));
-    expect(targets.map(textOf)).toEqual(PARTS);
-    expect(targets.every((heading) => heading?.tabIndex === -1)).toBe(true);
+    expect(headings).toContain('Financials');
+    expect(headings).not.toContain('Profile');
   });
 
-  it('shows exchange and id also of the only listing that fits', () => {
-    renderPanel(companyProps());
-    expect(head()).toContain(`Oslo Børs`);
+  it('keeps name, exchange, price and freshness in sight on every tab', () => {
+    const { show } = renderPanel(companyProps());
+    for (const tab of TABS) {
+      show(companyProps({ tab }));
+      expect(article()).toMatch(/^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*3 min/);
+    }
+  });
+
+  it('has the field of the search focused when its tab is opened', () => {
+    const { show } = renderPanel(companyProps());
+    show(companyProps({ tab: 'search' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Keywords' }));
+  });
+
+  it('names its id in the head only where another listing found shares its exchange', () => {
+    const { show } = renderPanel(companyProps());
+    const head = () => textOf(screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement?.parentElement);
+    expect(head()).not.toContain(NORDHAVN.id);
+    const props = companyProps();
+    const other = { ...NORDHAVN, id: 'another' };
+    show({ ...props, lookup: { ...props.lookup, load: loaded([NORDHAVN, other]) } });
     expect(head()).toContain(NORDHAVN.id);
   });
 
@@ -44,20 +54,47 @@ describe('an open company', () => {
     const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
     const ticker = 'NHVN'.repeat(20);
     renderPanel(companyProps({ name, ticker, quote: failed({ kind: 'timeout' }) }));
-    expect(head()).not.toContain('ASA');
+    expect(article()).not.toContain('ASA');
     press('Show all');
-    for (const whole of [name, ticker]) expect(head()).toContain(whole);
-    expect(head()).not.toContain('cut here');
+    for (const whole of [name, ticker]) expect(article()).toContain(whole);
     press('Show less');
-    expect(head()).not.toContain('ASA');
+    expect(article()).not.toContain('ASA');
   });
 
-  it('has no links to parts that are not there', () => {
+  it('leads back and forward between the companies looked at', () => {
+    const { acts, show } = renderPanel(companyProps());
+    expect(isOffered('Previous company')).toBe(false);
+    show({ ...companyProps(), history: { companies: [listingOf(SKJERVOY), listingOf(NORDHAVN)], at: 1 } });
+    press('Previous company');
+    press('Next company');
+    expect(acts.onGoBack).toHaveBeenCalledOnce();
+    expect(acts.onGoForward).not.toHaveBeenCalled();
+  });
+});
+
+describe('the overview', () => {
+  it('has the next earnings once, then the events after it, and the way to all', () => {
+    const { acts } = renderPanel(companyProps());
+    expect(told('Upcoming events')).toMatch(/^Upcoming events Next earnings.*Third-quarter results.*Capital markets day/);
+    expect(told('Upcoming events').match(/Third-quarter results/g)).toHaveLength(1);
+    press(/^All events/);
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('events');
+  });
+
+  it('asks for documents by a button that says its cost, and then shows the latest', () => {
+    const { acts, show } = renderPanel(companyProps());
+    press('Load · 1 request Documents');
+    expect(acts.onListDocuments).toHaveBeenCalledOnce();
+    show(companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }));
+    press(/^All documents/);
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
+  });
+
+  it('says a failure of all its parts once, and tries all again', () => {
     const lost = failed({ kind: 'unreachable' });
-    const { show } = renderPanel(companyProps({ profile: lost, quote: lost, events: lost }));
-    expect(screen.queryByRole('navigation')).toBeNull();
-    show(panelProps());
-    expect(screen.queryByRole('navigation')).toBeNull();
+    const { acts } = renderPanel(companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }));
+    press('Try again');
+    expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 });
 
