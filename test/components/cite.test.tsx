@@ -46,7 +46,11 @@ describe('a value', () => {
   });
 
   it('is copied with all its fields', async () => {
-    const { text } = await copied(companyProps(), 'Next earnings: Third-quarter results', 'All fields');
+    const { text } = await copied(
+      companyProps(),
+      'Next earnings: Third-quarter results',
+      'All fields',
+    );
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
+import { listingOf } from '../../lib/model/saved-companies.ts';
+import { TABS } from '../../lib/panel/view-state.ts';
 import { answer, loaded, NOW } from './fixtures/answers.ts';
-import { NORDHAVN, profile, quote } from './fixtures/companies.ts';
+import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
+import { documentPages } from './fixtures/documents.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
-import { partOf, press, renderPanel, textOf, told } from './render.tsx';
+import { button, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
 
 const fields = (other: Record<string, Scalar>) =>
   Object.entries(other).map(([key, value]) => ({ key, value }));
@@ -30,7 +33,9 @@ describe('an open company', () => {
     const { show } = renderPanel(companyProps());
     for (const tab of TABS) {
       show(companyProps({ tab }));
-      expect(article()).toMatch(/^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*3 min/);
+      expect(article()).toMatch(
+        /^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*3 min/,
+      );
     }
   });
 
@@ -42,7 +47,10 @@ describe('an open company', () => {
 
   it('names its id in the head only where another listing found shares its exchange', () => {
     const { show } = renderPanel(companyProps());
-    const head = () => textOf(screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement?.parentElement);
+    const head = () =>
+      textOf(
+        screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement?.parentElement,
+      );
     expect(head()).not.toContain(NORDHAVN.id);
     const props = companyProps();
     const other = { ...NORDHAVN, id: 'another' };
@@ -64,7 +72,10 @@ describe('an open company', () => {
   it('leads back and forward between the companies looked at', () => {
     const { acts, show } = renderPanel(companyProps());
     expect(isOffered('Previous company')).toBe(false);
-    show({ ...companyProps(), history: { companies: [listingOf(SKJERVOY), listingOf(NORDHAVN)], at: 1 } });
+    show({
+      ...companyProps(),
+      history: { companies: [listingOf(NORDHAVN_LONDON), listingOf(NORDHAVN)], at: 1 },
+    });
     press('Previous company');
     press('Next company');
     expect(acts.onGoBack).toHaveBeenCalledOnce();
@@ -75,7 +86,9 @@ describe('an open company', () => {
 describe('the overview', () => {
   it('has the next earnings once, then the events after it, and the way to all', () => {
     const { acts } = renderPanel(companyProps());
-    expect(told('Upcoming events')).toMatch(/^Upcoming events Next earnings.*Third-quarter results.*Capital markets day/);
+    expect(told('Upcoming events')).toMatch(
+      /^Upcoming events Next earnings.*Third-quarter results.*Capital markets day/,
+    );
     expect(told('Upcoming events').match(/Third-quarter results/g)).toHaveLength(1);
     press(/^All events/);
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('events');
@@ -85,14 +98,18 @@ describe('the overview', () => {
     const { acts, show } = renderPanel(companyProps());
     press('Load · 1 request Documents');
     expect(acts.onListDocuments).toHaveBeenCalledOnce();
-    show(companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }));
+    show(
+      companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }),
+    );
     press(/^All documents/);
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
   });
 
   it('says a failure of all its parts once, and tries all again', () => {
     const lost = failed({ kind: 'unreachable' });
-    const { acts } = renderPanel(companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }));
+    const { acts } = renderPanel(
+      companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
+    );
     press('Try again');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
@@ -149,10 +166,13 @@ describe('the profile', () => {
 });
 
 describe('the quote', () => {
+  /** The line of the price, and the fields beneath the tabs. */
   const shown = (changes: Partial<Quote>, status: string | null = null) => {
     renderPanel(companyProps({ quote: loaded({ ...quote, ...changes }, { status }) }));
-    return told('Quote');
+    return `${priceLine()} ${told('Quote')}`;
   };
+  const priceLine = () =>
+    textOf(screen.getByText('NHVN', { selector: 'article p b *, article p b' }).closest('p'));
 
   it.each([
     ['delayed', 'Delayed'],
@@ -160,7 +180,8 @@ describe('the quote', () => {
     ['unavailable', 'Unavailable'],
     [null, 'Freshness not stated'],
   ])('calls %s %s', (freshness, badge) => {
-    expect(shown({ freshness })).toMatch(new RegExp(`^Quote ?${badge}`));
+    shown({ freshness });
+    expect(priceLine()).toContain(badge);
   });
 
   it('keeps every digit of the price, with its currency', () => {
@@ -168,9 +189,25 @@ describe('the quote', () => {
     expect(shown({ price })).toContain(`Price ${price} NOK`);
   });
 
-  it('has change and previous close beside the price, in the service’s own figures', () => {
-    expect(shown({})).toContain('Price 142.3500 NOKPrevious close140.1000Change in percent1.606%');
+  it('has the stated change beside the price, with its sign, and the close beneath', () => {
+    expect(shown({})).toMatch(
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed3 min\. ago.*Previous close140\.1000/,
+    );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
+  });
+
+  it.each([
+    ['delayed', '1.606', 'change change-up'],
+    ['delayed', '-1.606', 'change change-down'],
+    ['delayed', '0.00', 'change change-none'],
+    ['historical', '1.606', 'change'],
+  ])('colours the change of a %s quote by %s', (freshness, value, looks) => {
+    shown({ freshness, other: fields({ change_percent: value }) });
+    const change = screen.getByText('Change in percent', {
+      exact: false,
+      selector: 'article p span',
+    });
+    expect(change.parentElement?.className).toBe(looks);
   });
 
   it('has source, trading date, the day of its retrieval, as-of and age in sight', () => {
