@@ -124,7 +124,7 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     const heard = await heardSoFar();
     expect(heard).toContain('"the listener hears"');
     expect(await sessionStorageForPage(page, browser.origin)).toMatch(/^refused/);
-    await panel.press('What left this browser');
+    await panel.press('Request log');
     await panel.press('Copy as a table');
     const copied = await until('the list of calls on the clipboard', async () => {
       const text = (await browser.clipboard(page))['text/plain'] ?? '';
