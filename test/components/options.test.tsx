@@ -169,6 +169,7 @@ it('lists the notes with what they are about, and deletes or saves them', async 
   expect(told('What is kept')).toMatch(
     /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
   );
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
   press('Yes, go on: Delete');
   await waitFor(() => expect(onDeleteNote).toHaveBeenCalledWith(sampleNotes[1]));
