@@ -123,9 +123,9 @@ describe('the following page', () => {
 
   it('takes the focus from nobody who has gone elsewhere meanwhile', () => {
     const { show } = more();
-    button('Refresh: 2 requests Documents').focus();
+    button(/^Refresh.* Documents$/).focus();
     show(both);
-    expect(focused()).toBe('Refresh: 2 requests Documents');
+    expect(focused()).toMatch(/^Refresh.* Documents$/);
   });
 
   it('leaves what was read where it failed, and leads to the way to try again and back', () => {
