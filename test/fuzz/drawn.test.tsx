@@ -6,7 +6,7 @@ import { metaSchema } from '../../lib/api/schemas.ts';
 import { LANGUAGES } from '../../lib/i18n/languages.ts';
 import { t } from '../../lib/i18n/words.ts';
 import type { Meta } from '../../lib/model/records.ts';
-import type { CompanyView } from '../../lib/panel/view-state.ts';
+import { type CompanyView, TABS, type Tab } from '../../lib/panel/view-state.ts';
 import { envelope, loaded } from '../components/fixtures/answers.ts';
 import { documentPages } from '../components/fixtures/documents.ts';
 import { eventPages } from '../components/fixtures/events.ts';
@@ -52,11 +52,12 @@ class All extends Array<string> {
   }
 }
 
-function draw(of: Drawn, allowLoopback: boolean): Element {
+function draw(of: Drawn, tab: Tab, allowLoopback: boolean): Element {
   cleanup();
   const [profile] = itemsOf(of.profiles);
   const [quote] = itemsOf(of.quotes);
   const changes: Partial<CompanyView> = {
+    tab,
     events: { state: 'loaded', answer: eventPages({ data: itemsOf(of.events), meta: of.meta }) },
     facts: factsView('revenue', itemsOf(of.facts), { meta: of.meta }),
     documents: {
@@ -80,10 +81,12 @@ describe('a company, however its answers came', () => {
     fc.property(company, language, fc.boolean(), (sent, words, allowLoopback) => {
       useLanguage(words);
       const of = withoutZeros(sent);
-      const container = draw(of, allowLoopback);
-      expectSafe(container, allowLoopback);
-      expectCertain(container, of.events);
-      expect(zerosIn(container)).toEqual([]);
+      for (const tab of TABS) {
+        const container = draw(of, tab, allowLoopback);
+        expectSafe(container, allowLoopback);
+        if (tab === 'events') expectCertain(container, of.events);
+        expect(zerosIn(container)).toEqual([]);
+      }
     }),
   );
 });
