@@ -6,9 +6,9 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 
-/** What left this browser: every call is listed, none of them with a secret. */
+/** The log of requests: every call is listed, none of them with a secret. */
 
-const OPEN = 'What left this browser';
+const OPEN = 'Request log';
 const begin = shareWorld();
 
 /** Endpoint and outcome of each listed call, oldest first. */

@@ -30,8 +30,9 @@ test('a document is found in the list, read page by page, and left where it was 
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const before = world.calls().length;
-  await panel.press('Show documents');
-  await panel.sees('date status: Confirmed');
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
+  await panel.sees('Open the latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
   await panel.press('Show all', DOCUMENTS);
@@ -87,7 +88,7 @@ test('a document is found in the list, read page by page, and left where it was 
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
   await panel.press('Back');
-  await panel.sees('Upcoming events');
+  await panel.sees('Open the latest report');
   const after = await whereabouts(panel);
   expect(after.focused).toBe(place.focused);
   // Firefox rounds what it scrolls.
@@ -97,6 +98,7 @@ test('a document is found in the list, read page by page, and left where it was 
 test('a search hit opens its page with the words marked; a missing page is an answer', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
+  await panel.openTab('search');
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.press(CREDIT);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await openLarkmere(panel);
   // The panel hears of the last calls a moment after their answers are drawn.
   const listed = (await sessionStorage(world.browser))['calls.kept'];
-  await panel.sees(`What left this browser (${listed})`);
+  await panel.sees(`Request log (${listed})`);
   script = await contentScriptWorld(page, world.browser.origin);
 });
 afterAll(() => world[Symbol.asyncDispose]());
