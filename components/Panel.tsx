@@ -18,6 +18,7 @@ import { withDraftsApart } from './parts/drafts.tsx';
 import { Icon } from './parts/Icon.tsx';
 import { PanelContext } from './parts/panel-context.ts';
 import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
+import { useHistoryKeys } from './parts/use-history-keys.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
 import { StatusBar } from './StatusBar.tsx';
@@ -44,6 +45,7 @@ function WholePanel(props: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const covered = isOverlayOpen(props);
   usePressGuard(panel);
+  useHistoryKeys(props);
   useReturnFocus(behind, covered);
   const leave = useFocusRequest(research, company?.id ?? '');
   const listings = answerOf(lookup.load)?.data ?? [];

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import { type Note, noteOnPage } from '../../lib/model/notes.ts';
 import type { DocumentTitle } from '../../lib/model/records.ts';
@@ -44,8 +44,13 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
   const id = useId();
   const more = useRef<HTMLButtonElement>(null);
   const choices = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (open) choices.current?.querySelector('button')?.focus();
+  useLayoutEffect(() => {
+    const list = choices.current;
+    if (!open || !list) return;
+    const { left, right } = list.getBoundingClientRect();
+    // At the far edge it opens to the other side.
+    if (left < 0 || right > document.documentElement.clientWidth) list.classList.add('cite-end');
+    list.querySelector('button')?.focus();
   }, [open]);
   if (cite === null) return null;
   const called = shownText(name, 80).text;
@@ -81,7 +86,7 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
         aria-label={`${t('copy')}: ${called}`}
         onClick={() => void cite.copy('short')}
       >
-        {t('copy')}
+        {t(cite.copied ? 'copied' : 'copy')}
       </button>
       <button
         ref={more}
@@ -116,7 +121,7 @@ export function CiteMenu({ subject, name }: CiteMenuProps) {
           ))}
         </span>
       )}
-      <span class="cite-status" role="status">
+      <span class={cite.copied ? 'visually-hidden' : 'cite-status'} role="status">
         {cite.copied !== null && t(cite.copied ? 'copied' : 'copyFailed')}
       </span>
     </span>

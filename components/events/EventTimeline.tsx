@@ -11,7 +11,7 @@ import {
   monthStarts,
   placeEvents,
 } from '../../lib/research/event-axis.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { shapeOf } from '../parts/Icon.tsx';
 import { CERTAINTIES } from './CertaintyWord.tsx';
 import { eventName } from './EventLine.tsx';
 
@@ -27,6 +27,7 @@ interface EventTimelineProps {
 /** Width of a button, and of the axis on the narrowest panel, in pixels. */
 const TARGET = 24;
 const NARROWEST = 230;
+const HEIGHT = 40;
 
 /**
  * The year ahead as one lane: days as shapes, windows as bars, on an axis of months. Each mark is a
@@ -59,32 +60,46 @@ function Lane({ span, marks, onPick }: LaneProps) {
   const width = useWidth(axis);
   const days = span.last - span.first;
   const at = (day: number) => `${(100 * (day - span.first)) / days}%`;
+  // Places are the drawing's own attributes: the content security policy forbids those of style.
   return (
-    <div ref={axis} class="timeline-axis">
-      {monthStarts(span).map((day) => (
-        <span key={day} class="timeline-month" style={{ left: at(day) }} aria-hidden="true">
-          {monthInitial(day, t('locale'))}
-        </span>
-      ))}
-      {marks.map((mark, place) => (
-        <Shape
-          key={mark.event.id ?? `row ${place}`}
-          mark={mark}
-          left={at(mark.first)}
-          width={at(span.first + mark.last - mark.first)}
-        />
-      ))}
-      {groupMarks(marks, (TARGET * days) / width).map((group) => (
-        <button
-          key={group[0].event.id ?? middleOf(group[0])}
-          type="button"
-          class="timeline-mark"
-          style={{ left: at(middleOf(group[0])) }}
-          aria-label={group.map(markName).join('; ')}
-          title={group.map(markName).join('\n')}
-          onClick={() => onPick(group[0].event)}
-        />
-      ))}
+    <div ref={axis}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name. */}
+      <svg class="timeline-axis" direction="ltr" width="100%" height={HEIGHT} overflow="visible">
+        {monthStarts(span).map((day) => (
+          <svg key={day} x={at(day)} class="timeline-month" overflow="visible" aria-hidden="true">
+            <path d={`M0 12V${HEIGHT}`} />
+            <text x="3" y={HEIGHT - 2}>
+              {monthInitial(day, t('locale'))}
+            </text>
+          </svg>
+        ))}
+        {marks.map((mark, place) => (
+          <Shape
+            key={mark.event.id ?? `row ${place}`}
+            mark={mark}
+            x={at(mark.first)}
+            width={at(span.first + Math.max(mark.last - mark.first, days / 60))}
+          />
+        ))}
+        {groupMarks(marks, (TARGET * days) / width).map((group) => (
+          <foreignObject
+            key={group[0].event.id ?? middleOf(group[0])}
+            x={at(middleOf(group[0]))}
+            width={TARGET}
+            height={TARGET}
+            transform={`translate(${-TARGET / 2} 0)`}
+            overflow="visible"
+          >
+            <button
+              type="button"
+              class="timeline-mark"
+              aria-label={group.map(markName).join('; ')}
+              title={group.map(markName).join('\n')}
+              onClick={() => onPick(group[0].event)}
+            />
+          </foreignObject>
+        ))}
+      </svg>
     </div>
   );
 }
@@ -93,12 +108,20 @@ const markName = ({ event, certainty }: Mark) =>
   `${eventName(event)}, ${t(CERTAINTIES[certainty].words)}`;
 
 /** One event on the lane: a shape for a day, a dashed bar for a window. */
-function Shape({ mark, left, width }: { mark: Mark; left: string; width: string }) {
-  if (mark.kind === 'window') return <span class="timeline-window" style={{ left, width }} />;
+function Shape({ mark, x, width }: { mark: Mark; x: string; width: string }) {
+  if (mark.kind === 'window') {
+    return <rect class="timeline-window" x={x} y="7" width={width} height="10" rx="2" />;
+  }
   return (
-    <span class={`timeline-day certainty-${mark.certainty}`} style={{ left }}>
-      <Icon name={CERTAINTIES[mark.certainty].icon} />
-    </span>
+    <svg
+      x={x}
+      y="6"
+      class={`timeline-day certainty-${mark.certainty}`}
+      overflow="visible"
+      aria-hidden="true"
+    >
+      <g transform="translate(-6 0)">{shapeOf(CERTAINTIES[mark.certainty].icon)}</g>
+    </svg>
   );
 }
 

@@ -53,9 +53,17 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
 const OWN: [string[], WordKey][] = [
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['Esc'], 'helpKeyBack'],
+  [['Alt + ←'], 'helpKeyCompanyBefore'],
+  [['Alt + →'], 'helpKeyCompanyAfter'],
   [['Alt + Page Down'], 'helpKeyNextPage'],
   [['Alt + Page Up'], 'helpKeyPreviousPage'],
 ];
+
+/** An arrow's key as it is pressed where words run from right to left. */
+const mirrored = (name: string): string =>
+  document.documentElement.dir === 'rtl'
+    ? name.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←'))
+    : name;
 
 /** The browser's keys as they are set now, and the panel's own. */
 export function Keys({ shortcuts, singleKeys, onChangeShortcuts, onOpenOptions }: KeysProps) {
@@ -88,7 +96,7 @@ function Own({ keys, isOff = false }: { keys: typeof OWN; isOff?: boolean }) {
         <div key={words}>
           <dt>
             {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
+              <kbd key={name}>{mirrored(name)}</kbd>
             ))}
             {isOff && <span class="missing">{t('helpKeyOff')}</span>}
           </dt>

@@ -38,7 +38,7 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
     <section class="overlay" aria-labelledby={id}>
       <div class={tools ? 'overlay-head overlay-bar' : 'overlay-head'}>
         <button type="button" class="quiet overlay-back" onClick={onClose}>
-          <Icon name="back" />
+          <Icon name={tools ? 'leave' : 'back'} />
           <span class="overlay-back-word">{back ?? t('overlayBack')}</span>
         </button>
         <h2 ref={heading} id={id} class="overlay-title" tabIndex={-1}>

@@ -6,6 +6,7 @@ import type { PageView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
+import { shownText } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -110,7 +111,7 @@ interface TickerRowProps {
 /** One symbol found on the page, with its evidence; a press looks it up. */
 function TickerRow(props: TickerRowProps) {
   const { ticker, compact, isPicked, clicked, tooShort, onPick, onByName } = props;
-  const { symbol, exchange, evidence, form, confidence, count } = ticker;
+  const { symbol, exchange, evidence, form, confidence, count, name } = ticker;
   const own = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -123,6 +124,7 @@ function TickerRow(props: TickerRowProps) {
       <button
         type="button"
         class="ticker"
+        title={compact && name ? shownText(name, 80).text : undefined}
         aria-current={isPicked ? 'true' : undefined}
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
         onClick={press}
@@ -144,6 +146,13 @@ function TickerRow(props: TickerRowProps) {
               <span class="visually-hidden">{tCount('mentionsLong', count)}</span>
             </span>
             <span class="ticker-evidence">
+              {/* Else it is in the evidence. */}
+              {name && form !== 'company' && (
+                <span class="ticker-name">
+                  <Untrusted text={name} cap={80} />
+                  {' · '}
+                </span>
+              )}
               <q>
                 <Untrusted text={evidence} cap={80} />
               </q>{' '}
@@ -184,8 +193,8 @@ function TickerRow(props: TickerRowProps) {
 }
 
 /** The name the page states beside the symbol, `Name (F)`; empty if it states none. */
-const nameOf = ({ form, evidence }: Ticker) =>
-  form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';
+const nameOf = ({ form, evidence, name }: Ticker) =>
+  name ? name : form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';
 
 /** A symbol is listed once for each exchange and place. */
 const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;

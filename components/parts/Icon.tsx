@@ -84,6 +84,7 @@ const SHAPES = {
   up: <path d="M2.4 7.6 6 4 9.6 7.6" class="icon-line" />,
   next: <path d="M4.2 2.2 8 6 4.2 9.8" class="icon-line" />,
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
+  leave: <path d="M10.6 6H1.6M5 2.4 1.4 6 5 9.6" class="icon-line" />,
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
   plus: <path d="M6 1.8V10.2M1.8 6H10.2" class="icon-line" />,
   pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,

@@ -22,6 +22,7 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
   where: z.enum(['article', 'page']),
   count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   evidence: z.string().check(z.maxLength(80)),
+  name: z.optional(z.string().check(z.maxLength(80))),
 });
 
 /** An ISIN (ISO 6166) as a content script may claim it. */

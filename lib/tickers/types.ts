@@ -90,6 +90,8 @@ export interface Mention {
    */
   confidence: Confidence | 'plausible' | 'possible';
   evidence: string;
+  /** The company's name, where the page writes it beside the symbol. */
+  name?: string | undefined;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }

@@ -6,7 +6,7 @@ import { call, calls, listed } from './fixtures/calls.ts';
 import { companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { heard, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
-const TITLE = 'What left this browser';
+const TITLE = 'Request log';
 const show = (load: ReturnType<typeof listed>) =>
   renderPanel({ ...companyProps(), overlay: 'calls', calls: load });
 const rows = () => rowsOf(TITLE).map(textOf);

@@ -29,7 +29,7 @@ async function copied(props: PanelProps, name: string, format?: string) {
 
 describe('a value', () => {
   it('is copied in one press with its citation in one line, with live links where they can be', async () => {
-    const { html, text } = await copied(companyProps(), 'Third-quarter results');
+    const { html, text } = await copied(companyProps(), 'Next earnings: Third-quarter results');
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .* retrieved [^\n]+\.$/i,
     );
@@ -39,14 +39,18 @@ describe('a value', () => {
 
   it.each([
     ['Quote', 'Value', /^142\.3500$/],
-    ['Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
+    ['Next earnings: Third-quarter results', 'Date', /^Confirmed, [^.]+$/],
     ['Quote', 'Citation', /^Nordhavn [^.]*, Quote\. (?!.*142)/],
   ])('%s: its %s is copied alone', async (name, format, wanted) => {
     expect((await copied(companyProps(), name, format)).text).toMatch(wanted);
   });
 
   it('is copied with all its fields', async () => {
-    const { text } = await copied(companyProps(), 'Third-quarter results', 'All fields');
+    const { text } = await copied(
+      companyProps(),
+      'Next earnings: Third-quarter results',
+      'All fields',
+    );
     expect(text).toMatch(
       /^Nordhavn Maritime ASA \(Oslo Børs: NHVN\), Third-quarter results: Confirmed, .*\n\nAll fields\nEvent: Third-quarter results\n/,
     );
@@ -136,12 +140,16 @@ describe('a page of a document', () => {
 });
 
 describe('what stands behind the first press', () => {
-  const RESULTS = more('Third-quarter results');
+  const RESULTS = more('Next earnings: Third-quarter results');
   const DAY = more('Capital markets day');
+  const unfoldEvents = () => {
+    for (const row of partOf('Upcoming events').querySelectorAll('details')) row.open = true;
+  };
 
   it('opens with the focus on its first, closes again, and leaves the focus where it was', async () => {
-    await copied(companyProps(), 'Third-quarter results', 'Markdown');
+    await copied(companyProps(), 'Next earnings: Third-quarter results', 'Markdown');
     expect(document.activeElement).toBe(button(RESULTS));
+    unfoldEvents();
     press(DAY);
     expect(screen.getByRole('group', { name: 'More ways to copy' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Date'));
@@ -152,6 +160,7 @@ describe('what stands behind the first press', () => {
 
   it('closes when the focus leaves it', () => {
     renderPanel(companyProps());
+    unfoldEvents();
     press(RESULTS);
     act(() => button(DAY).focus());
     expect(isOffered('Markdown')).toBe(false);

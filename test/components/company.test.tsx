@@ -1,42 +1,60 @@
 import { screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
+import { listingOf } from '../../lib/model/saved-companies.ts';
+import { TABS } from '../../lib/panel/view-state.ts';
 import { answer, loaded, NOW } from './fixtures/answers.ts';
-import { NORDHAVN, profile, quote } from './fixtures/companies.ts';
-import { companyProps, failed, panelProps } from './fixtures/panel.ts';
-import { partOf, press, renderPanel, textOf, told } from './render.tsx';
+import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
+import { documentPages } from './fixtures/documents.ts';
+import { companyProps, failed } from './fixtures/panel.ts';
+import { button, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const fields = (other: Record<string, Scalar>) =>
   Object.entries(other).map(([key, value]) => ({ key, value }));
 
 describe('an open company', () => {
-  const head = () =>
-    textOf(screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement);
-  const PARTS = [
-    'Quote',
-    'Upcoming events',
-    'Financials',
-    'Documents',
-    'Search its documents',
-    'Profile',
-  ];
+  const article = () => textOf(screen.getByRole('article'));
+  const tabs = () => screen.getByRole('navigation', { name: 'Parts of this company' });
 
-  it('has its parts in the order of work, and a link to the heading of each at the top', () => {
-    renderPanel(companyProps());
+  it('has one tab in sight, and says which', () => {
+    const { acts, show } = renderPanel(companyProps());
+    const names = within(tabs()).getAllByRole('button').map(textOf);
+    expect(names).toEqual(['Overview', 'Events', 'Financials', 'Documents', 'Search']);
+    press('Financials', tabs());
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
+    show(companyProps({ tab: 'financials' }));
+    expect(button('Financials', tabs()).getAttribute('aria-current')).toBe('true');
     const headings = screen.getAllByRole('heading', { level: 3 }).map(textOf);
-    expect(headings.filter((heading) => PARTS.includes(heading))).toEqual(PARTS);
-    const links = screen.getByRole('navigation', { name: 'Parts of this company' });
-    expect(textOf(links)).toContain('NHVN Oslo Børs');
-    const targets = within(links)
-      .getAllByRole<HTMLAnchorElement>('link')
-      .map(({ hash }) => document.getElementById(hash.slice(1)));
-    expect(targets.map(textOf)).toEqual(PARTS);
-    expect(targets.every((heading) => heading?.tabIndex === -1)).toBe(true);
+    expect(headings).toContain('Financials');
+    expect(headings).not.toContain('Profile');
   });
 
-  it('shows exchange and id also of the only listing that fits', () => {
-    renderPanel(companyProps());
-    expect(head()).toContain(`Oslo Børs`);
+  it('keeps name, exchange, price and freshness in sight on every tab', () => {
+    const { show } = renderPanel(companyProps());
+    for (const tab of TABS) {
+      show(companyProps({ tab }));
+      expect(article()).toMatch(
+        /^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*3 min/,
+      );
+    }
+  });
+
+  it('has the field of the search focused when its tab is opened', () => {
+    const { show } = renderPanel(companyProps());
+    show(companyProps({ tab: 'search' }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Keywords' }));
+  });
+
+  it('names its id in the head only where another listing found shares its exchange', () => {
+    const { show } = renderPanel(companyProps());
+    const head = () =>
+      textOf(
+        screen.getByRole('heading', { level: 2, name: /^Nordhavn/ }).parentElement?.parentElement,
+      );
+    expect(head()).not.toContain(NORDHAVN.id);
+    const props = companyProps();
+    const other = { ...NORDHAVN, id: 'another' };
+    show({ ...props, lookup: { ...props.lookup, load: loaded([NORDHAVN, other]) } });
     expect(head()).toContain(NORDHAVN.id);
   });
 
@@ -44,20 +62,56 @@ describe('an open company', () => {
     const name = `${'Nordhavn Maritime Shipping and Terminals '.repeat(8)}ASA`;
     const ticker = 'NHVN'.repeat(20);
     renderPanel(companyProps({ name, ticker, quote: failed({ kind: 'timeout' }) }));
-    expect(head()).not.toContain('ASA');
+    expect(article()).not.toContain('Terminals ASA');
     press('Show all');
-    for (const whole of [name, ticker]) expect(head()).toContain(whole);
-    expect(head()).not.toContain('cut here');
+    for (const whole of [name, ticker]) expect(article()).toContain(whole);
     press('Show less');
-    expect(head()).not.toContain('ASA');
+    expect(article()).not.toContain('Terminals ASA');
   });
 
-  it('has no links to parts that are not there', () => {
+  it('leads back and forward between the companies looked at', () => {
+    const { acts, show } = renderPanel(companyProps());
+    expect(isOffered('Previous company')).toBe(false);
+    show({
+      ...companyProps(),
+      history: { companies: [listingOf(NORDHAVN_LONDON), listingOf(NORDHAVN)], at: 1 },
+    });
+    press('Previous company');
+    press('Next company');
+    expect(acts.onGoBack).toHaveBeenCalledOnce();
+    expect(acts.onGoForward).not.toHaveBeenCalled();
+  });
+});
+
+describe('the overview', () => {
+  it('has the next earnings once, then the events after it, and the way to all', () => {
+    const { acts } = renderPanel(companyProps());
+    expect(told('Upcoming events')).toMatch(
+      /^Upcoming eventsNext earnings.*Third-quarter results.*Capital markets day/,
+    );
+    expect(rowsOf('Upcoming events').map(textOf).join()).not.toContain('Third-quarter results');
+    press(/^All events/);
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('events');
+  });
+
+  it('asks for documents by a button that says its cost, and then shows the latest', () => {
+    const { acts, show } = renderPanel(companyProps());
+    press('Load · 1 request Documents');
+    expect(acts.onListDocuments).toHaveBeenCalledOnce();
+    show(
+      companyProps({ tab: 'overview', documents: { state: 'loaded', answer: documentPages() } }),
+    );
+    press(/^All documents/);
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('documents');
+  });
+
+  it('says a failure of all its parts once, and tries all again', () => {
     const lost = failed({ kind: 'unreachable' });
-    const { show } = renderPanel(companyProps({ profile: lost, quote: lost, events: lost }));
-    expect(screen.queryByRole('navigation')).toBeNull();
-    show(panelProps());
-    expect(screen.queryByRole('navigation')).toBeNull();
+    const { acts } = renderPanel(
+      companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
+    );
+    press('Try again');
+    expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 });
 
@@ -72,6 +126,7 @@ describe('the profile', () => {
   it('says of missing fields that they were not reported', () => {
     const other = fields({ founded: null, motto: '' });
     show({ website: null, exchange: null, ticker: null, other });
+    press('Show all 6 fields');
     expect(told('Profile')).toMatch(
       /Websitenot reported.*Tickernot reported.*Exchangenot reported.*Foundednot reported.*Mottoempty/,
     );
@@ -79,10 +134,10 @@ describe('the profile', () => {
 
   it('begins with a few fields, and shows all on request', () => {
     show({});
-    expect(told('Profile')).toContain('ISINNO0010000017');
+    expect(told('Profile')).toContain('SectorIndustrials');
     expect(told('Profile')).not.toContain('Founded');
-    press('Show all 8 fields');
-    expect(told('Profile')).toContain('Foundednot reported');
+    press('Show all 9 fields');
+    expect(told('Profile')).toMatch(new RegExp(`Foundednot reported.*ID${NORDHAVN.id}`));
   });
 
   it('shows what differs from the listing, and does not repeat what does not', () => {
@@ -112,10 +167,13 @@ describe('the profile', () => {
 });
 
 describe('the quote', () => {
+  /** The line of the price, and the fields beneath the tabs. */
   const shown = (changes: Partial<Quote>, status: string | null = null) => {
     renderPanel(companyProps({ quote: loaded({ ...quote, ...changes }, { status }) }));
-    return told('Quote');
+    return `${priceLine()} ${told('Quote')}`;
   };
+  const priceLine = () =>
+    textOf(screen.getByText('NHVN', { selector: 'article p b *, article p b' }).closest('p'));
 
   it.each([
     ['delayed', 'Delayed'],
@@ -123,7 +181,8 @@ describe('the quote', () => {
     ['unavailable', 'Unavailable'],
     [null, 'Freshness not stated'],
   ])('calls %s %s', (freshness, badge) => {
-    expect(shown({ freshness })).toMatch(new RegExp(`^Quote ?${badge}`));
+    shown({ freshness });
+    expect(priceLine()).toContain(badge);
   });
 
   it('keeps every digit of the price, with its currency', () => {
@@ -131,9 +190,25 @@ describe('the quote', () => {
     expect(shown({ price })).toContain(`Price ${price} NOK`);
   });
 
-  it('has change and previous close beside the price, in the service’s own figures', () => {
-    expect(shown({})).toContain('Price 142.3500 NOKPrevious close140.1000Change in percent1.606%');
+  it('has the stated change beside the price, with its sign, and the close beneath', () => {
+    expect(shown({})).toMatch(
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed3 min ago.*Previous close140\.1000/,
+    );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
+  });
+
+  it.each([
+    ['delayed', '1.606', 'change change-up'],
+    ['delayed', '-1.606', 'change change-down'],
+    ['delayed', '0.00', 'change change-none'],
+    ['historical', '1.606', 'change'],
+  ])('colours the change of a %s quote by %s', (freshness, value, looks) => {
+    shown({ freshness, other: fields({ change_percent: value }) });
+    const change = screen.getByText('Change in percent', {
+      exact: false,
+      selector: 'article p span',
+    });
+    expect(change.parentElement?.className).toBe(looks);
   });
 
   it('has source, trading date, the day of its retrieval, as-of and age in sight', () => {
@@ -164,7 +239,7 @@ describe('the quote', () => {
       instrument_code: '381204',
     });
     expect(shown({ price: '5312', other })).toMatch(
-      /5,312.*Previous close5,287.*Change\+25.*Change in percent-1\.70%.*Percent changen\/a.*Volume123,456,789,012,345,678,901.*Instrument code381204/,
+      /5,312.*Change in percent -1\.70%.*Previous close5,287.*Change\+25.*Percent changen\/a.*Volume123,456,789,012,345,678,901.*Instrument code381204/,
     );
   });
 
@@ -198,7 +273,7 @@ describe('the quote', () => {
     'says that a price %o is missing, and draws neither a zero nor a close as it',
     (price) => {
       const text = shown({ price, currency: null, other: fields({ close: '140.10' }) });
-      expect(text).toContain('Price not reportedClosing price140.10');
+      expect(text).toMatch(/Price not reportedDelayed.*Closing price140\.10/);
       expect(text).not.toMatch(/\b0\b/);
     },
   );
@@ -211,9 +286,10 @@ describe('the quote', () => {
   it('says a missing quote in words, with the service’s notes', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
-    expect(told('Quote')).toMatch(
-      /Unavailable.*No quote is available.*Not covered by the source\./,
-    );
+    expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
+    expect(told('Quote')).toContain('No quote is available');
+    press('Source notes Quote');
+    expect(told('Quote')).toContain('Not covered by the source.');
     expect(told('Quote')).not.toMatch(/\b0\b/);
   });
 });

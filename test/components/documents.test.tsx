@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../lib/model/records.ts';
 import type { Pages } from '../../lib/panel/view-state.ts';
@@ -9,7 +9,6 @@ import { companyProps, failed } from './fixtures/panel.ts';
 import {
   button,
   focused,
-  foldOf,
   heard,
   isOffered,
   partOf,
@@ -57,9 +56,9 @@ describe('the list of documents', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('keeps the service’s order, and says the notes of all its pages', () => {
+  it('has the latest first, and says the notes of all its pages', () => {
     const notes = { sourceNotes: 'Of the exchange.', otherNotes: ['Of the issuer.'] };
-    renderPanel(listing({ meta: meta(notes) }));
+    renderPanel(listing({ data: documents.toReversed(), meta: meta(notes) }));
     const titles = within(partOf('Documents')).getAllByRole('heading', { level: 4 });
     expect(titles.map(textOf)).toEqual(documents.map(({ title }) => title));
     expect(told('Documents')).toMatch(/Of the exchange\..*Of the issuer\./);
@@ -228,6 +227,12 @@ describe('a document', () => {
     expect(within(rows()[0] as HTMLElement).queryByRole('button')).toBeNull();
   });
 
+  it('says in its row what its date is, if it is not simply confirmed', () => {
+    expect(rowWith({})).toMatch(/^Annual report 202512 Mar 2026148 pages/);
+    cleanup();
+    expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(/12 Mar 2026 \(Estimated\)148/);
+  });
+
   it('opens its first page by its title; has both ways to it, and its version one key away', () => {
     const { acts } = renderPanel(listing({ data: [documentItem()] }));
     press('Annual report 2025');
@@ -235,12 +240,54 @@ describe('a document', () => {
     expect(acts.onReadPage.mock.calls).toEqual([
       [{ documentId: id, title, pageCount: 148, company: NHVN, page: 1, query: null }],
     ]);
+    const details = within(rows()[0] as HTMLElement).getByRole<HTMLDetailsElement>('group');
+    expect(details.open).toBe(false);
+    details.open = true;
     for (const host of [
       /^Original www\.nordhavn.*: .?Annual/,
       /^Service link research\..*: .?Annual/,
     ])
       expect(screen.getByRole('link', { name: host })).toBeTruthy();
-    expect(foldOf(/^Details/)?.open).toBe(false);
-    expect(textOf(foldOf(/^Details/))).toContain(versionId);
+    expect(textOf(details)).toContain(versionId);
   });
+});
+
+describe('the filter of documents', () => {
+  const choose = (name: string, option: string) => {
+    const box = screen.getByRole<HTMLSelectElement>('combobox', { name });
+    const { value } = within(box).getByRole<HTMLOptionElement>('option', { name: option });
+    fireEvent.change(box, { target: { value } });
+  };
+  const titles = () => rows().map((row) => textOf(row.querySelector('h4')));
+  const old = documentItem({ id: 'old', title: 'Old report', publicationDate: '2024-02-01' });
+
+  it('narrows them by type and year without a request, and says how many it hides', () => {
+    const { acts, show } = renderPanel(listing({ data: [old, ...documents], meta: meta() }));
+    choose('Type', 'Annual report');
+    expect(titles()).toEqual(['Annual report 2025', 'Old report']);
+    choose('Year', '2024');
+    expect(titles()).toEqual(['Old report']);
+    expect(told('Documents')).toContain('Hidden by the filter: 4');
+    choose('Type', 'All');
+    choose('Year', 'All');
+    expect(rows()).toHaveLength(5);
+    expect(acts.onRefreshDocuments).not.toHaveBeenCalled();
+    choose('Year', '2024');
+    // A newer answer without that year hides nothing.
+    show(listing({ meta: meta() }));
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('is not offered where all are alike', () => {
+    renderPanel(many(3));
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();
+  });
+});
+
+it('the latest report is opened in one press, whatever else came since', () => {
+  const { acts, show } = renderPanel(listing());
+  press(/^Open the latest report.*Q3 2026.*1 request/);
+  expect(acts.onReadPage.mock.calls).toMatchObject([[{ documentId: documents[0]?.id, page: 1 }]]);
+  show(listing({ data: documents.slice(1, 2) }));
+  expect(isOffered(/latest report/)).toBe(false);
 });

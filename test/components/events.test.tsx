@@ -5,14 +5,18 @@ import type { Pages } from '../../lib/panel/view-state.ts';
 import { meta } from './fixtures/answers.ts';
 import { event, eventPages, events } from './fixtures/events.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
+import { focused, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
 
 const HEADING = 'Upcoming events';
 const at = (changes: Partial<Pages<CompanyEvent>>) =>
   companyProps({ events: { state: 'loaded', answer: eventPages(changes) } });
 const rows = () => rowsOf(HEADING).map(textOf);
-/** The marks on the timeline, each by its own word. */
-const marks = () => [...partOf(HEADING).querySelectorAll('svg title')].map(textOf);
+/** The names of the buttons on the timeline. */
+const marks = () =>
+  within(partOf(HEADING))
+    .queryAllByRole('group', { name: /^Events by month/ })
+    .flatMap((lane) => within(lane).getAllByRole('button'))
+    .map((mark) => mark.getAttribute('aria-label')?.replaceAll(/[\u2000-\u200a\u202f]/g, ' '));
 
 /** The words of one event's row, and its marks on the timeline. */
 function one(changes: Partial<CompanyEvent>) {
@@ -25,53 +29,67 @@ const window = { windowStart: '2027-02-08', windowEnd: '2027-02-26' };
 describe('an event', () => {
   it('is confirmed when lifecycle and flag agree, with its date and time zone', () => {
     const { words, marks } = one({});
-    expect(words).toMatch(/^26 Nov 2026Thu/);
-    for (const part of ['Confirmed', 'Earnings release', 'Europe/Oslo'])
-      expect(words).toContain(part);
-    expect(marks).toEqual(['Confirmed']);
+    expect(words).toMatch(/^26 Nov 2026ThuThird-quarter resultsConfirmed/);
+    for (const part of ['Earnings release', 'Europe/Oslo']) expect(words).toContain(part);
+    expect(marks).toEqual(['Third-quarter results, 26 Nov 2026, Confirmed']);
   });
 
-  it.each<[Partial<CompanyEvent>, RegExp, string[]]>([
-    [estimated, /Estimated/, ['Estimated']],
+  it.each<[Partial<CompanyEvent>, RegExp, string?]>([
+    [estimated, /Estimated/, '26 Nov 2026, Estimated'],
     // Where all that is told is a window, whatever lifecycle and flag say.
     [
       { eventDate: null, ...window },
       /Estimated.*calls this confirmed, but gives an estimated window and no date/,
-      ['estimated window'],
+      '8 – 26 Feb 2027, Estimated',
     ],
-    [{ isConfirmed: null }, /Not certain.*its confirmation flag is not reported/, ['Not certain']],
-    [{ isConfirmed: false }, /Not certain.*disagree: lifecycle “confirmed”/, ['Not certain']],
-    [{ lifecycle: 'postponed' }, /Not certain.*disagree: lifecycle “postponed”/, ['Not certain']],
+    [
+      { isConfirmed: null },
+      /Not certain.*its confirmation flag is not reported/,
+      '26 Nov 2026, Not certain',
+    ],
+    [
+      { isConfirmed: false },
+      /Not certain.*disagree: lifecycle “confirmed”/,
+      '26 Nov 2026, Not certain',
+    ],
+    [
+      { lifecycle: 'postponed' },
+      /Not certain.*disagree: lifecycle “postponed”/,
+      '26 Nov 2026, Not certain',
+    ],
     [
       { lifecycle: 'tentatively_moved', isConfirmed: false },
       /Not confirmed.*Lifecycle: tentatively_moved/,
-      ['Not confirmed'],
+      '26 Nov 2026, Not confirmed',
     ],
-    [{ lifecycle: '', isConfirmed: false }, /Lifecycle: not reported/, ['Not confirmed']],
+    [
+      { lifecycle: '', isConfirmed: false },
+      /Lifecycle: not reported/,
+      '26 Nov 2026, Not confirmed',
+    ],
     [
       { ...estimated, eventDate: null, ...window },
-      /^8 ?– ?26 Feb 2027estimated window/,
-      ['estimated window'],
+      /^8 ?– ?26 Feb 2027.*Estimated.*estimated window/,
+      '8 – 26 Feb 2027, Estimated',
     ],
     [
       { ...estimated, eventDate: '2027-02-17', ...window },
       /estimated 17 Feb 2027/,
-      ['estimated window'],
+      '8 – 26 Feb 2027, Estimated',
     ],
     // A window with one end is said in words, and not drawn.
-    [{ ...estimated, eventDate: null, windowStart: '2027-02-08' }, /^from 8 Feb 2027 on/, []],
-    [{ ...estimated, eventDate: null }, /^Date not reported/, []],
+    [{ ...estimated, eventDate: null, windowStart: '2027-02-08' }, /^from 8 Feb 2027 on/],
+    [{ ...estimated, eventDate: null }, /^Date not reported/],
     // No date is announced, whatever the date field says.
     [
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
       /^No date announced.*Date field, not announced: 19 Aug 2027/,
-      [],
     ],
   ])('is never drawn or called confirmed where it is not: %j', (changes, said, drawn) => {
     const { words, marks } = one(changes);
     expect(words.replaceAll(/[\u2009\u202f]/g, ' ')).toMatch(said);
     expect(words).not.toMatch(/(?<!Not )Confirmed/);
-    expect(marks).toEqual(drawn);
+    expect(marks).toEqual(drawn ? [`Third-quarter results, ${drawn}`] : []);
   });
 
   it.each([
@@ -97,7 +115,10 @@ describe('an event', () => {
       event({ id: '3', ...open, windowStart: '2027-01-02', title: 'Extraordinary '.repeat(9) }),
     ];
     renderPanel(at({ data }));
-    const links = within(partOf(HEADING)).getAllByRole('link', { name: /^Source www\.nordhavn/ });
+    const links = within(partOf(HEADING)).getAllByRole('link', {
+      name: /^Source www\.nordhavn/,
+      hidden: true,
+    });
     const names = links.map((link) => textOf(link).replaceAll(/[\u2000-\u200a]/g, ' '));
     expect(names).toEqual([
       expect.stringMatching(/Third-quarter results, 25 Nov 2026 16:30/),
@@ -111,7 +132,12 @@ describe('the list of events', () => {
   it('stands in order of date, undated ones last; first five, then all, and all on the timeline', () => {
     renderPanel(at({ data: [...events].reverse(), meta: meta() }));
     expect(rows()).toHaveLength(5);
-    expect(marks()).toHaveLength(6);
+    // Two pairs stand too near each other for a button each.
+    expect(marks()).toEqual([
+      expect.stringMatching(/^Third-quarter results, 26 Nov.*; Capital markets day, 3 Dec/),
+      expect.stringMatching(/^Full-year results/),
+      expect.stringMatching(/^Annual general meeting.*Not certain; Ex-dividend.*; First-quarter/),
+    ]);
     press('Show all 7');
     expect(rows()[0]).toMatch(/^26 Nov 2026/);
     expect(rows()[6]).toMatch(/^No date announced/);
@@ -139,4 +165,43 @@ describe('the list of events', () => {
     press('Try again');
     expect(acts.onMoreEvents).toHaveBeenCalledOnce();
   });
+});
+
+describe('the next earnings', () => {
+  const card = () => textOf(partOf(HEADING).querySelector('h4')?.parentElement);
+
+  it('stand on top, as sure as they are, and are found past the rows that are folded', () => {
+    const estimate = { ...estimated, eventDate: null, ...window };
+    const { show } = renderPanel(at({ data: [event({})] }));
+    expect(card()).toMatch(/^Next earningsCopy26 Nov 2026ThuConfirmedThird-quarter results$/);
+    const dull = Array.from({ length: 7 }, (_, n) => event({ id: `${n}`, type: 'conference' }));
+    show(at({ data: [...dull, event({ ...estimate, title: 'Full year' })] }));
+    expect(card()).toMatch(/8.*26 Feb 2027EstimatedFull year$/);
+    show(at({ data: dull }));
+    expect(card()).toContain('No upcoming earnings among the events loaded.');
+  });
+});
+
+describe('events by kind', () => {
+  it('are narrowed without a request, with the number of those hidden', () => {
+    const { acts, show } = renderPanel(at({ data: events, meta: meta() }));
+    press('Dividend 1');
+    expect(rows()).toEqual([expect.stringContaining('Ex-dividend date')]);
+    expect(marks()).toHaveLength(1);
+    expect(told(HEADING)).toContain('Hidden by the filter: 6');
+    expect(acts.onRefresh).not.toHaveBeenCalled();
+    // A newer answer without that kind hides nothing.
+    show(at({ data: events.slice(0, 3), meta: meta() }));
+    expect(rows()).toHaveLength(3);
+    expect(told(HEADING)).not.toContain('Hidden');
+    show(at({ data: events.slice(0, 1), meta: meta() }));
+    expect(isOffered(/^All/)).toBe(false);
+  });
+});
+
+it('a mark leads to its row, though that is folded away', () => {
+  const late = event({ id: 'late', title: 'Late', eventDate: '2027-11-01' });
+  renderPanel(at({ data: [...events, late], meta: meta() }));
+  press('Late, 1 Nov 2027, Confirmed');
+  expect(focused()).toMatch(/^1 Nov 2027MonLate/);
 });

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/preact';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import type { OptionsProps } from '../../lib/settings/options.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
 import { DEFAULT_PREFERENCES } from '../../lib/settings/preferences.ts';
+import { sampleNotes } from './fixtures/notes.ts';
 import { optionsProps } from './fixtures/options.ts';
 import { optionsStates } from './preview/states/options.ts';
 import { button, focused, isOffered, partOf, press as pressIn, textOf, told } from './render.tsx';
@@ -159,6 +160,20 @@ describe('clearing', () => {
     press(/^Yes, go on/);
     expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
   });
+});
+
+it('lists the notes with what they are about, and deletes or saves them', async () => {
+  const onDeleteNote = vi.fn(async () => true);
+  const onExportNotes = vi.fn(async () => null);
+  show({ notes: sampleNotes, onDeleteNote, onExportNotes });
+  expect(told('What is kept')).toMatch(
+    /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
+  press('Yes, go on: Delete');
+  await waitFor(() => expect(onDeleteNote).toHaveBeenCalledWith(sampleNotes[1]));
+  press('Save as CSV');
+  expect(await screen.findByText(/^Not saved: the file/)).toBeTruthy();
 });
 
 describe('what it tells', () => {

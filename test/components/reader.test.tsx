@@ -247,12 +247,26 @@ describe('a page’s text', () => {
     const own = 'Revenue 326,000,000\nof which abroad 1,326,000,000\nagain 326,000,000';
     withPage({ text: own }, { figure: '326000000' });
     expect(marks()).toEqual(['326,000,000', '326,000,000']);
-    expect(told(TITLE)).toMatch(/The figure stands here as .?326,000,000.?Match 1 of 2/);
+    expect(told(TITLE)).toMatch(/The figure stands here as .?326,000,000/);
+    expect(heard()).toContain('Match 1 of 2');
+  });
+
+  it('marks a rounded form as one, and is led to the exact digits before it', () => {
+    const rounded = () => document.querySelectorAll('mark[title="A rounded form of the figure"]');
+    const own = 'Revenue was $312.9 million.\nRevenue 312,943,000';
+    const load = { state: 'loaded', answer: documentPage({ text: own }) } as const;
+    const { show } = read({ figure: '312943000', load });
+    expect(marks()).toEqual(['312.9 million', '312,943,000']);
+    expect([...rounded()].map(textOf)).toEqual(['312.9 million']);
+    expect([current(), heard().includes('Match 2 of 2')]).toEqual(['312,943,000', true]);
+    expect(told(TITLE)).toMatch(/The figure stands here as .?312,943,000/);
+    show(at({ figure: '312940000', load }));
+    expect(told(TITLE)).toMatch(/Only rounded here: .?312.9 million/);
   });
 
   it('marks nothing where no word or figure stands there as it is, and claims nothing', () => {
-    const { show } = withPage({ text: 'Revenue was $326.0 million.' }, { figure: '326000000' });
-    expect(told(TITLE)).not.toMatch(/The figure stands|do not stand|Match/);
+    const { show } = withPage({ text: 'Revenue was $326.1 million.' }, { figure: '326000000' });
+    expect(told(TITLE)).not.toMatch(/The figure stands|Only rounded|do not stand|Match/);
     show(at({ query: 'zeppelin' }));
     expect(told(TITLE)).toContain('do not stand on this page');
     show(at({ query: null }));

@@ -113,7 +113,7 @@ async function walk(world: World, step: Step): Promise<void> {
   });
   await pictures.note('store-compare', panel.page);
   await step('Every call is listed', async () => {
-    await panel.press('What left this browser');
+    await panel.press('Request log');
     await panel.sees('keyword search');
     return panel.page;
   });

@@ -41,6 +41,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   await panel.sees(factCount(20));
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   // Quarters stand alone, for nothing, until years or all are asked for.
+  await panel.sees('Other periods hidden');
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
   await panel.press('Show all', FACTS);
   // What is told of a part stands apart from the group's own figures.

@@ -16,6 +16,7 @@ export interface Finding extends Mention {
 /** At most this many tickers are reported from a page. */
 export const MAX_REPORTED = 200;
 const MAX_EVIDENCE_LENGTH = 80;
+const MAX_NAME_LENGTH = 80;
 /** Forms that are no text of the page: counted only for a ticker without other mentions. */
 const SILENT = new Set<Mention['form']>(['quoteLink', 'pageData', 'quotePage']);
 
@@ -73,6 +74,7 @@ const strength = ({ confidence, form, where }: Finding) =>
 function merge(group: Finding[]): Ticker {
   const best = group.reduce((best, each) => (strength(each) > strength(best) ? each : best));
   const { symbol, form, confidence, evidence } = best;
+  const name = best.name ?? group.find((each) => each.name)?.name;
   const exchange = group.find((each) => each.exchange)?.exchange;
   return {
     symbol,
@@ -83,6 +85,7 @@ function merge(group: Finding[]): Ticker {
     where: group.some(({ where }) => where === 'article') ? 'article' : 'page',
     count: countOf(group.filter(({ form }) => !SILENT.has(form))) || countOf(group),
     evidence: evidence.slice(0, MAX_EVIDENCE_LENGTH),
+    ...(name && { name: name.slice(0, MAX_NAME_LENGTH) }),
   };
 }
 

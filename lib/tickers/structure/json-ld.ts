@@ -67,6 +67,7 @@ function mentionsOf(thing: Values): Mention[] {
   const isNamed = NAMES.test(string(thing.propertyID)) || NAMES.test(string(thing.name));
   const said = thing.tickerSymbol ?? thing.ticker ?? thing.tickersymbol ?? (isNamed && thing.value);
   const exchange = isObject(thing.exchange) ? thing.exchange.name : thing.exchange;
+  const name = isNamed ? undefined : cut(string(thing.name)) || undefined;
   const all = Array.isArray(said) ? said.slice(0, 20) : [said];
   return all.flatMap((each) =>
     readStated(string(each), string(exchange)).map((listing) => ({
@@ -74,6 +75,7 @@ function mentionsOf(thing: Values): Mention[] {
       form: 'pageData' as const,
       confidence: 'certain' as const,
       evidence: cut(`tickerSymbol: ${string(each)}`),
+      name,
     })),
   );
 }

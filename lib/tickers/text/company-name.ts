@@ -32,6 +32,19 @@ export function nameBefore(before: string): string {
     .replace(/^["'(]/, '');
 }
 
+/** Words for the share before the name of its company. */
+const SHARE_OF = /^.*\b(?:[Ss]hares?|[Ss]tocks?|Aktien?|[Aa]ctions?) (?:of|in|von|der|de) /;
+
+/**
+ * The company's name that a text ends in, before the bracket with its symbol; undefined where the words
+ * there do not look like the name of a company with this symbol.
+ */
+export function companyNameBefore(before: string, symbol: string): string | undefined {
+  const name = nameBefore(before.trimEnd()).replace(SHARE_OF, '');
+  const { form, resembled, same } = judgeName(name, symbol);
+  return form || resembled || same ? name : undefined;
+}
+
 /** How a name and a symbol fit together. */
 export interface CompanyName {
   /** It ends in a legal form. */

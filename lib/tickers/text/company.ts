@@ -1,6 +1,6 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
-import { judgeName, nameBefore } from './company-name.ts';
+import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { namedIn } from './named-in.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
@@ -108,7 +108,8 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
         : judge(listing.symbol, name, setting);
     const on = exchange?.shape.test(listing.symbol) ? exchange : listing.exchange;
     const evidence = `${name} (${written})`.trim();
-    emit({ ...listing, exchange: on, form: 'company', confidence, evidence });
+    const named = eastern ? undefined : companyNameBefore(before, listing.symbol);
+    emit({ ...listing, exchange: on, form: 'company', confidence, evidence, name: named });
   }
   return true;
 }

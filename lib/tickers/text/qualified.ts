@@ -1,7 +1,7 @@
 import { bloombergCode, type NamedExchange, nameEndingAt } from '../exchanges/names.ts';
 import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
-import { judgeName, nameBefore } from './company-name.ts';
+import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
@@ -42,7 +42,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const { start } = named;
   const name = text.slice(start, colon);
   const lead = text.slice(0, start);
-  const bracketed = /[([][^)\]]*$/.test(lead);
+  const open = /[([][^)\]]*$/.exec(lead)?.index ?? -1;
+  const bracketed = open >= 0;
   if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
   const labelled = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i.test(
@@ -82,7 +83,9 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       const apart = SET_APART.test(listing.exchange?.mic ?? '');
       if (series && apart && !(series.length === 2 && bloombergCode(series)))
         listing.symbol += `-${series}`;
-      emit({ ...listing, form: 'exchange', confidence, evidence: `${name}: ${symbol}` });
+      const company = bracketed ? companyNameBefore(text.slice(0, open), symbol) : undefined;
+      const evidence = `${name}: ${symbol}`;
+      emit({ ...listing, form: 'exchange', confidence, evidence, name: company });
     }
     if (!bracketed || !closed) break;
   }

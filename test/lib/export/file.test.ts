@@ -8,6 +8,7 @@ import { compareFacts } from '../../../lib/research/comparison.ts';
 import { envelope } from '../../components/fixtures/answers.ts';
 import { NORDHAVN } from '../../components/fixtures/companies.ts';
 import { event, events } from '../../components/fixtures/events.ts';
+import { sampleNotes } from '../../components/fixtures/notes.ts';
 import { useEnglish } from '../../words.ts';
 import { parseCsv } from './parse-csv.ts';
 
@@ -206,4 +207,20 @@ describe('a file’s name', () => {
     );
     expect(fileName(['../../con', 'a\u202egpj.exe'], 'csv')).toBe('tickerside-con-a-gpj-exe.csv');
   });
+});
+
+it('gives each note with what it is about and where that came from, and starts no formula', () => {
+  const { name, text, saved } = exportFile(
+    { kind: 'notesCsv', notes: sampleNotes.map((one) => ({ ...one, text: `=1\n${one.text}` })) },
+    t,
+    false,
+  );
+  const [header = [], ...rows] = parseCsv(text);
+  const column = (title: string) => rows.map((row) => row[header.indexOf(title)]);
+  expect(name).toBe('tickerside-notes-2026-11-20.csv');
+  expect(saved).toBe(2);
+  expect(column('note').every((note) => note?.startsWith("'=1\n"))).toBe(true);
+  expect(column('document_title')).toEqual(['', 'Annual report 2025']);
+  expect(column('page_number')).toEqual(['', '34']);
+  expect(column('retrieved_at')).toEqual(['', '2026-11-20T14:30:00Z']);
 });

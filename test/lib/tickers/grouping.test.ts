@@ -62,3 +62,14 @@ reads(
   <p><a href="https://www.nyse.com/quote/XNYS:LMR">Loon</a></p> → LMR@XNYS
   <p><a href="https://www.londonstockexchange.com/stock/KLBG/x">K</a></p> → KLBG@XLON
 `;
+
+test.each([
+  ['Larkmere Systems, Inc. (NASDAQ: LKMR) rose.', 'Larkmere Systems, Inc.'],
+  ['Shares of Larkmere Systems (NASDAQ: LKMR; TSX: LKM) rose.', 'Larkmere Systems'],
+  ['NASDAQ: LKMR fell. Larkmere Systems Inc (Nasdaq: LKMR) said so.', 'Larkmere Systems Inc'],
+  ['Results are out today (NASDAQ: LKMR).', undefined],
+  ['NASDAQ: LKMR fell.', undefined],
+])('the name beside the symbol is that of its company, or none: %s', (text, name) => {
+  document.body.innerHTML = `<p>${text}</p>`;
+  expect(readPage(document).tickers[0]?.name).toBe(name);
+});

@@ -1,5 +1,6 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import { dayNumber, weekday } from '../../../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
 import { loaded, meta } from '../../fixtures/answers.ts';
@@ -38,9 +39,10 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'open-profile': [research.company, () => tCount('showAllFields', 8)],
   'open-fact': [facts['facts-years'], period],
   'facts-other-chosen': [facts.facts, () => t('metricCash')],
+  'open-event': [everything, () => weekday(dayNumber('2026-11-26') ?? 0, t('locale'))],
   'open-document': [documentStates.documents, () => t('documentDetails')],
   'open-compared': [compareStates.compare, () => formatDecimal('8120044000', t('locale'))],
-  'cite-event': [everything, () => copyOf('Third-quarter results')],
+  'cite-event': [everything, () => copyOf(`${t('earningsNext')}: Third-quarter results`)],
   'cite-search': [everything, () => copyOf('Annual report 2025')],
   'cite-fact': [everything, period, () => copyOf(t('metricRevenue'))],
   note: [noted(research.company ?? everything)],
