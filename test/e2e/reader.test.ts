@@ -5,7 +5,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import type { World } from './harness/world.ts';
+import { resize, type World } from './harness/world.ts';
 
 /** Documents and the reader of their pages. */
 
@@ -35,6 +35,8 @@ test('a document is found in the list, read page by page, and left where it was 
   await panel.sees('Open the latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
+  // As low as a panel may be, so that the list is longer.
+  await resize(panel.page, { width: 360, height: 600 });
   await panel.press('Show all', DOCUMENTS);
 
   // By keyboard, as puppeteer's own click would scroll.
