@@ -251,7 +251,7 @@ describe('the quote', () => {
     });
     expect(shown({ other })).toMatch(/Delay in minutes15.*Xno/);
     expect(told('Quote')).not.toContain('G8');
-    press('Show all 9 fields');
+    press('Show all 9 fields', partOf('Quote'));
     expect(told('Quote')).toContain('G8');
   });
 
