@@ -15,7 +15,7 @@ const begin = shareWorld();
 test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
-  await panel.page.click(`${FOLDS}[aria-expanded="false"]`);
+  await panel.press('Show all', 'section');
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   await panel.openTab('search');
   await panel.submit('Keywords', 'covenant');
