@@ -91,7 +91,7 @@ describe('a company, however its answers came', () => {
   );
 });
 
-/** Links lead to https, or in demo builds to this machine, and tell their true host. */
+/** Links lead to https, or in demo builds to this machine, and tell their true host: in words, or an icon's tooltip. */
 function expectSafe(container: Element, allowLoopback: boolean) {
   for (const link of container.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
@@ -102,7 +102,7 @@ function expectSafe(container: Element, allowLoopback: boolean) {
     const isSafe = protocol === 'https:' || (allowLoopback && protocol === 'http:' && isHere);
     expect([href, isSafe, username + password]).toEqual([href, true, '']);
     expect(hostname).toMatch(/^[!-~]+$/);
-    expect(link.textContent).toContain(hostname);
+    expect(link.getAttribute('title') ?? link.textContent).toContain(hostname);
     expect(link.getAttribute('rel')).toContain('noopener');
   }
   expect(container.querySelectorAll('script, iframe, img, object, embed, base').length).toBe(0);
