@@ -76,11 +76,11 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     await panel.sees('Results for covenant');
     service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
-    await panel.sees(/was not what it promises/);
+    await panel.sees(/Unexpected response/);
     const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
     service.faults.next(/quote$/, { kind: 'status', status: 307, headers });
     await panel.press('Refresh');
-    await panel.sees(/was not what it promises|could not be reached/);
+    await panel.sees(/Unexpected response|could not be reached/);
 
     service.clock.advance(3700);
     await panel.submit('Company or ticker', 'Quillane');
@@ -124,7 +124,7 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     const heard = await heardSoFar();
     expect(heard).toContain('"the listener hears"');
     expect(await sessionStorageForPage(page, browser.origin)).toMatch(/^refused/);
-    await panel.press('What left this browser');
+    await panel.press('Request log');
     await panel.press('Copy as a table');
     const copied = await until('the list of calls on the clipboard', async () => {
       const text = (await browser.clipboard(page))['text/plain'] ?? '';

@@ -18,7 +18,7 @@ const ofThePanel = {
   'Documents and reader': documentStates,
   Facts: facts,
   Compare: compareStates,
-  'What left this browser': callStates,
+  'Request log': callStates,
   'Opened by a press': openedStates,
 };
 
