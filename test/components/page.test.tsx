@@ -30,9 +30,7 @@ describe('the tickers on the page', () => {
     expect(textOf(button(/^NHVN/))).toMatch(
       /Oslo Børs.*4 mentions.*OSE: NHVN exchange stated.*certain/,
     );
-    expect(textOf(button(/^BRTW/))).toMatch(
-      /exchange not stated.*\$BRTW cashtag.*likely/,
-    );
+    expect(textOf(button(/^BRTW/))).toMatch(/exchange not stated.*\$BRTW cashtag.*likely/);
     expect(textOf(button(/^7744/))).toContain('quote link');
     const buttonsIn = (name: string) =>
       within(screen.getByRole('list', { name })).getAllByRole('button').length;

@@ -91,9 +91,7 @@ describe('what a search would draw on', () => {
       searches_limit: 20,
       search_interval_seconds: 10,
     });
-    expect(text).toMatch(
-      /18 of 20 searches left.*10 seconds between searches.*updated 3 min ago/,
-    );
+    expect(text).toMatch(/18 of 20 searches left.*10 seconds between searches.*updated 3 min ago/);
   });
 
   it('is not reckoned from other figures', () => {

@@ -49,7 +49,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   expect(first?.slice(1).every((cell) => /^-?[\d,]+/.test(cell ?? ''))).toBe(true);
 
   await panel.press(first?.[1] ?? '');
-  await panel.sees('Value as sent');
+  await panel.sees('Raw value');
   await panel.press('Read page');
   await panel.sees(/Page \d+ (of|is shown)/);
   // The company that is open is another one, SWIN.
