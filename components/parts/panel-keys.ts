@@ -103,5 +103,9 @@ function copyRow(): void {
   const button =
     row?.querySelector<HTMLElement>('[data-copy]') ??
     (details?.querySelector('[data-row]') ? null : details?.querySelector('[data-copy]'));
-  if (button instanceof HTMLElement) button.click();
+  if (!(button instanceof HTMLElement)) return;
+  // What is said of the copy stands beside the button: in a folded row nobody would see or hear it.
+  const fold = button.closest('details');
+  if (fold) fold.open = true;
+  button.click();
 }

@@ -80,6 +80,7 @@ describe('a value', () => {
       companyProps({
         facts: factsView('revenue', [fact({ documentId: listed.id })]),
         documents: { state: 'loaded', answer: documentPages({ data: [listed] }) },
+        tab: 'financials',
       }),
     );
     press('FY2025');
@@ -169,7 +170,7 @@ describe('what stands behind the first press', () => {
 
 describe('a list', () => {
   it('of events is saved whole, folded rows too, and what is left out is said', async () => {
-    const { acts } = renderPanel(companyProps());
+    const { acts } = renderPanel(companyProps({ tab: 'events' }));
     acts.onExport.mockResolvedValue({ saved: 6, leftOut: 1 });
     press('Calendar', partOf('Upcoming events'));
     await screen.findByText(
@@ -198,7 +199,7 @@ describe('a list', () => {
     [null, /^Not saved: /],
     [{ saved: 0, leftOut: 2 }, /^Nothing saved: /],
   ])('says that nothing was saved, outcome %j', async (outcome, words) => {
-    const { acts } = renderPanel(companyProps());
+    const { acts } = renderPanel(companyProps({ tab: 'events' }));
     acts.onExport.mockResolvedValue(outcome);
     press('Calendar');
     expect(await screen.findByText(words)).toBeTruthy();

@@ -214,10 +214,10 @@ describe('companies side by side', () => {
     press('Read page 41');
     const request = expect.objectContaining({ page: 41, company: SKVL });
     expect(acts.onReadPage).toHaveBeenCalledWith(request);
-    press(/^Copy: Revenue/);
-    press('Text');
+    press(/^More ways to copy: Revenue/);
+    press('All fields');
     await waitFor(() => expect(heard()).toContain('Copied'));
-    const text = acts.onCopy.mock.calls[0]?.[0];
+    const text = acts.onCopyHtml.mock.calls[0]?.[1];
     expect(text).toContain('Skjervøy Line ASA');
     expect(text).toContain('Retrieved: 2026-11-20T13:30:00Z');
     expect(text).not.toContain('Nordhavn Maritime ASA');

@@ -36,24 +36,15 @@ function rowWith(changes: Partial<DocumentItem>) {
 const MORE = 'Show more documents';
 
 describe('the list of documents', () => {
-  it('is closed at first, asks once when it is opened, and then folds without asking', () => {
-    const { acts, show } = renderPanel(companyProps({ documents: idle }));
+  it('is asked for once, by a button that says its cost', () => {
+    const { acts, show } = renderPanel(companyProps({ documents: idle, tab: 'documents' }));
     expect(acts.onListDocuments).not.toHaveBeenCalled();
-    const toggle = button('Show documents');
-    press('Show documents');
+    press('Load · 1 request');
     show(companyProps({ documents: loading }));
-    expect(button('Hide documents')).toBe(toggle);
+    expect(isOffered('Load · 1 request')).toBe(false);
     show(listing());
-    press('Hide documents');
-    expect(rows()).toEqual([]);
-    press('Show documents');
     expect(rows()).toHaveLength(documents.length);
     expect(acts.onListDocuments).toHaveBeenCalledOnce();
-  });
-
-  it('that was hidden stays hidden, though it was read', () => {
-    renderPanel({ ...companyProps({ ...listing().company, unfolded: ['documents hidden'] }) });
-    expect(rows()).toEqual([]);
   });
 
   it('has the latest first, and says the notes of all its pages', () => {
@@ -61,6 +52,7 @@ describe('the list of documents', () => {
     renderPanel(listing({ data: documents.toReversed(), meta: meta(notes) }));
     const titles = within(partOf('Documents')).getAllByRole('heading', { level: 4 });
     expect(titles.map(textOf)).toEqual(documents.map(({ title }) => title));
+    press('Source notes Documents');
     expect(told('Documents')).toMatch(/Of the exchange\..*Of the issuer\./);
   });
 
@@ -131,9 +123,9 @@ describe('the following page', () => {
 
   it('takes the focus from nobody who has gone elsewhere meanwhile', () => {
     const { show } = more();
-    button('Hide documents').focus();
+    button(/^Refresh.* Documents$/).focus();
     show(both);
-    expect(focused()).toBe('Hide documents');
+    expect(focused()).toMatch(/^Refresh.* Documents$/);
   });
 
   it('leaves what was read where it failed, and leads to the way to try again and back', () => {

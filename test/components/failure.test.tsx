@@ -9,7 +9,7 @@ import { WORDS } from '../words.ts';
 import { answer, NOW } from './fixtures/answers.ts';
 import { quote } from './fixtures/companies.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { heard, isOffered, partOf, press, renderPanel, told } from './render.tsx';
+import { heard, isOffered, partOf, press, renderPanel, textOf, told } from './render.tsx';
 
 const failing = (failure: Failure) => companyProps({ quote: failed(failure) });
 const alertIn = (part: string) => within(partOf(part)).getByRole('alert').textContent;
@@ -36,7 +36,9 @@ describe('a failure', () => {
   it('leaves the answer before it in sight, with its age', () => {
     const failure = { kind: 'offline' } as const;
     renderPanel(companyProps({ quote: { ...failed(failure), previous: answer(quote) } }));
-    expect(told('Quote')).toMatch(/You are offline.*142\.3500.*retrieved 3 min ago/);
+    expect(textOf(screen.getByRole('article'))).toMatch(
+      /142\.3500.*You are offline.*retrieved 3 min ago/,
+    );
   });
 
   it('says what to change where a text of the user’s was at fault', () => {

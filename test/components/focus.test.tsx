@@ -164,7 +164,7 @@ describe('a double press', () => {
 
   it('selects a word of a text, and is none where the keyboard presses', () => {
     const { acts } = renderPanel(companyProps());
-    const text = screen.getByText(NORDHAVN.id);
+    const text = screen.getByText('Third-quarter results');
     expect([pressAgain(text, 1), pressAgain(text, 2)]).toEqual([true, true]);
     for (const name of [/^NHVN/, /^KLVR/]) fireEvent.click(button(name), { detail: 0 });
     expect(acts.onPickTicker).toHaveBeenCalledTimes(2);

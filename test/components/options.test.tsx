@@ -169,8 +169,9 @@ it('lists the notes with what they are about, and deletes or saves them', async 
   expect(told('Stored data')).toMatch(
     /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
   );
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
-  press('Confirm: Delete');
+  press(/^Yes, go on/);
   await waitFor(() => expect(onDeleteNote).toHaveBeenCalledWith(sampleNotes[1]));
   press('Save as CSV');
   expect(await screen.findByText(/^Not saved: the file/)).toBeTruthy();

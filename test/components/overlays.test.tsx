@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
-import { button, focused, heard, press, renderPanel, rowsOf, told } from './render.tsx';
+import { button, focused, heard, press, renderPanel, told } from './render.tsx';
 
 const box = () => screen.getByLabelText('Company or ticker', { selector: 'input' });
 const key = (key: string, target: Element = document.body, init: KeyboardEventInit = {}) =>
@@ -159,7 +159,7 @@ it('the slash leads to the lookup box, except while a text is typed', () => {
 describe('single keys', () => {
   it('j and k lead from row to row of every list, and c copies the one that has the focus', async () => {
     const { acts } = renderPanel(companyProps());
-    const rows = rowsOf('Upcoming events').filter((row) => row.matches('[data-row]'));
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
     rows[0]?.focus();
     key('j', rows[0]);
     expect(document.activeElement).toBe(rows[1]);
@@ -176,15 +176,9 @@ describe('single keys', () => {
     expect(document.activeElement).toBe(rows[0]);
   });
 
-  it('g and a letter lead to a part of the company, but not with another key between', () => {
-    renderPanel(companyProps());
-    key('g');
-    key('d');
-    expect(focused()).toBe('Documents');
-    key('g');
-    key('x');
-    key('e');
-    key('e');
-    expect(focused()).toBe('Documents');
+  it('g and a letter lead to a tab of the company, but not with another key between', () => {
+    const { acts } = renderPanel(companyProps());
+    for (const letter of 'gdgxeegs') key(letter);
+    expect(acts.onTab.mock.calls).toEqual([['documents'], ['search']]);
   });
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
-import type { Ticker } from '../../lib/tickers/types.ts';
 import { ticker, tickers } from './fixtures/companies.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import {
@@ -60,16 +59,10 @@ describe('the tickers on the page', () => {
   });
 
   it('are all shown where a button would hide no more than one', () => {
-    const at = (ticker: Ticker | null) => ({
-      ...companyProps(),
-      lookup: { ...companyProps().lookup, ticker },
-      ...on({ tickers: symbols(8) }),
-    });
-    // Six, the one that was looked up, and one more.
-    const { show } = renderPanel(at(symbols(8)[6] ?? null));
-    expect([shown(), isOffered('Show all 8')]).toEqual([8, false]);
-    show(at(null));
-    expect([shown(), isOffered('Show all 8')]).toEqual([6, true]);
+    const { show } = renderPanel(panelProps(on({ tickers: symbols(13) })));
+    expect(isOffered('Show all 13')).toBe(false);
+    show(panelProps(on({ tickers: symbols(14) })));
+    expect(isOffered('Show all 14')).toBe(true);
   });
 
   it('begin anew on another page of the same tab and site, and there alone', () => {
@@ -83,7 +76,7 @@ describe('the tickers on the page', () => {
     show(at('1 1', 29));
     expect(screen.getAllByRole('button', { name: /^SYM.*certain/ })).toHaveLength(29);
     show(at('1 2'));
-    expect([shown(), isOffered(/30 found/)]).toEqual([6, true]);
+    expect([shown(), isOffered(/30 found/)]).toEqual([30, true]);
   });
 
   it('name exchanges for short among the symbols, and in full to those who hear them', () => {
@@ -129,9 +122,10 @@ describe('a ticker of one letter', () => {
   it('says so among symbols too, and leaves the box empty where the page has no name', () => {
     const bare = { ...short, form: 'exchange' as const, evidence: 'NYSE: F' };
     const { acts } = renderPanel({ ...companyProps(), ...on({ tickers: [bare] }) });
-    const hint = document.getElementById(button(/^F/).getAttribute('aria-describedby') ?? '');
-    expect(textOf(hint)).toBe('F: One-letter tickers cannot be searched. Use the company name.');
-    press(/^F/);
+    const chip = button('F Oslo Børs');
+    const hint = document.getElementById(chip.getAttribute('aria-describedby') ?? '');
+    expect(textOf(hint)).toMatch(/^F: One/);
+    press('F Oslo Børs');
     expect(acts.onLookUpByName.mock.calls).toEqual([['']]);
   });
 });
@@ -189,11 +183,12 @@ describe('the tools of the page', () => {
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: 'Highlight tickers on pages' });
 
-  it('stand in one place, folded once a company is open', () => {
+  it('stand in one place, and behind the strip once a company is open', () => {
     const { show } = renderPanel(panelProps({ highlights: 'on' }));
     expect(foldOf('Page tools')?.open).toBe(true);
     show({ ...companyProps(), highlights: 'on' });
-    expect(foldOf('Page tools')?.open).toBe(false);
+    expect(screen.queryByText('Page tools', { selector: 'summary' })).toBeNull();
+    press(/found/);
     expect(textOf(foldOf('Page tools'))).toMatch(/^Page toolshighlights on/);
   });
 
@@ -271,8 +266,8 @@ describe('under an administrator’s rules', () => {
   });
 
   it('what is switched off says so in its place, and offers nothing', () => {
-    const { show } = renderPanel({ ...companyProps(), policy });
-    const search = partOf('Search documents');
+    const { show } = renderPanel({ ...companyProps({ tab: 'search' }), policy });
+    const search = partOf('Search its documents');
     expect(textOf(search)).toContain('Document search is switched off by your administrator.');
     expect(within(search).queryByRole('searchbox')).toBeNull();
     expect(within(search).queryByRole('button')).toBeNull();

@@ -36,7 +36,7 @@ export const told = (heading: string | RegExp) => textOf(partOf(heading));
 
 /** The rows of a part's lists. */
 export const rowsOf = (heading: string | RegExp) =>
-  [...partOf(heading).querySelectorAll('ol > li')].filter(
+  [...partOf(heading).querySelectorAll(':is(ol, ul) > li')].filter(
     (row): row is HTMLElement => row instanceof HTMLElement,
   );
 

@@ -17,8 +17,8 @@ const rows = () => rowsOf(HEADING);
 
 describe('the keyword search', () => {
   it('says what a search costs, sends nothing before submit, and then the trimmed words once', () => {
-    const { acts, show } = renderPanel(companyProps());
-    expect(told(HEADING)).toContain('Uses 1 shared search.');
+    const { acts, show } = renderPanel(companyProps({ tab: 'search' }));
+    expect(told(HEADING)).toContain('uses one of the account’s shared keyword searches');
     fireEvent.input(box(), { target: { value: ' methanol fleet ' } });
     expect(acts.onSearchDraft).toHaveBeenCalledWith(' methanol fleet ');
     show(companyProps(drafted(' methanol fleet ')));
@@ -81,7 +81,7 @@ describe('beside results of an earlier search', () => {
 describe('what a search would draw on', () => {
   const beside = (fields: Record<string, number>) => {
     const quota = Object.entries(fields).map(([key, value]) => ({ key, value }));
-    renderPanel({ ...companyProps(), latest: envelope({ quota }) });
+    renderPanel({ ...companyProps({ tab: 'search' }), latest: envelope({ quota }) });
     return told(HEADING);
   };
 

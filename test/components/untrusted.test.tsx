@@ -2,6 +2,7 @@ import { screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { t } from '../../lib/i18n/words.ts';
 import { WITHHELD } from '../../lib/model/fields.ts';
+import { TABS } from '../../lib/panel/view-state.ts';
 import { citationOf } from '../../lib/research/citation.ts';
 import { envelope, loaded } from './fixtures/answers.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
@@ -10,23 +11,27 @@ import { hit } from './fixtures/hits.ts';
 import { companyProps, page } from './fixtures/panel.ts';
 import { renderPanel, textOf } from './render.tsx';
 
-/** The panel with a text from outside in each kind of place. */
+/** Every tab of the panel, with a text from outside in each kind of place. */
 function show(text: string): Element {
   const data = [documentItem({ title: text })];
-  return renderPanel({
-    ...companyProps({
-      name: text,
-      exchange: text,
-      profile: loaded({ ...profile, website: text, other: [{ key: text, value: text }] }),
-      documents: { state: 'loaded', answer: documentPages({ data }) },
-      search: {
-        draft: text,
-        submitted: text,
-        load: loaded([{ ...hit, title: text, excerpt: text }]),
-      },
-    }),
-    page: { ...page, tickers: [ticker({ evidence: text })] },
-  }).container;
+  for (const tab of TABS) {
+    renderPanel({
+      ...companyProps({
+        tab,
+        name: text,
+        exchange: text,
+        profile: loaded({ ...profile, website: text, other: [{ key: text, value: text }] }),
+        documents: { state: 'loaded', answer: documentPages({ data }) },
+        search: {
+          draft: text,
+          submitted: text,
+          load: loaded([{ ...hit, title: text, excerpt: text }]),
+        },
+      }),
+      page: { ...page, tickers: [ticker({ evidence: text })] },
+    });
+  }
+  return document.body;
 }
 
 describe('text from outside', () => {

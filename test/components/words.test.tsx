@@ -166,9 +166,12 @@ describe('the panel', () => {
   });
 
   it.each([
-    ['en', ['Price 142.3500', 'Previous close140.1000', 'percent1.606%', 'Volume381,204']],
-    ['de', ['Kurs 142,3500', 'Vortagesschluss140,1000', 'Prozent1,606 %', 'Volumen381.204']],
-    ['fr', ['Cours 142,3500', 'Clôture précédente140,1000', 'pourcentage1,606 %', 'Volume381 204']],
+    ['en', ['Price 142.3500', 'Previous close140.1000', 'percent +1.606%', 'Volume381,204']],
+    ['de', ['Kurs 142,3500', 'Vortagesschluss140,1000', 'Prozent +1,606 %', 'Volumen381.204']],
+    [
+      'fr',
+      ['Cours 142,3500', 'Clôture précédente140,1000', 'pourcentage +1,606 %', 'Volume381 204'],
+    ],
   ] as const)('writes figures in %s as the language does', (language, figures) => {
     useLanguage(language);
     const { container } = renderPanel(companyProps());

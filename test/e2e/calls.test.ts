@@ -6,7 +6,7 @@ import type { PanelDriver } from './harness/panel-driver.ts';
 import { sessionStorage, tokenIn } from './harness/peek.ts';
 import { shareWorld } from './harness/shared-world.ts';
 
-/** Request log: every call is listed, none of them with a secret. */
+/** The log of requests: every call is listed, none of them with a secret. */
 
 const OPEN = 'Request log';
 const begin = shareWorld();

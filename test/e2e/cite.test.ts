@@ -42,10 +42,12 @@ const utf8 = (bytes: Buffer) =>
 test('an event and a fact are copied with their citation, and another program can read it', async () => {
   const { world, article, panel } = await begin();
   await openLarkmere(panel);
+  await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 
+  await panel.openTab('events');
   await panel.press('', `${EVENTS} li`);
   await panel.press('Copy', `${EVENTS} li`);
   await panel.sees('Copied');
@@ -59,6 +61,7 @@ test('an event and a fact are copied with their citation, and another program ca
   expect(markdown).toMatch(/\n\n\*\*All fields\*\*\n\n(?:.+\n)*- Certainty: \w+\n/);
   expect(markdown).toMatch(/\n- Retrieved: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n/);
 
+  await panel.openTab('financials');
   await panel.press('', `${FACTS} table th`);
   await panel.press('More ways to copy', `${FACTS} table`);
   await panel.press('All fields');
@@ -78,10 +81,12 @@ test('events and facts are saved as files', async () => {
   const { world, panel } = await begin();
   await using folder = await downloads(world);
   await openLarkmere(panel);
+  await panel.openTab('financials');
   await panel.press('Show · 1 request');
   await panel.sees('Consolidated');
   const calls = world.calls().length;
 
+  await panel.openTab('events');
   await panel.press('Calendar');
   const calendar = await folder.saved('events', 'ics');
   expect(calendar.name).toMatch(/^tickerside-LKMR-[A-Za-z0-9-]+-events-\d{4}-\d\d-\d\d\.ics$/);
@@ -96,6 +101,7 @@ test('events and facts are saved as files', async () => {
   expect(header?.slice(0, 4)).toEqual(['company_id', 'company_name', 'ticker', 'exchange']);
   expect(rows.length).toBeGreaterThanOrEqual(entries.length);
 
+  await panel.openTab('financials');
   await panel.press('CSV', FACTS);
   const facts = await folder.saved('revenue', 'csv');
   const [names = [], ...records] = parseCsv(utf8(facts.bytes));

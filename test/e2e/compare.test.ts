@@ -18,7 +18,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   /** Looks a ticker up that names one listing, and puts it beside those chosen before. */
   const add = async (ticker: string) => {
     await panel.submit('Company or ticker', ticker);
-    await panel.sees(new RegExp(`Compare .*${ticker}`));
+    await panel.sees(new RegExp(`Pin .*${ticker} .*Overview`));
     await panel.press('Compare');
     await panel.sees('Nothing is calculated.');
   };

@@ -54,6 +54,7 @@ test('odd rows are shown with what is known, and those that say nothing are coun
 
   await openLarkmere(panel);
   await panel.sees('1 row could not be read and is left out.');
+  await panel.openTab('events');
   await panel.press('Show all', EVENTS);
   await panel.sees('Talk in a window of words');
   const rows = await panel.page.$$eval(`${EVENTS} li`, (all) => all.map((one) => one.textContent));

@@ -47,6 +47,7 @@ test('access that was taken away is said, sends nothing, keeps the company, and 
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const calls = world.calls().length;
+  await panel.openTab('search');
   await withdraw(world);
   await panel.submit('Keywords', 'covenant');
   await panel.sees(MISSING);

@@ -9,6 +9,7 @@ import { createWorld } from './harness/world.ts';
 
 /** From a news page to a company's research, in the real browser, against the real provider. */
 
+const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
 test('a user signs in, picks a ticker on the page, reads about its company, and searches its documents', async () => {
@@ -22,6 +23,7 @@ test('a user signs in, picks a ticker on the page, reads about its company, and 
   expect(world.calls()).toEqual([]);
 
   await openLarkmere(panel);
+  await panel.press('Show all', PROFILE);
   const seen = await panel.text();
   for (const words of [SAID.nasdaq, '0191ba59-2913-7bcb-8acb-b07b7df1db1a', 'USD']) {
     expect(seen).toContain(words);
@@ -35,6 +37,7 @@ test('a user signs in, picks a ticker on the page, reads about its company, and 
   );
 
   // Nothing is sent while the user types, and one request when the search is submitted.
+  await panel.openTab('search');
   await panel.type('Keywords', 'covenant');
   await panel.type('Company or ticker', 'Quillane');
   await panel.submit('Keywords', 'ab');
@@ -71,8 +74,9 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   await panel.sees('2 listings. Choose');
   expect(world.calls()).toHaveLength(before + 1);
   await panel.press('Wexcombe & Tallis plc');
-  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('GBP');
+  await panel.press('Show all', PROFILE);
+  await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   // The way back, pressed twice, chooses no listing.
   await panel.pressTwice('All 2 listings');
   await panel.sees('2 listings. Choose');

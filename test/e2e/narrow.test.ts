@@ -65,7 +65,8 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
 test('columns of a page stay columns, and are moved by keys where they are wider than the panel', async () => {
   const { panel } = await begin();
   await openLarkmere(panel);
-  await panel.press('Show documents');
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
   await panel.sees('Open the latest report');
   await panel.press('Show all', '[aria-labelledby="part-documents"]');
   await panel.press('Annual report');

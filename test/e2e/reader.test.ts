@@ -5,7 +5,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import type { PanelDriver } from './harness/panel-driver.ts';
 import { shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
-import type { World } from './harness/world.ts';
+import { resize, type World } from './harness/world.ts';
 
 /** Documents and the reader of their pages. */
 
@@ -30,10 +30,13 @@ test('a document is found in the list, read page by page, and left where it was 
   const { world, panel } = await begin();
   await openLarkmere(panel);
   const before = world.calls().length;
-  await panel.press('Show documents');
+  await panel.openTab('documents');
+  await panel.press('Load · 1 request');
   await panel.sees('Open the latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
+  // As low as a panel may be, so that the list is longer.
+  await resize(panel.page, { width: 360, height: 600 });
   await panel.press('Show all', DOCUMENTS);
 
   // By keyboard, as puppeteer's own click would scroll.
@@ -87,7 +90,7 @@ test('a document is found in the list, read page by page, and left where it was 
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
   await panel.press('Back');
-  await panel.sees('Upcoming events');
+  await panel.sees('Open the latest report');
   const after = await whereabouts(panel);
   expect(after.focused).toBe(place.focused);
   // Firefox rounds what it scrolls.
@@ -97,6 +100,7 @@ test('a document is found in the list, read page by page, and left where it was 
 test('a search hit opens its page with the words marked; a missing page is an answer', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
+  await panel.openTab('search');
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.press(CREDIT);

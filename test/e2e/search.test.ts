@@ -8,6 +8,7 @@ test('the allowance is in sight before a search, one too soon is not sent, and a
   await using world = await createWorld({ service: { searches: 20, interval: 60 } });
   const panel = await world.research();
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
+  await panel.openTab('search');
   await panel.sees('20 of 20 searches left');
   await panel.sees('at least 60 seconds between searches');
   expect(searches()).toEqual([]);
@@ -21,7 +22,10 @@ test('the allowance is in sight before a search, one too soon is not sent, and a
 
   // As if a minute had passed.
   world.service.options.interval = 0;
+  await panel.openTab('overview');
   await panel.press('Refresh');
+  await atRest(panel);
+  await panel.openTab('search');
   await panel.submit('Keywords', 'dividend');
   await panel.sees('Results for dividend');
   await atRest(panel);

@@ -106,7 +106,8 @@ test('disconnecting forgets the account here and revokes the token there', async
   await panel.press('Connected');
   await panel.press('Disconnect');
   await panel.sees('Not connected');
-  expect(await panel.text()).not.toContain('Larkmere Systems, Inc.');
+  // The page's own words name the company, too.
+  expect(await panel.text()).not.toMatch(/Upcoming events|United States/);
   await until('the token to be refused', async () => [401, 403].includes((await ask()).status));
   const kept = await sessionStorage(world.browser);
   expect(Object.keys(kept).filter((key) => /^(auth|answer|gate)/.test(key))).toEqual([]);

@@ -15,11 +15,12 @@ const begin = shareWorld();
 test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
+  await panel.press('Show all', 'section');
+  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  await panel.openTab('search');
   await panel.submit('Keywords', 'covenant');
   await panel.sees('Results for covenant');
   await panel.type('Keywords', 'a new question');
-  await panel.page.click(`${FOLDS}[aria-expanded="false"]`);
-  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   await atRest(panel);
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
@@ -34,8 +35,6 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await panel.page.reload();
   await panel.sees('Larkmere Systems, Inc.');
   await panel.sees('Results for covenant');
-  await panel.sees('Confirmed');
-  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
   const drafts = await panel.page.$$eval('input:not([type=checkbox])', (fields) =>
     fields.map(({ value }) => value),
   );
@@ -52,6 +51,11 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await top()).toBe(300);
+
+  await panel.openTab('overview');
+  await panel.sees('Confirmed');
+  await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);
+  expect(world.calls()).toHaveLength(calls);
 });
 
 test('a killed worker comes back with the session, the page and the answers', async () => {

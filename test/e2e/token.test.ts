@@ -62,6 +62,7 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     await panel.sees('Connected');
     const first = await tokenIn(browser);
     await openLarkmere(panel);
+    await panel.openTab('events');
     await browser.downloadTo(saved);
     for (const [format, ending] of [
       ['Calendar', 'ics'],
@@ -72,8 +73,10 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
         (await readdir(folder, { recursive: true })).some((name) => name.endsWith(`.${ending}`)),
       );
     }
+    await panel.openTab('search');
     await panel.submit('Keywords', 'covenant');
     await panel.sees('Results for covenant');
+    await panel.openTab('overview');
     service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
     await panel.sees(/Unexpected response/);

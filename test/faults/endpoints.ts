@@ -1,6 +1,7 @@
 import type { PanelDriver } from '../e2e/harness/panel-driver.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { Fault } from '../service/faults/fault.ts';
+import { word } from './expected.ts';
 import { EXTRA_FIELDS, MEGABYTES_10, rewritten, type Spoiler } from './faults.ts';
 import { look, under } from './look.ts';
 
@@ -39,14 +40,18 @@ async function drawn(panel: PanelDriver, ...answers: string[]): Promise<void> {
   for (const answer of answers)
     await until(answer, async () => (await look(panel, answer)).drawn > 0);
 }
-export const companyDrawn = (panel: PanelDriver) => drawn(panel, QUOTE, EVENTS, PROFILE);
+export async function companyDrawn(panel: PanelDriver): Promise<void> {
+  await panel.openTab('overview');
+  await drawn(panel, QUOTE, EVENTS, PROFILE);
+}
 
 async function documentsOpen(panel: PanelDriver): Promise<void> {
-  await panel.press('Show documents');
+  await panel.openTab('documents');
+  await listDocuments(panel);
   await drawn(panel, DOCUMENTS);
 }
 
-const nothing = async () => undefined;
+const listDocuments = (panel: PanelDriver) => panel.press(word('loadOne'));
 
 export const ENDPOINTS: Endpoint[] = [
   {
@@ -72,8 +77,8 @@ export const ENDPOINTS: Endpoint[] = [
     answer: DOCUMENTS,
     otherCalls: 0,
     plant: ['title'],
-    within: nothing,
-    ask: (panel) => panel.press('Show documents'),
+    within: (panel) => panel.openTab('documents'),
+    ask: listDocuments,
   },
   {
     name: 'get_financials',
@@ -81,7 +86,7 @@ export const ENDPOINTS: Endpoint[] = [
     answer: under('factsHeading', 'tbody//th'),
     otherCalls: 0,
     plant: ['value'],
-    within: nothing,
+    within: (panel) => panel.openTab('financials'),
     ask: (panel) => panel.press('Show · 1 request'),
   },
   {
@@ -116,7 +121,7 @@ export const ENDPOINTS: Endpoint[] = [
     otherCalls: 0,
     plant: ['excerpt'],
     typed: true,
-    within: nothing,
+    within: (panel) => panel.openTab('search'),
     ask: (panel) => panel.submit('Keywords', 'covenant'),
   },
 ];

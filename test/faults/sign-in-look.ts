@@ -38,16 +38,17 @@ export async function lookAtAccount({ panel }: Lane): Promise<AccountLook> {
   const account = await panel.page.evaluate((states) => {
     const ownText = (element: Element) =>
       [...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
-    const line = [...document.querySelectorAll('header span, header button')].find((element) =>
+    const words = [...document.querySelectorAll('header span')].find((element) =>
       states.includes(ownText(element)),
     );
+    const state = words?.closest('.account');
     const hints: string[] = [];
-    let below = line?.parentElement?.nextElementSibling;
+    let below = state?.parentElement?.nextElementSibling;
     for (; below instanceof HTMLParagraphElement; below = below.nextElementSibling)
       hints.push(below.textContent);
     return {
-      account: line ? ownText(line) : '',
-      offersConnect: Boolean(line?.querySelector('button')),
+      account: words ? ownText(words) : '',
+      offersConnect: Boolean(state?.querySelector('button')),
       hints,
     };
   }, STATES.map(word));

@@ -134,6 +134,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       }),
     facts: (company: FictionalCompany) =>
       books.action('facts', [[asks.revenue(company)]], async () => {
+        await panel.openTab('financials');
         await page().select('.facts-form select', 'revenue');
         await panel.press('Show · 1 request');
         await page().waitForSelector('.series');
@@ -141,7 +142,8 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     /** The list of documents, then two pages of the first. */
     async read(company: FictionalCompany) {
       await books.action('documents', [[asks.documents(company)]], async () => {
-        if (await has('Show documents')) await panel.press('Show documents');
+        await panel.openTab('documents');
+        if (await has('Load · 1 request')) await panel.press('Load · 1 request');
         await page().waitForSelector('.title-button');
       });
       const readPage = (number: number, perform: () => Promise<void>) =>
@@ -156,6 +158,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     },
     search: (company: FictionalCompany, query: string) =>
       books.action('searches', [[asks.search(company, query)]], async () => {
+        await panel.openTab('search');
         await panel.submit('Keywords', query);
         await panel.sees(`Results for ${query}`);
       }),

@@ -40,12 +40,11 @@ export async function timeLookups(
 /** Runs in the panel: whether quote, events and profile of a company are complete. */
 export function isCompanyOpen(ticker: string): boolean {
   const company = document.querySelector('.company');
-  const parts = ['part-quote', 'part-events', 'part-profile'].map((id) =>
-    company?.querySelector(`#${id}`)?.closest('section'),
-  );
+  const loaded = company?.querySelectorAll('.tab-body .provenance').length ?? 0;
   return (
-    company?.querySelector('.company-ticker')?.textContent?.trim() === ticker &&
-    parts.every((part) => part?.querySelector('.provenance') && part.ariaBusy !== 'true')
+    company?.querySelector('.price-ticker')?.textContent?.trim() === ticker &&
+    loaded >= 3 &&
+    company.querySelector('[aria-busy="true"]') === null
   );
 }
 

@@ -1,6 +1,7 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { TABS } from '../../../lib/panel/view-state.ts';
 import { startTrap } from '../../service/faults/trap.ts';
 import type { PanelDriver } from '../harness/panel-driver.ts';
 import { atRest } from '../harness/shared-world.ts';
@@ -71,10 +72,11 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   const panel = await world.openPanel(page);
   await world.connect(panel);
   await panel.submit('Company or ticker', 'OSFI');
-  await panel.sees('Show documents');
+  await panel.openTab('documents');
   await atRest(panel);
-  await panel.press('Show documents');
+  await panel.press('Load · 1 request');
   await until('the documents', () => panel.page.$('.document-links'));
+  await panel.openTab('search');
   await panel.submit('Keywords', 'orders');
   await until('the hits', () => panel.page.$('.hit'));
   const asked = world.calls().length;
@@ -97,8 +99,15 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
     expect(seen.texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n|\t)\p{Cc}|\p{Cs}/u);
     expect(seen.texts).not.toMatch(/(?:\p{M}\p{Cf}*){7}/u);
   };
-  await isWell();
-  const shown = await links(panel);
+  const shown: Awaited<ReturnType<typeof links>> = [];
+  for (const tab of TABS) {
+    await panel.openTab(tab);
+    await panel.page.$$eval('.event details, .document details', (rows) => {
+      for (const row of rows) row.open = true;
+    });
+    await isWell();
+    shown.push(...(await links(panel)));
+  }
   expect(shown.length).toBeGreaterThan(5);
   for (const { href, shown: host } of shown) {
     const url = new URL(href);
@@ -110,8 +119,12 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   }
   expect(shown.map(({ shown: host }) => host)).toContain('bank.xn--exmple-4nf');
   // A click goes there, and takes nothing along.
+  await panel.openTab('documents');
   await panel.page.evaluate((origin) => {
-    document.querySelector<HTMLAnchorElement>(`a.link[href^="${origin}"]`)?.focus();
+    const link = document.querySelector<HTMLAnchorElement>(`a.link[href^="${origin}"]`);
+    const row = link?.closest('details');
+    if (row) row.open = true;
+    link?.focus();
   }, trap.url);
   await panel.page.keyboard.press('Enter');
   await until('the page it leads to', () => trap.requests.length > 0);

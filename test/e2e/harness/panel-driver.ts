@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import type { Tab } from '../../../lib/panel/view-state.ts';
 import { until } from './until.ts';
 
 /** Uses the panel as a person does: by the names and words on it. */
@@ -9,6 +10,8 @@ export interface PanelDriver {
   sees(words: string | RegExp, deadlineMs?: number): Promise<string>;
   /** Clicks the first button or link whose accessible name begins so, within the elements of a selector. */
   press(name: string, within?: string): Promise<void>;
+  /** Opens a tab of the company: only its content is in the document then. */
+  openTab(tab: Tab): Promise<void>;
   /** Double-clicks: the second press falls on the same place, whatever lies there by then. */
   pressTwice(name: string): Promise<void>;
   /** Turns a check box or switch, found by its label. */
@@ -18,6 +21,14 @@ export interface PanelDriver {
   /** Types and submits with the Enter key. */
   submit(label: string, text: string): Promise<void>;
 }
+
+const TABS: Record<Tab, string> = {
+  overview: 'Overview',
+  events: 'Events',
+  financials: 'Financials',
+  documents: 'Documents',
+  search: 'Search',
+};
 
 const PRESSED = ':is(button, a, summary)';
 
@@ -64,6 +75,7 @@ export function drivePanel(page: Page): PanelDriver {
       }
     },
     press: (name, within = '') => click(name, `${within} ${PRESSED}`),
+    openTab: (tab) => click(TABS[tab], '.tabs button'),
     turn: (label) => click(label, 'input'),
     pressTwice: (name) => click(name, PRESSED, 2),
     async submit(label, words) {

@@ -5,7 +5,7 @@ import { companyProps, panelProps } from '../../fixtures/panel.ts';
 
 const hostile = `/v1/companies?query=\u202Egnitset\u0000 ${'x'.repeat(300)}&limit=20`;
 
-/** The request log. */
+/** Request log. */
 export const callStates: Record<string, PanelProps> = {
   calls: { ...companyProps(), overlay: 'calls', calls: listed(calls) },
   'calls-none': panelProps({ overlay: 'calls', calls: listed([]) }),
