@@ -228,7 +228,7 @@ describe('the quote', () => {
   it('says of a kept answer too how long ago it was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
     renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
-    expect(told('Quote')).toContain('retrieved under a minute agokept answer, no request');
+    expect(told('Quote')).toContain('retrieved under a minute agocached');
   });
 
   it('groups the digits of what is counted, and a price as the price, and adds no sign', () => {
@@ -253,7 +253,7 @@ describe('the quote', () => {
       x: false,
       ...Object.fromEntries('abcdefg'.split('').map((key) => [key, 8])),
     });
-    expect(shown({ other })).toMatch(/Delay in minutes15.*Xno/);
+    expect(shown({ other })).toMatch(/Delay \(min\)15.*Xno/);
     expect(told('Quote')).not.toContain('G8');
     press('Show all 10 fields', partOf('Quote'));
     expect(told('Quote')).toContain('G8');
