@@ -82,11 +82,11 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   const asked = world.calls().length;
   expect(asked).toBe(6);
 
-  const isWell = async () => {
+  const isWell = async (where: string) => {
     await resize(panel.page, { width: 360, height: 5000 });
     const drawn = await drawnByOutsideText(panel.page, page);
-    expect(drawn.inside).toBeGreaterThan(1000);
-    expect(drawn.outside).toEqual([]);
+    expect(drawn.inside, where).toBeGreaterThan(1000);
+    expect(drawn.outside, where).toEqual([]);
     const seen = await panel.page.evaluate(() => ({
       title: document.title,
       made: document.querySelectorAll('img, script:not([src]), style, iframe').length,
@@ -105,7 +105,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
     await panel.page.$$eval('.event details, .document details', (rows) => {
       for (const row of rows) row.open = true;
     });
-    await isWell();
+    await isWell(tab);
     shown.push(...(await links(panel)));
   }
   expect(shown.length).toBeGreaterThan(5);
@@ -143,7 +143,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   await panel.page.bringToFront();
   await panel.page.evaluate(() => document.querySelector<HTMLElement>('.title-button')?.click());
   await until('a page of a document', () => panel.page.$('.page-text'));
-  await isWell();
+  await isWell('reader');
   await panel.sees('Connected');
   expect(world.calls()).toHaveLength(asked + 1);
 });
