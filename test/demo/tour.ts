@@ -80,9 +80,10 @@ async function walk(world: World, step: Step): Promise<void> {
     return panel.page;
   });
   await step('Tickers highlighted on the page', async () => {
-    await panel.press('Page tools');
-    await panel.page.click('::-p-aria(Highlight tickers on pages)');
+    await panel.press('9 found');
+    await panel.turn('Highlight tickers on pages');
     await seesHighlighted(article, 'LKMR');
+    await panel.press('9 found');
     return article;
   });
   const pictures = await picturesBeside(article, FOLDER);
@@ -127,24 +128,24 @@ async function research(
   step: Step,
   pictures: Pictures,
 ): Promise<void> {
-  await step('Facts, each series with its chart', async () => {
+  await step('Financials, each series with its chart', async () => {
+    await panel.openTab('financials');
     await page.select('.facts-form select', 'revenue');
     await panel.press('Show · 1 request');
     await panel.sees('not restated');
-    await page.$eval('.facts-form', (form) => form.scrollIntoView());
     return page;
   });
   await pictures.note('store-facts', page);
   await step('Documents, newest first', async () => {
-    await panel.press('Show documents');
+    await panel.openTab('documents');
+    await panel.press('Load · 1 request');
     await page.waitForSelector('.document');
-    await page.$eval('.document', (row) => row.scrollIntoView({ block: 'center' }));
     return page;
   });
   await step('Keyword search in its documents', async () => {
+    await panel.openTab('search');
     await panel.submit('Keywords', 'covenant leverage');
     await panel.sees('Results for');
-    await page.$eval('mark', (mark) => mark.scrollIntoView({ block: 'center' }));
     return page;
   });
   await step('A hit opens its page, words marked', async () => {
