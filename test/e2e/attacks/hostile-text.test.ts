@@ -68,7 +68,8 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
       document.pages = [PIECES.slice(0, -1).join(' orders\n'), wild(0)];
     });
 
-  const page = await world.read('/');
+  // Without tickers: their strip ends in a fade, which is not drawn alike twice.
+  const page = await world.read('/quiet.html');
   const panel = await world.openPanel(page);
   await world.connect(panel);
   await panel.submit('Company or ticker', 'OSFI');
@@ -95,7 +96,8 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
     }));
     expect(seen).toMatchObject({ made: 0, overflow: 0 });
     expect(seen.title).not.toBe('ran');
-    expect(seen.texts).toContain('onerror=');
+    // Nothing of the company's was asked for on that tab.
+    if (where !== 'financials') expect(seen.texts, where).toContain('onerror=');
     expect(seen.texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n|\t)\p{Cc}|\p{Cs}/u);
     expect(seen.texts).not.toMatch(/(?:\p{M}\p{Cf}*){7}/u);
   };
