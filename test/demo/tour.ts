@@ -159,7 +159,8 @@ async function research(
 
 async function compare(panel: PanelDriver, ticker: string): Promise<void> {
   await panel.submit('Company or ticker', ticker);
-  await panel.sees(new RegExp(`Compare .*${ticker}`));
+  // The line above the tabs is the open company's: the page's tickers name it too.
+  await panel.sees(new RegExp(`Pin .{0,120} ${ticker} .{0,60}Overview`));
   await panel.press('Compare');
   await panel.sees('Nothing is calculated.');
 }
