@@ -18,7 +18,7 @@ const rows = () => rowsOf(HEADING);
 describe('the keyword search', () => {
   it('says what a search costs, sends nothing before submit, and then the trimmed words once', () => {
     const { acts, show } = renderPanel(companyProps({ tab: 'search' }));
-    expect(told(HEADING)).toContain('uses one of the account’s shared keyword searches');
+    expect(told(HEADING)).toContain('Uses 1 shared search.');
     fireEvent.input(box(), { target: { value: ' methanol fleet ' } });
     expect(acts.onSearchDraft).toHaveBeenCalledWith(' methanol fleet ');
     show(companyProps(drafted(' methanol fleet ')));
