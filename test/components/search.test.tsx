@@ -191,7 +191,7 @@ describe('a hit', () => {
     const documents = { state: 'loaded', answer: documentPages() } as const;
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded([hit]) };
     show(companyProps({ search, documents, unfolded: ['documents hidden'] }));
-    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026.*date status: Confirmed/);
+    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026.*date: Confirmed/);
     const other = { ...search, load: loaded([{ ...hit, documentId: 'x' }]) };
     show(companyProps({ search: other, documents }));
     expect(told(HEADING)).not.toContain('Published');
