@@ -88,15 +88,17 @@ export function CompanyHead(props: CompanyHeadProps) {
             </span>
           )}
           {isLong && (
-            <button
-              type="button"
-              class="quiet"
-              aria-expanded={whole}
-              onClick={() => setWhole(!whole)}
-            >
-              {t(whole ? 'showLess' : 'showAll')}
-              <Icon name={whole ? 'up' : 'down'} />
-            </button>
+            <span>
+              <button
+                type="button"
+                class="quiet"
+                aria-expanded={whole}
+                onClick={() => setWhole(!whole)}
+              >
+                {t(whole ? 'showLess' : 'showAll')}
+                <Icon name={whole ? 'up' : 'down'} />
+              </button>
+            </span>
           )}
         </p>
         {ways}

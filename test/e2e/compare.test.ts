@@ -22,10 +22,9 @@ test('two companies stand side by side, a third says why not, and a reload asks 
     await panel.press('Compare');
     await panel.sees('Nothing is calculated.');
   };
-  /** Copies the page in front as text; gives what another program reads then. */
+  /** Copies the page in front with its citation; gives what another program reads then. */
   const copiedPage = async () => {
     await panel.press('Copy: page');
-    await panel.press('Text');
     await panel.sees('Copied');
     return (await world.browser.clipboard(article))['text/plain'] ?? '';
   };

@@ -5,6 +5,7 @@ import { openLarkmere } from './harness/larkmere.ts';
 import { drivePanel } from './harness/panel-driver.ts';
 import { atRest, shareWorld } from './harness/shared-world.ts';
 import { until } from './harness/until.ts';
+import { resize } from './harness/world.ts';
 
 /** The panel can be reloaded and the worker can die at any time: the user loses nothing. */
 
@@ -14,6 +15,8 @@ const begin = shareWorld();
 
 test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
   const { world, panel } = await begin();
+  // As low as a panel may be, so that the results are longer.
+  await resize(panel.page, { width: 360, height: 500 });
   await openLarkmere(panel);
   await panel.press('Show all', 'section');
   await panel.page.waitForSelector(`${FOLDS}[aria-expanded="true"]`);

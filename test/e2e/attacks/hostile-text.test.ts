@@ -68,7 +68,8 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
       document.pages = [PIECES.slice(0, -1).join(' orders\n'), wild(0)];
     });
 
-  const page = await world.read('/');
+  // Without tickers: their strip ends in a fade, which is not drawn alike twice.
+  const page = await world.read('/quiet.html');
   const panel = await world.openPanel(page);
   await world.connect(panel);
   await panel.submit('Company or ticker', 'OSFI');
@@ -82,11 +83,11 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   const asked = world.calls().length;
   expect(asked).toBe(6);
 
-  const isWell = async () => {
+  const isWell = async (where: string) => {
     await resize(panel.page, { width: 360, height: 5000 });
     const drawn = await drawnByOutsideText(panel.page, page);
-    expect(drawn.inside).toBeGreaterThan(1000);
-    expect(drawn.outside).toEqual([]);
+    expect(drawn.inside, where).toBeGreaterThan(1000);
+    expect(drawn.outside, where).toEqual([]);
     const seen = await panel.page.evaluate(() => ({
       title: document.title,
       made: document.querySelectorAll('img, script:not([src]), style, iframe').length,
@@ -95,7 +96,8 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
     }));
     expect(seen).toMatchObject({ made: 0, overflow: 0 });
     expect(seen.title).not.toBe('ran');
-    expect(seen.texts).toContain('onerror=');
+    // Nothing of the company's was asked for on that tab.
+    if (where !== 'financials') expect(seen.texts, where).toContain('onerror=');
     expect(seen.texts).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|(?!\n|\t)\p{Cc}|\p{Cs}/u);
     expect(seen.texts).not.toMatch(/(?:\p{M}\p{Cf}*){7}/u);
   };
@@ -105,7 +107,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
     await panel.page.$$eval('.event details, .document details', (rows) => {
       for (const row of rows) row.open = true;
     });
-    await isWell();
+    await isWell(tab);
     shown.push(...(await links(panel)));
   }
   expect(shown.length).toBeGreaterThan(5);
@@ -143,7 +145,7 @@ test('markup, orders, overrides and piled marks stay text within their own box, 
   await panel.page.bringToFront();
   await panel.page.evaluate(() => document.querySelector<HTMLElement>('.title-button')?.click());
   await until('a page of a document', () => panel.page.$('.page-text'));
-  await isWell();
+  await isWell('reader');
   await panel.sees('Connected');
   expect(world.calls()).toHaveLength(asked + 1);
 });
