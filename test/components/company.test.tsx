@@ -291,7 +291,7 @@ describe('the quote', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
-    expect(told('Quote')).toContain('No quote is available');
+    expect(told('Quote')).toContain('No quote available');
     press('Source notes Quote');
     expect(told('Quote')).toContain('Not covered by the source.');
     expect(told('Quote')).not.toMatch(/\b0\b/);
