@@ -43,10 +43,7 @@ export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
           data === null ? (
             <p class="nothing-words">{t('quoteUnavailable')}</p>
           ) : (
-            <>
-              <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
-              <CiteMenu subject={{ kind: 'quote', quote: data }} name={t('quoteHeading')} />
-            </>
+            <QuoteFigures quote={data} freshness={quoteFreshness(data, meta)} />
           )
         }
       </Loaded>
@@ -60,7 +57,7 @@ interface QuoteFiguresProps {
 }
 
 /** Fields shown before the user asks for all. */
-const FIRST = 4;
+const FIRST = 2;
 
 /** The quote's own fields. A price called unavailable is not drawn as one: it stays a plain field. */
 function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
@@ -76,7 +73,6 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
       value: <Claim value={value} isClaim />,
     })),
     field(t('quoteTradingDate'), quote.tradingDate),
-    field(t('quoteRetrieved'), quote.retrievalTime),
     {
       label: t('quoteSource'),
       value: <Claim value={quote.source} isClaim={claimsRealTime('', quote.source)} />,
@@ -97,11 +93,17 @@ function QuoteFigures({ quote: received, freshness }: QuoteFiguresProps) {
     <>
       <FieldList
         known={[]}
-        other={quote.other.filter((other) => other !== change)}
+        other={[
+          ...quote.other.filter((other) => other !== change),
+          { key: 'retrieval_time', value: quote.retrievalTime },
+        ]}
         look="dense"
         folds={{ first: FIRST, part: 'quote' }}
       />
-      <FieldList known={known} other={[]} look="line" />
+      <div class="quote-line">
+        <FieldList known={known} other={[]} look="line" />
+        <CiteMenu subject={{ kind: 'quote', quote: received }} name={t('quoteHeading')} />
+      </div>
     </>
   );
 }

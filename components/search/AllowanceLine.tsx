@@ -27,11 +27,13 @@ export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
     <>
       <p class="hint row">
         <Left {...allowance} />
-        {other.map(({ key, value }) => (
-          <span key={key}>
-            <FieldName name={key} /> <ShortValue value={value} cap={40} />
-          </span>
-        ))}
+        {/* With the number left, the rest is for the footer, which has it all. */}
+        {allowance.remaining === null &&
+          other.map(({ key, value }) => (
+            <span key={key}>
+              <FieldName name={key} /> <ShortValue value={value} cap={40} />
+            </span>
+          ))}
         {interval !== null && <span>{t('allowanceInterval', formatSeconds(interval))}</span>}
         {resets !== null && (
           <span>

@@ -15,6 +15,7 @@ const FIELDS: Record<string, WordKey> = {
   change: 'fieldChange',
   change_percent: 'fieldChangePercent',
   volume: 'fieldVolume',
+  retrieval_time: 'quoteRetrieved',
   delay_minutes: 'fieldDelayMinutes',
   // Quota.
   remaining: 'fieldRemaining',

@@ -43,7 +43,7 @@ describe('the account line', () => {
 
   it.each([
     ['signInCancelled', /closed before it was finished/, 'Connect'],
-    ['signInUnavailable', /cannot answer at the moment/, 'Try again'],
+    ['signInUnavailable', /provider is temporarily unavailable/, 'Try again'],
   ] as const)('says why a sign-in failed, with one way on: %s', (kind, words, wayOn) => {
     const { acts } = renderPanel(panelProps({ session: disconnected, connectFailure: { kind } }));
     expect(screen.getByRole('alert').textContent).toMatch(words);
@@ -64,8 +64,8 @@ describe('the account line', () => {
   });
 
   it.each([
-    ['revocationFailed', /The provider could not be told.*at most an hour/],
-    ['revocationNotKnown', /not known whether access was granted.*at most an hour/],
+    ['revocationFailed', /provider could not be reached.*up to an hour/],
+    ['revocationNotKnown', /access may have been granted.*an hour at most/],
   ])(
     'says after a disconnect what may outlive it, for as long as it matters: %s',
     (what, words) => {
@@ -115,18 +115,19 @@ describe('the bar at the foot', () => {
 
   it('says that no figures were given, or that nothing was asked yet', () => {
     const { show } = renderPanel(panelProps({ latest: envelope({ quota: [], asOf: null }) }));
-    expect(bar()).toContain('No quota figures were given');
+    expect(bar()).toContain('No quota figures reported');
     expect(bar()).toContain('As-of time not reported');
     show(panelProps());
-    expect(bar()).toMatch(/^No quota has been reported yet/);
+    expect(bar()).toMatch(/^No quota data yet/);
   });
 });
 
 describe('the wait for the service’s limit', () => {
   beforeEach(() => void vi.useFakeTimers({ now: NOW }));
   afterEach(() => void vi.useRealTimers());
-  const announced = () => heard().filter((words) => /asks to wait|wait is over/.test(words));
-  const OVER = ['The wait is over. You can ask again.'];
+  const announced = () =>
+    heard().filter((words) => /Rate limit reached|can be sent again/.test(words));
+  const OVER = ['Requests can be sent again.'];
 
   it('is counted down in sight, and announced at start and end only', () => {
     renderPanel(panelProps({ rateLimit: { until: NOW + 5000 } }));

@@ -34,11 +34,11 @@ describe('what left this browser', () => {
     }
     for (const outcome of [
       'under way',
-      'no answer in time',
+      'timed out',
       'not reached',
-      'no answer heard',
-      'dropped before its answer',
-      'sent elsewhere, not followed',
+      'no reply',
+      'cancelled',
+      'redirect blocked',
       'finished',
     ]) {
       expect(rows().join('\n')).toContain(outcome);
@@ -57,7 +57,7 @@ describe('what left this browser', () => {
     (status) => {
       const both = [call({ id: 2, status }), call({ status: 503 })];
       show(listed(both));
-      expect(rows().map((row) => row.includes('perhaps sent twice'))).toEqual([true, false]);
+      expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
       expect(told(TITLE)).toContain('Perhaps repeated by the browser itself: 1');
       const table = callsText(both, () => null).split('\n');
       expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
@@ -69,7 +69,7 @@ describe('what left this browser', () => {
     const [first, silent] = screen.getAllByRole<HTMLDetailsElement>('group');
     expect(first?.open).toBe(false);
     expect(textOf(first)).toMatch(
-      /Profile NHVN status 200 ?1 ?requestOpened.*\/v1\/companies\/.*Quota in its answerRequests remaining 412Searches remaining 18$/,
+      /Profile NHVN status 200 ?1 ?requestOpened.*\/v1\/companies\/.*Quota in its replyRequests remaining 412Searches remaining 18$/,
     );
     expect(textOf(silent)).not.toContain('Quota');
   });
@@ -126,7 +126,7 @@ describe('the copied table', () => {
       'HTTP status': '200',
       'Requests spent': '1',
       'Keyword searches spent': '0',
-      'Quota in its answer': 'remaining=412; next_search_at=',
+      'Quota in its reply': 'remaining=412; next_search_at=',
     });
   });
 

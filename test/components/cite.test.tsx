@@ -197,7 +197,7 @@ describe('a list', () => {
 
   it.each([
     [null, /^Not saved: /],
-    [{ saved: 0, leftOut: 2 }, /^Nothing was saved: /],
+    [{ saved: 0, leftOut: 2 }, /^Nothing saved: /],
   ])('says that nothing was saved, outcome %j', async (outcome, words) => {
     const { acts } = renderPanel(companyProps({ tab: 'events' }));
     acts.onExport.mockResolvedValue(outcome);

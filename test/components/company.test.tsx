@@ -211,14 +211,16 @@ describe('the quote', () => {
     expect(change.parentElement?.className).toBe(looks);
   });
 
-  it('has source, trading date, the day of its retrieval, as-of and age in sight', () => {
+  it('has trading date, source, as-of and age in sight, and the time of its retrieval among the rest', () => {
     expect(shown({})).toMatch(
-      /Trading date20 Nov 2026.*Retrieval time20 Nov 2026, \d\d:\d\d.*SourceSample Exchange Feed.*As of .*\d\d:\d\d.*retrieved 3 min ago/,
+      /Trading date20 Nov 2026SourceSample Exchange Feed.*As of .*\d\d:\d\d.*retrieved 3 min ago/,
     );
+    press('Show all 4 fields', partOf('Quote'));
+    expect(told('Quote')).toMatch(/Retrieval time20 Nov 2026, \d\d:\d\d/);
     const times = within(partOf('Quote')).getAllByRole<HTMLTimeElement>('time');
     expect(times.map(({ dateTime }) => dateTime)).toEqual([
-      '2026-11-20',
       '2026-11-20T14:02:11Z',
+      '2026-11-20',
       '2026-11-20T14:05:00Z',
     ]);
   });
@@ -226,7 +228,7 @@ describe('the quote', () => {
   it('says of a kept answer too how long ago it was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
     renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
-    expect(told('Quote')).toContain('retrieved under a minute agokept answer, no request');
+    expect(told('Quote')).toContain('retrieved under a minute agocached');
   });
 
   it('groups the digits of what is counted, and a price as the price, and adds no sign', () => {
@@ -238,7 +240,9 @@ describe('the quote', () => {
       volume: '123456789012345678901',
       instrument_code: '381204',
     });
-    expect(shown({ price: '5312', other })).toMatch(
+    const line = shown({ price: '5312', other });
+    press('Show all 6 fields', partOf('Quote'));
+    expect(`${line} ${told('Quote')}`).toMatch(
       /5,312.*Change in percent -1\.70%.*Previous close5,287.*Change\+25.*Percent changen\/a.*Volume123,456,789,012,345,678,901.*Instrument code381204/,
     );
   });
@@ -249,9 +253,9 @@ describe('the quote', () => {
       x: false,
       ...Object.fromEntries('abcdefg'.split('').map((key) => [key, 8])),
     });
-    expect(shown({ other })).toMatch(/Delay in minutes15.*Xno/);
+    expect(shown({ other })).toMatch(/Delay \(min\)15.*Xno/);
     expect(told('Quote')).not.toContain('G8');
-    press('Show all 9 fields', partOf('Quote'));
+    press('Show all 10 fields', partOf('Quote'));
     expect(told('Quote')).toContain('G8');
   });
 

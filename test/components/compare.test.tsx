@@ -54,8 +54,8 @@ describe('choosing what to compare', () => {
       saved: { pins: [SKVL], recents: [HOLM, NHVN] },
       page: { ...page, tickers: [] },
     });
-    expect(told(TITLE)).toContain('Two to four companies are needed.');
-    expect(isOffered(/^Compare: \d/)).toBe(false);
+    expect(told(TITLE)).toContain('Add one to three more companies.');
+    expect(isOffered(/^Compare \(up to \d/)).toBe(false);
     expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
     press(/^Add .*SKVL/);
     expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
@@ -77,10 +77,10 @@ describe('choosing what to compare', () => {
     });
     const names = screen.getAllByRole('button', { name: /^Add / }).map(textOf);
     expect(names).toEqual([
-      'Add SKVL Skjervøy Line ASA Oslo Børs kept',
+      'Add SKVL Skjervøy Line ASA Oslo Børs cached',
       'Add QLN Quillfeather plc NYSE 1 request',
-      'Add BRTW exchange not stated kept',
-      expect.stringMatching(/^Add HOLM .* kept$/),
+      'Add BRTW exchange not stated cached',
+      expect.stringMatching(/^Add HOLM .* cached$/),
     ]);
     press(/^Add SKVL/);
     expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
@@ -90,10 +90,10 @@ describe('choosing what to compare', () => {
 
   it('says what asking costs, counting those alone that are not read', () => {
     const { acts } = show(of([NHVN, read([year(2025, '1')])], [SKVL, idle], [HOLM, idle]));
-    press('Compare: at most 2 requests');
+    press('Compare (up to 2 requests)');
     expect(acts.onCompareAsk).toHaveBeenCalledOnce();
     // The button is gone once all is asked: the focus goes to where the answers come.
-    expect(document.activeElement?.contains(partOf('Age of the answers'))).toBe(true);
+    expect(document.activeElement?.contains(partOf('Age of the data'))).toBe(true);
     expect(document.activeElement?.contains(button('Remove NHVN'))).toBe(false);
   });
 
@@ -116,7 +116,7 @@ describe('choosing what to compare', () => {
 
   it('takes no fifth company; gives each up by its button, and the focus to the list', () => {
     const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
-    expect(told(TITLE)).toContain('Four companies are the most.');
+    expect(told(TITLE)).toContain('Maximum four.');
     expect(screen.queryByRole('searchbox', { name: /^Another/ })).toBeNull();
     button('Remove SKVL').focus();
     press('Remove SKVL');
@@ -139,10 +139,10 @@ describe('companies side by side', () => {
         '-7,990,310,500.257,990,310,500.75',
         '–none reported',
       ],
-      [expect.stringMatching(/2024/), '…not read yet', '–none reported', '2,100,900,000'],
-      ['Read so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
+      [expect.stringMatching(/2024/), '…not loaded yet', '–none reported', '2,100,900,000'],
+      ['Loaded so far', expect.stringMatching(/^since .*2024/), 'all', 'all'],
     ]);
-    expect(told(TITLE)).toContain('… not read yet– none reported');
+    expect(told(TITLE)).toContain('… not loaded yet– none reported');
     // A wide table scrolls in a part of its own that keys can reach.
     expect(screen.getByRole('region', { name: /^Consolidated/ }).tabIndex).toBe(0);
     expect(told(TITLE)).not.toMatch(/%/);
@@ -151,34 +151,34 @@ describe('companies side by side', () => {
   it('do not speak of what is not read where all is', () => {
     show({ metric: 'revenue', companies: compared.companies.slice(1, 3) });
     expect(told(TITLE)).toContain('– none reported');
-    expect(told(TITLE)).not.toMatch(/not read yet|Read so far/);
+    expect(told(TITLE)).not.toMatch(/not loaded yet|Loaded so far/);
   });
 
   it('promise no period to be read where the service gives them in no order', () => {
     const mixed = [year(2023, '1'), year(2025, '2')];
     const whole = read([year(2026, '3'), year(2025, '4')]);
     show(of([NHVN, read(mixed, { nextOffset: 20 })], [SKVL, whole]));
-    expect(table()[1]?.[1]).toBe('…not read yet');
-    expect(table().at(-1)).toEqual(['Read so far', 'in part', 'all']);
+    expect(table()[1]?.[1]).toBe('…not loaded yet');
+    expect(table().at(-1)).toEqual(['Loaded so far', 'in part', 'all']);
   });
 
   it('offer no further facts of a company whose currency no other has', () => {
     const one = read([year(2025, '1')]);
     const dollars = read([year(2025, '1', { currency: 'USD' })], { nextOffset: 20 });
     show(of([NHVN, one], [SKVL, one], [BRIG, dollars]));
-    expect(isOffered(/^Read further facts/)).toBe(false);
+    expect(isOffered(/^Load more/)).toBe(false);
   });
 
   it('say why a company does not stand with the others', () => {
     show(compared);
-    expect(told(TITLE)).toContain('BRIGCurrency: USD, against NOK');
+    expect(told(TITLE)).toContain('BRIGCurrency: USD vs NOK');
   });
 
   it('say so where none are alike, and where a company has no facts', () => {
     const unstated = read([year(2025, '1', { entityScope: null })]);
     show(of([NHVN, unstated], [HOLM, unstated], [SKVL, read([])]));
-    expect(told(TITLE)).toContain('so nothing stands side by side');
-    expect(told(TITLE)).toContain('Entity scope: not stated, so not known to be the same');
+    expect(told(TITLE)).toContain('No comparable figures for this metric.');
+    expect(told(TITLE)).toContain('Entity scope not stated');
     expect(told(TITLE)).toContain('SKVLNo reviewed figures');
   });
 
@@ -258,8 +258,8 @@ describe('companies side by side', () => {
 
   it('each tell the age of their answer, and what further facts would cost', () => {
     const { acts } = show(compared);
-    expect(told('Age of the answers').match(/retrieved 3 min ago/g)).toHaveLength(4);
-    press('Read further facts: at most 1 request');
+    expect(told('Age of the data').match(/retrieved 3 min ago/g)).toHaveLength(4);
+    press('Load more (up to 1 request)');
     expect(acts.onCompareMore).toHaveBeenCalledOnce();
   });
 });

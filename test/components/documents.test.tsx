@@ -58,22 +58,22 @@ describe('the list of documents', () => {
 
   it('says that there is none, but calls no list empty of which a row could not be read', () => {
     const { show } = renderPanel(listing({ data: [], meta: meta() }));
-    expect(told('Documents')).toContain('The service lists no document of this company.');
+    expect(told('Documents')).toContain('No documents listed for this company.');
     show(listing({ data: [], meta: meta({ leftOut: { unread: 1, surplus: 0 } }) }));
     expect(told('Documents')).toContain('1 row could not be read and is left out.');
-    expect(told('Documents')).not.toContain('lists no document');
+    expect(told('Documents')).not.toContain('No documents listed');
   });
 
   it('says where it is cut', () => {
     renderPanel(listing({ meta: { ...meta(), cut: true } }));
     expect(isOffered(MORE)).toBe(false);
-    expect(screen.getByText(/no more than these; older ones/)).toBeTruthy();
+    expect(screen.getByText(/Service limit reached; older documents/)).toBeTruthy();
   });
 
   it('shows the first five, so that the search is near, and all of them on request', () => {
     renderPanel(many(12));
     expect([rows().length, isOffered(MORE)]).toEqual([5, false]);
-    press('Show all 12 loaded so far');
+    press('Show all 12 loaded');
     expect([rows().length, isOffered(MORE)]).toEqual([12, true]);
     press('Show fewer');
     expect(rows()).toHaveLength(5);
@@ -204,7 +204,7 @@ describe('a document', () => {
       'date status not reported',
       'page count not reported',
       'Original: not reported',
-      'Service link: not reported',
+      'Service copy: not reported',
     ]) {
       expect(words).toContain(missing);
     }
@@ -237,7 +237,7 @@ describe('a document', () => {
     details.open = true;
     for (const host of [
       /^Original www\.nordhavn.*: .?Annual/,
-      /^Service link research\..*: .?Annual/,
+      /^Service copy research\..*: .?Annual/,
     ])
       expect(screen.getByRole('link', { name: host })).toBeTruthy();
     expect(textOf(details)).toContain(versionId);

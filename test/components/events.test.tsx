@@ -39,34 +39,30 @@ describe('an event', () => {
     // Where all that is told is a window, whatever lifecycle and flag say.
     [
       { eventDate: null, ...window },
-      /Estimated.*calls this confirmed, but gives an estimated window and no date/,
+      /Estimated.*Reported as confirmed, but with an estimated window and no date/,
       '8 – 26 Feb 2027, Estimated',
     ],
     [
       { isConfirmed: null },
-      /Not certain.*its confirmation flag is not reported/,
+      /Not certain.*the confirmation flag is not reported/,
       '26 Nov 2026, Not certain',
     ],
     [
       { isConfirmed: false },
-      /Not certain.*disagree: lifecycle “confirmed”/,
+      /Not certain.*Conflicting data: status “confirmed”/,
       '26 Nov 2026, Not certain',
     ],
     [
       { lifecycle: 'postponed' },
-      /Not certain.*disagree: lifecycle “postponed”/,
+      /Not certain.*Conflicting data: status “postponed”/,
       '26 Nov 2026, Not certain',
     ],
     [
       { lifecycle: 'tentatively_moved', isConfirmed: false },
-      /Not confirmed.*Lifecycle: tentatively_moved/,
+      /Not confirmed.*Status: tentatively_moved/,
       '26 Nov 2026, Not confirmed',
     ],
-    [
-      { lifecycle: '', isConfirmed: false },
-      /Lifecycle: not reported/,
-      '26 Nov 2026, Not confirmed',
-    ],
+    [{ lifecycle: '', isConfirmed: false }, /Status: not reported/, '26 Nov 2026, Not confirmed'],
     [
       { ...estimated, eventDate: null, ...window },
       /^8 ?– ?26 Feb 2027.*Estimated.*estimated window/,
@@ -83,7 +79,7 @@ describe('an event', () => {
     // No date is announced, whatever the date field says.
     [
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
-      /^No date announced.*Date field, not announced: 19 Aug 2027/,
+      /^No date announced.*Provisional date: 19 Aug 2027/,
     ],
   ])('is never drawn or called confirmed where it is not: %j', (changes, said, drawn) => {
     const { words, marks } = one(changes);
@@ -148,15 +144,15 @@ describe('the list of events', () => {
   it('says for which days it was asked, and does not call all what is only what was read', () => {
     renderPanel(at({}));
     expect(told(HEADING)).toMatch(/20 Nov 2026 – 21 Nov 2027/);
-    expect(isOffered('Show all 7 loaded so far')).toBe(true);
+    expect(isOffered('Show all 7 loaded')).toBe(true);
     expect(isOffered('Show more events')).toBe(false);
   });
 
   it('says that the service lists none, or where it is cut', () => {
     const { show } = renderPanel(at({ data: [], meta: meta() }));
-    expect(told(HEADING)).toContain('The service lists no event in these days.');
+    expect(told(HEADING)).toContain('No events listed in this period.');
     show(at({ data: events.slice(0, 2), meta: { ...meta(), cut: true } }));
-    expect(told(HEADING)).toContain('The service gives no more than these');
+    expect(told(HEADING)).toContain('Service limit reached');
   });
 
   it('keeps what it has when the following page fails, and asks for that again', () => {

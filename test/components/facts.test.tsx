@@ -265,7 +265,7 @@ describe('the following page', () => {
   it('is offered with its cost until there is none, and told of where the count is', () => {
     const { acts, show: next } = show(factsView('revenue', revenue, envelope({ nextOffset: 20 })));
     expect(told('Financials')).toContain('12 loaded, more available');
-    press('Show more facts · 1 request');
+    press('Load more · 1 request');
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     next(companyProps({ facts: factsView('revenue', revenue) }));
     expect(told('Financials')).toContain('12 facts');

@@ -44,8 +44,8 @@ describe('a failure', () => {
   it('says what to change where a text of the user’s was at fault', () => {
     const load = failed({ kind: 'invalidRequest' });
     renderPanel(companyProps({ search: { draft: 'dock', submitted: 'dock', load } }));
-    expect(alertIn('Search its documents')).toContain('Change the text and submit it again.');
-    expect(buttonsIn('Search its documents')).not.toContain('Try again');
+    expect(alertIn('Search documents')).toContain('Change the text and submit it again.');
+    expect(buttonsIn('Search documents')).not.toContain('Try again');
   });
 
   it('shows code and request id, and says whether they were copied', async () => {
@@ -86,7 +86,7 @@ describe('a limit', () => {
 
   it('invents no number where the service gave none', () => {
     renderPanel(failing({ kind: 'limited', until: null }));
-    expect(alertIn('Quote')).toContain('did not say for how long');
+    expect(alertIn('Quote')).toContain('no wait time given');
     expect(screen.queryByRole('timer')).toBeNull();
   });
 });

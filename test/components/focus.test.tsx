@@ -95,7 +95,7 @@ describe('the keyboard’s place', () => {
   it('follows the watching of a site to the button that ends it', () => {
     const { page } = panelProps();
     const { show } = renderPanel(panelProps());
-    button(/^Watch news\.example/).focus();
+    button(/^Always scan news\.example/).focus();
     show(panelProps({ page: { ...page, watchingSite: true, canWatchSite: false } }));
     expect(focused()).toMatch(/^Stop/);
   });

@@ -75,7 +75,7 @@ describe('the lookup box', () => {
     renderPanel(panelProps({ lookup }));
     submit(box());
     expect(screen.getByText(/^At least 2 characters/).textContent).toMatch(
-      /Not sent: what stands below still answers “.?Nordhavn.?”/,
+      /Results below are still for “.?Nordhavn.?”/,
     );
   });
 });
@@ -163,8 +163,8 @@ describe('the listings', () => {
       expect.stringMatching(`Oslo Børs NHVN.*${NORDHAVN.id}`),
       expect.stringMatching(`London Stock Exchange NHVM.*${NORDHAVN_LONDON.id}`),
     ]);
-    expect(told(/^Listings/)).toContain('The page said OSE: NHVN');
-    expect(rows().map((row) => /Fits the page’s Oslo Børs/.test(textOf(row)))).toEqual([
+    expect(told(/^Listings/)).toContain('On the page: OSE: NHVN');
+    expect(rows().map((row) => /Matches the page: Oslo Børs/.test(textOf(row)))).toEqual([
       true,
       false,
     ]);
@@ -175,8 +175,8 @@ describe('the listings', () => {
 
   it('mark none for a page that names no exchange', () => {
     renderPanel(looked(two, tickers[2]));
-    expect(told(/^Listings/)).toContain('The page said $BRTW exchange not stated');
-    expect(told(/^Listings/)).not.toContain('Fits the page');
+    expect(told(/^Listings/)).toContain('On the page: $BRTW exchange not stated');
+    expect(told(/^Listings/)).not.toContain('Matches the page');
   });
 
   it('show a row without an exchange, which opens, and one without an id, which cannot', () => {
@@ -191,18 +191,18 @@ describe('the listings', () => {
   });
 
   it.each([
-    [[NORDHAVN_LONDON], {}, /None of these fits what the page says\./],
-    [[], {}, /try the ticker alone/],
+    [[NORDHAVN_LONDON], {}, /None matches what the page says\./],
+    [[], {}, /Try the ticker alone/],
     [
       Array.from({ length: 20 }, (_, n) => ({ ...NORDHAVN, id: `id-${n}` })),
       {},
-      /there may be more/,
+      /Showing the first 20/,
     ],
     // A list of which rows could not be read is not called empty.
     [
       [],
       { leftOut: { unread: 2, surplus: 1 } },
-      /^(?!.*No active listing).*2 rows could not be read and are left out\..*1 further row is left out/,
+      /^(?!.*No active listing).*2 rows could not be read and are left out\..*1 further row left out/,
     ],
   ])('say what they hold and do not hold', (data, meta, words) => {
     renderPanel(looked(loaded(data, meta)));
@@ -259,15 +259,15 @@ describe('saved companies', () => {
     expect(document.activeElement).toBe(button(/^Remove .*London/));
     press('Clear list');
     expect(acts.onClearRecents).not.toHaveBeenCalled();
-    expect(focused()).toBe('Keep');
-    press('Keep');
+    expect(focused()).toBe('Cancel');
+    press('Cancel');
     expect(focused()).toBe('Clear list');
     press('Clear list');
-    press(/^Yes, go on ?: Clear list/);
+    press(/^Confirm ?: Clear list/);
     expect(acts.onClearRecents).toHaveBeenCalledOnce();
     expect(acts.onClearPins).not.toHaveBeenCalled();
     press('Unpin all');
-    press(/^Yes, go on ?: Unpin all/);
+    press(/^Confirm ?: Unpin all/);
     expect(acts.onClearPins).toHaveBeenCalledOnce();
   });
 
@@ -290,6 +290,6 @@ describe('saved companies', () => {
     const { acts } = renderPanel({ ...companyProps(), saved: { pins, recents: [] } });
     press('Pin');
     expect(acts.onPin).not.toHaveBeenCalled();
-    expect(screen.getByText('The list of pins is full. Unpin another company first.')).toBeTruthy();
+    expect(screen.getByText('Pin list full. Unpin one first.')).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ describe('watched sites', () => {
     const onRemoveSite = vi.fn();
     const sites = ['https://*.courier.example/*', 'http://desk.example/*', 'https://*/*'];
     show({ sites, onRemoveSite });
-    const rows = within(screen.getByRole('list', { name: 'Sites watched one by one' }));
+    const rows = within(screen.getByRole('list', { name: 'Sites added one by one' }));
     expect(rows.getAllByRole('listitem').map(textOf)).toEqual([
       'courier.example with its subdomainsRemove courier.example',
       'desk.example http, not encryptedRemove desk.example',
@@ -45,7 +45,7 @@ describe('watched sites', () => {
     press('Remove b.example');
     next({ sites: sites.filter((site) => !site.includes('b.')) });
     expect(focused()).toBe('Remove c.example');
-    expect(screen.getByText(/b\.example\W* is no longer watched\./)).toBeTruthy();
+    expect(screen.getByText(/b\.example\W* is no longer always scanned\./)).toBeTruthy();
     press('Remove c.example');
     next({ sites: sites.slice(0, 1) });
     expect(focused()).toBe('Remove a.example');
@@ -56,17 +56,17 @@ describe('watched sites', () => {
     show({ onAddSite });
     add(' https://news.example/markets?today ');
     expect(onAddSite).toHaveBeenCalledWith('https://news.example/*');
-    expect(await screen.findByText(/news\.example\W* is watched now\./)).toBeTruthy();
+    expect(await screen.findByText(/news\.example\W* is always scanned now\./)).toBeTruthy();
     expect(field().value).toBe('');
   });
 
   it.each([
     ['news', 'A host of one word needs its scheme'],
-    ['me@news.example', 'This is no site’s address.'],
-    ['ftp://news.example', 'Only https and http pages can be watched.'],
-    ['*', 'This takes in far more than one site.'],
+    ['me@news.example', 'Not a site’s address.'],
+    ['ftp://news.example', 'Only https and http pages can be scanned.'],
+    ['*', 'Too broad.'],
     ['api.research.example', 'The service’s own pages are never scanned.'],
-    ['www.courier.example', 'This site is watched already.'],
+    ['www.courier.example', 'This site is always scanned already.'],
     ['mail.bank.example', 'Your administrator has ruled this site out.'],
   ])('says why “%s” cannot be added, and asks nothing', (text, words) => {
     const onAddSite = vi.fn(async () => true);
@@ -91,14 +91,14 @@ describe('watched sites', () => {
   it('show the news list whole before it is asked for, and end it at a press', () => {
     const acts = { onWatchNews: vi.fn(), onStopNews: vi.fn() };
     show({ ...acts, newsWatched: ['ledger.example'] });
-    expect(screen.getByText('News sites: 1 of 4 watched')).toBeTruthy();
-    press('Watch the news sites…');
+    expect(screen.getByText('News sites: 1 of 4 always scanned')).toBeTruthy();
+    press('Always scan news sites…');
     expect(acts.onWatchNews).not.toHaveBeenCalled();
-    press('Ask for these 4 sites');
+    press('Allow these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
     press('Not now');
-    expect(focused()).toBe('Watch the news sites…');
-    press('Stop watching all news sites');
+    expect(focused()).toBe('Always scan news sites…');
+    press('Stop scanning news sites');
     expect(acts.onStopNews).toHaveBeenCalledOnce();
   });
 });
@@ -141,13 +141,13 @@ describe('clearing', () => {
   it('is confirmed in place, and can be left alone', async () => {
     const onClear = vi.fn(async () => true);
     show({ onClear });
-    press('Forget this session’s answers');
+    press('Clear this session’s data');
     expect(onClear).not.toHaveBeenCalled();
-    expect(focused()).toBe('Keep');
-    press('Keep');
-    expect(focused()).toBe('Forget this session’s answers');
-    press('Forget this session’s answers');
-    press(/^Yes, go on/);
+    expect(focused()).toBe('Cancel');
+    press('Cancel');
+    expect(focused()).toBe('Clear this session’s data');
+    press('Clear this session’s data');
+    press(/^Confirm/);
     expect(onClear).toHaveBeenCalledWith('answers');
     expect(await screen.findByText('Done.')).toBeTruthy();
   });
@@ -157,7 +157,7 @@ describe('clearing', () => {
     press('Clear pinned companies');
     expect(screen.queryByText('This cannot be undone.')).toBeNull();
     press('Reset these choices');
-    press(/^Yes, go on/);
+    press(/^Confirm/);
     expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
   });
 });
@@ -166,7 +166,7 @@ it('lists the notes with what they are about, and deletes or saves them', async 
   const onDeleteNote = vi.fn(async () => true);
   const onExportNotes = vi.fn(async () => null);
   show({ notes: sampleNotes, onDeleteNote, onExportNotes });
-  expect(told('What is kept')).toMatch(
+  expect(told('Stored data')).toMatch(
     /Your notes: 2.*Nordhavn Maritime ASA · Annual report 2025, page 34Compare with page 41/,
   );
   for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -199,10 +199,10 @@ describe('what it tells', () => {
   it('tells an administrator’s rules whole, and offers nothing that they rule out', () => {
     const rules = 'Set by your administrator';
     const next = show({ policy: { neverScan: ['bank.example'], off: [...FEATURES] } });
-    for (const words of ['bank.example', 'Watched sites', 'Document search', 'Highlights'])
+    for (const words of ['bank.example', 'Always scanned sites', 'Document search', 'Highlights'])
       expect(told(rules)).toContain(words);
     expect(screen.queryByRole('textbox', { name: 'Add a site' })).toBeNull();
-    for (const name of [/^Watch the news/, /companies$/]) expect(isOffered(name)).toBe(false);
+    for (const name of [/^Always scan news/, /companies$/]) expect(isOffered(name)).toBe(false);
     const highlights = screen.getByRole('checkbox', { name: 'Highlight tickers on pages' });
     expect(highlights).toHaveProperty('disabled', true);
     next({});

@@ -27,11 +27,9 @@ describe('the tickers on the page', () => {
   it('stand in the article or elsewhere, each with its evidence, confidence and count', () => {
     renderPanel(panelProps());
     expect(textOf(button(/^NHVN/))).toMatch(
-      /Oslo Børs.*4 mentions.*OSE: NHVN with its exchange in the text.*certain/,
+      /Oslo Børs.*4 mentions.*OSE: NHVN exchange stated.*certain/,
     );
-    expect(textOf(button(/^BRTW/))).toMatch(
-      /exchange not stated.*\$BRTW cashtag in the text.*likely/,
-    );
+    expect(textOf(button(/^BRTW/))).toMatch(/exchange not stated.*\$BRTW cashtag.*likely/);
     expect(textOf(button(/^7744/))).toContain('quote link');
     const buttonsIn = (name: string) =>
       within(screen.getByRole('list', { name })).getAllByRole('button').length;
@@ -47,13 +45,13 @@ describe('the tickers on the page', () => {
     expect(focused()).toBe('NHVNOslo Børs');
     expect(isCurrent(/^NHVN/)).toBe(true);
     press(/5 found/);
-    expect(textOf(button(/^NHVN/))).toContain('in the text');
+    expect(textOf(button(/^NHVN/))).toContain('exchange stated');
   });
 
   it('are twelve of many, and all when asked', () => {
     renderPanel(panelProps(on({ tickers: symbols(30), more: true })));
     expect(shown()).toBe(12);
-    expect(told(HEADING)).toContain('More were found than can be listed.');
+    expect(told(HEADING)).toContain('More tickers than can be listed.');
     press('Show all 30');
     expect(shown()).toBe(30);
     press('Show fewer');
@@ -104,7 +102,7 @@ it('a page without tickers has different words for each kind of nothing, and wha
     },
   );
   expect(new Set(words).size).toBe(words.length);
-  expect(words[1]).toMatch(/Scanning is off here\..*Click the Tickerside button in the toolbar/);
+  expect(words[1]).toMatch(/has not been scanned\..*Click the Tickerside toolbar button/);
   expect(words[3]).toContain('No tickers found on this page.');
   expect(words[4]).toContain('This page cannot be scanned.');
 });
@@ -114,7 +112,7 @@ describe('a ticker of one letter', () => {
 
   it('says beforehand that it cannot be looked up, and leads to the box with the name', () => {
     const { acts } = renderPanel(panelProps(on({ tickers: [short] })));
-    expect(screen.getByText(/^One letter is too short for the service/)).toBeTruthy();
+    expect(screen.getByText(/^One-letter tickers cannot be searched/)).toBeTruthy();
     press('Look up by name');
     press(/^F/);
     expect(acts.onLookUpByName.mock.calls).toEqual([['Fernmoor Mills'], ['Fernmoor Mills']]);
@@ -196,7 +194,7 @@ describe('the tools of the page', () => {
 
   it('switch highlights, and say what the page can notice of them', () => {
     const { acts, show } = renderPanel(panelProps());
-    expect(screen.getByText(/^The page can notice which words are highlighted\./)).toBeTruthy();
+    expect(screen.getByText(/^The page can detect the highlights\./)).toBeTruthy();
     fireEvent.click(box());
     show(panelProps({ highlights: 'on' }));
     expect(box().checked).toBe(true);
@@ -213,7 +211,7 @@ describe('the tools of the page', () => {
     const isins = ['NO0010000017', 'SE0000000019'];
     const { show } = renderPanel(panelProps(on({ tickers: [], isins })));
     expect(textOf(foldOf('ISINs on this page: 2'))).toMatch(
-      /NO0010000017SE0000000019.*The service is asked by name or ticker/,
+      /NO0010000017SE0000000019.*cannot be searched by ISIN/,
     );
     show(panelProps());
     expect(told(HEADING)).not.toContain('ISIN');
@@ -221,20 +219,20 @@ describe('the tools of the page', () => {
 
   it('ask for one site inside the click, and offer none that cannot be watched', () => {
     const { acts, show } = renderPanel(panelProps());
-    press('Watch news.example');
+    press('Always scan news.example');
     expect(acts.onWatchSite).toHaveBeenCalledOnce();
     show(panelProps(on({ canWatchSite: false, host: null })));
-    expect(isOffered(/^Watch (this|news\.)/)).toBe(false);
+    expect(isOffered(/^Always scan (this|news\.)/)).toBe(false);
   });
 
   it('show the whole list of news sites before they ask for it, and put it away with the focus', () => {
     const { acts } = renderPanel(panelProps());
-    button('Watch the news sites…').focus();
-    press('Watch the news sites…');
+    button('Always scan news sites…').focus();
+    press('Always scan news sites…');
     expect(acts.onWatchNews).not.toHaveBeenCalled();
-    expect(focused()).toBe('Ask for these 4 sites');
+    expect(focused()).toBe('Allow these 4 sites');
     expect(screen.getByText('tribune.example')).toBeTruthy();
-    press('Ask for these 4 sites');
+    press('Allow these 4 sites');
     expect(acts.onWatchNews).toHaveBeenCalledOnce();
     button('Not now').focus();
     press('Not now');
@@ -245,14 +243,17 @@ describe('the tools of the page', () => {
   it('end what is watched where it was begun, the site and the news sites apart', () => {
     const both = { watchingSite: true, watchingNews: true, canWatchSite: false };
     const { acts, show } = renderPanel(panelProps(on(both)));
-    expect(isOffered(/^Watch/)).toBe(false);
-    press('Stop watching this site');
-    press('Stop watching all news sites');
+    expect(isOffered(/^Always scan/)).toBe(false);
+    press('Stop scanning this site');
+    press('Stop scanning news sites');
     expect(acts.onStopWatchingSite).toHaveBeenCalledOnce();
     expect(acts.onStopWatchingNews).toHaveBeenCalledOnce();
     // A site beside the watched news sites can be watched too.
     show(panelProps(on({ watchingNews: true })));
-    expect([isOffered('Watch news.example'), isOffered(/^Watch the/)]).toEqual([true, false]);
+    expect([isOffered('Always scan news.example'), isOffered(/^Always scan news sites/)]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -272,8 +273,8 @@ describe('under an administrator’s rules', () => {
     expect(within(search).queryByRole('button')).toBeNull();
     expect(isOffered('Pin')).toBe(false);
     show(panelProps({ policy }));
-    expect(screen.getByText('Watching sites is switched off by your administrator.')).toBeTruthy();
-    expect(isOffered(/^Watch/)).toBe(false);
+    expect(screen.getByText('“Always scan” is switched off by your administrator.')).toBeTruthy();
+    expect(isOffered(/^Always scan/)).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Highlight/ }).disabled).toBe(
       true,
     );

@@ -54,15 +54,15 @@ describe('the page reader', () => {
     expect(told(TITLE)).toContain(`Version id ${documentPage().data.versionId}`);
     expect(told(TITLE)).toMatch(/As of .*retrieved 3 min/);
     expect(screen.getByRole('link', { name: /^Original www\.nordhavn/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Service link research\.example/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Service copy research\.example/ })).toBeTruthy();
   });
 
   it.each<[Partial<DocumentPage>, string]>([
-    [{ text: null, truncated: null }, 'The service gave no text for this page.'],
-    [{ text: ' \n' }, 'The service gives no text for this page.'],
-    [{ truncated: null }, 'whether this is all of the page is not reported'],
-    [{ truncated: true }, 'The service left out part of this page'],
-    [{ versionId: 'another-version' }, 'another version than the list names'],
+    [{ text: null, truncated: null }, 'No text reported for this page.'],
+    [{ text: ' \n' }, 'No text available for this page.'],
+    [{ truncated: null }, 'completeness not reported'],
+    [{ truncated: true }, 'Part of this page is omitted'],
+    [{ versionId: 'another-version' }, 'a different version than the list'],
   ])('says what it lacks: %j', (changes, words) => {
     withPage(changes);
     expect(told(TITLE)).toContain(words);
@@ -139,7 +139,7 @@ describe('turning pages', () => {
     expect(acts.onGoToPage.mock.calls).toEqual([[148], [34]]);
     for (const typed of ['', '149', '1.5']) {
       goTo(typed);
-      expect(screen.getByText(/A whole number from 1 to 148/)).toBeTruthy();
+      expect(screen.getByText(/Enter a page from 1 to 148/)).toBeTruthy();
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(document.activeElement).toBe(field);
     }
@@ -168,7 +168,7 @@ describe('turning pages', () => {
 describe('a page that is not there', () => {
   it.each(['notFound', 'invalidRequest'] as const)('is an answer with a way back: %s', (kind) => {
     const { acts } = read({ page: 200, pageCount: null, lastShown: 34, load: failed({ kind }) });
-    const words = /There is no page 200 in the document’s current version/;
+    const words = /There is no page 200\./;
     expect(heard()).toContainEqual(expect.stringMatching(words));
     expect(told(TITLE)).toMatch(words);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -182,10 +182,10 @@ describe('a page that is not there', () => {
     press('Open page 1');
     expect(acts.onGoToPage.mock.calls).toEqual([[1]]);
     show(at({ page: 35, load: missing }));
-    expect(told(TITLE)).toContain('Page 35 is not there any more');
+    expect(told(TITLE)).toContain('Page 35 is no longer available');
     expect(isOffered('Try again')).toBe(true);
     show(at({ page: 1, lastShown: null, load: missing }));
-    expect(told(TITLE)).toContain('no current version of this document');
+    expect(told(TITLE)).toContain('No current version');
     expect(isOffered('Try again')).toBe(true);
   });
 
@@ -247,7 +247,7 @@ describe('a page’s text', () => {
     const own = 'Revenue 326,000,000\nof which abroad 1,326,000,000\nagain 326,000,000';
     withPage({ text: own }, { figure: '326000000' });
     expect(marks()).toEqual(['326,000,000', '326,000,000']);
-    expect(told(TITLE)).toMatch(/The figure stands here as .?326,000,000/);
+    expect(told(TITLE)).toMatch(/Shown here as .?326,000,000/);
     expect(heard()).toContain('Match 1 of 2');
   });
 
@@ -259,16 +259,16 @@ describe('a page’s text', () => {
     expect(marks()).toEqual(['312.9 million', '312,943,000']);
     expect([...rounded()].map(textOf)).toEqual(['312.9 million']);
     expect([current(), heard().includes('Match 2 of 2')]).toEqual(['312,943,000', true]);
-    expect(told(TITLE)).toMatch(/The figure stands here as .?312,943,000/);
+    expect(told(TITLE)).toMatch(/Shown here as .?312,943,000/);
     show(at({ figure: '312940000', load }));
     expect(told(TITLE)).toMatch(/Only rounded here: .?312.9 million/);
   });
 
   it('marks nothing where no word or figure stands there as it is, and claims nothing', () => {
     const { show } = withPage({ text: 'Revenue was $326.1 million.' }, { figure: '326000000' });
-    expect(told(TITLE)).not.toMatch(/The figure stands|Only rounded|do not stand|Match/);
+    expect(told(TITLE)).not.toMatch(/Shown here|Only rounded|No exact match|Match/);
     show(at({ query: 'zeppelin' }));
-    expect(told(TITLE)).toContain('do not stand on this page');
+    expect(told(TITLE)).toContain('No exact match on this page.');
     show(at({ query: null }));
     expect([marks(), isOffered('Next match')]).toEqual([[], false]);
   });

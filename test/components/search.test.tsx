@@ -7,8 +7,8 @@ import { hit, hits } from './fixtures/hits.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { isOffered, partOf, press, renderPanel, rowsOf, submit, textOf, told } from './render.tsx';
 
-const HEADING = 'Search its documents';
-const AGAIN = 'Search again, uses one';
+const HEADING = 'Search documents';
+const AGAIN = 'Search again (uses 1)';
 const box = () => screen.getByRole('searchbox', { name: 'Keywords' });
 const drafted = (draft: string) => ({ search: { draft, submitted: null, load: idle } });
 const found = (data: SearchHit[], draft = 'methanol fleet', submitted = 'methanol fleet') =>
@@ -43,14 +43,14 @@ describe('the keyword search', () => {
 
   it('says that nothing was found, and before asking again that it costs one', () => {
     const { acts } = renderPanel(found([]));
-    expect(told(HEADING)).toContain('No page of this company’s current documents');
+    expect(told(HEADING)).toContain('No match in current documents.');
     press(AGAIN);
     expect(acts.onRefresh.mock.calls).toEqual([['search']]);
   });
 });
 
 describe('beside results of an earlier search', () => {
-  const NOT_SEARCHED = 'The text in the field has not been searched.';
+  const NOT_SEARCHED = 'Press Search to search for the new text.';
 
   it('says which search they answer, and that the text in the field was not searched', () => {
     const { show } = renderPanel(found(hits, 'dividend', 'methanol'));
@@ -71,7 +71,7 @@ describe('beside results of an earlier search', () => {
     renderPanel(found(hits, 'ab', 'methanol'));
     submit(box());
     expect(textOf(screen.getByText(/^At least 3 characters/))).toMatch(
-      /Not sent: what stands below still answers “.?methanol.?”/,
+      /Results below are still for “.?methanol.?”/,
     );
     fireEvent.input(box(), { target: { value: 'abc' } });
     expect(screen.queryByText(/^At least 3/)).toBeNull();
@@ -91,14 +91,12 @@ describe('what a search would draw on', () => {
       searches_limit: 20,
       search_interval_seconds: 10,
     });
-    expect(text).toMatch(
-      /18 of 20 searches left.*at least 10 seconds between searches.*as told 3 min ago/,
-    );
+    expect(text).toMatch(/18 of 20 searches left.*10 seconds between searches.*updated 3 min ago/);
   });
 
   it('is not reckoned from other figures', () => {
     const text = beside({ searchLimit: 20, searchesUsed: 3, requests_remaining: 412 });
-    expect(text).toContain('The service does not say how many searches are left.');
+    expect(text).toContain('Searches left not reported.');
     expect(text).toContain('Searches used 3');
     expect(text).not.toMatch(/17|412/);
   });
@@ -115,7 +113,7 @@ describe('a search that has to wait', () => {
     expect(screen.getByRole('timer').textContent).toBe('0:05');
     submit(box());
     expect(acts.onSearch).not.toHaveBeenCalled();
-    expect(screen.getByText(/^Not sent: the next search is possible at \d\d:\d\d:05/)).toBeTruthy();
+    expect(screen.getByText(/^Wait until \d\d:\d\d:05/)).toBeTruthy();
     act(() => void vi.advanceTimersByTime(5000));
     expect([screen.queryByText(/^Not sent/), screen.queryByRole('timer')]).toEqual([null, null]);
     submit(box());
@@ -126,7 +124,7 @@ describe('a search that has to wait', () => {
     const { acts } = renderPanel({ ...found(hits), rateLimit: { until: NOW + 5000 } });
     press(AGAIN);
     expect(acts.onRefresh).not.toHaveBeenCalled();
-    expect(screen.getByText(/^Not sent: the next search/)).toBeTruthy();
+    expect(screen.getByText(/^Wait until/)).toBeTruthy();
   });
 
   it('is shown at once where its results are kept', () => {
@@ -180,7 +178,7 @@ describe('a hit', () => {
     ]);
     const links = within(first).getAllByRole('link').map(textOf);
     expect(links).toEqual([
-      expect.stringMatching(/^Service link ?research\.example.*Annual report 2025, page 34/),
+      expect.stringMatching(/^Service copy ?research\.example.*Annual report 2025, page 34/),
       expect.stringMatching(/^Original ?www\.nordhavn/),
     ]);
     expect(within(second).queryByRole('link', { name: /old\.nordhavn/ })).toBeNull();
@@ -207,7 +205,7 @@ describe('a hit', () => {
       expect(within(row).queryByRole('button', { name: /^(Annual|Untitled)/ })).toBeNull();
     }
     expect(textOf(rows()[0])).toMatch(
-      /Untitled document.*Excerpt not reported.*Service link: not reported/,
+      /Untitled document.*Excerpt not reported.*Service copy: not reported/,
     );
   });
 

@@ -95,7 +95,7 @@ async function walk(world: World, step: Step): Promise<void> {
   await step('One name on two exchanges is a choice', async () => {
     await panel.submit('Company or ticker', 'Wexcombe');
     // The exchanges' names alone stand in the page's tickers too, before the answer is there.
-    await panel.sees('2 listings fit');
+    await panel.sees('2 listings. Choose');
     return panel.page;
   });
   await step('A missing quote is unavailable', async () => {
@@ -107,7 +107,7 @@ async function walk(world: World, step: Step): Promise<void> {
   await step('Two companies side by side', async () => {
     await compare(panel, 'TVNX');
     await compare(panel, 'SBWD');
-    await panel.press('Compare: at most 2 requests');
+    await panel.press('Compare (up to 2 requests)');
     await panel.sees('Nothing is calculated.');
     await panel.sees('years');
     return panel.page;

@@ -16,7 +16,7 @@ const listed = async ({ page }: PanelDriver): Promise<string[]> => {
   const texts = await page.$$eval('li > details', (rows) =>
     rows.map((row) => {
       const endpoint = row.querySelector('p[dir="ltr"]')?.textContent?.split(' ')[0];
-      const [outcome] = /status \d{3}|finished|no answer heard/.exec(row.textContent ?? '') ?? [];
+      const [outcome] = /status \d{3}|finished|no reply/.exec(row.textContent ?? '') ?? [];
       return `${endpoint}: ${outcome}`;
     }),
   );
@@ -40,7 +40,7 @@ test('every call is listed with its outcome and no secret, outlives worker, pane
   held.release();
   await panel.page.reload();
   await panel.press(OPEN);
-  await panel.sees('no answer heard');
+  await panel.sees('no reply');
   const calls = world.calls();
   expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
   await panel.sees(`${calls.length} requests to the service`);
@@ -52,7 +52,7 @@ test('every call is listed with its outcome and no secret, outlives worker, pane
     'token: status 200',
     'search_companies: status 200',
   ]);
-  expect(shown.slice(8)).toEqual(['get_quote: status 503', 'search_companies: no answer heard']);
+  expect(shown.slice(8)).toEqual(['get_quote: status 503', 'search_companies: no reply']);
 
   await panel.press('Connected');
   await panel.press('Disconnect');
@@ -74,10 +74,10 @@ test('a 408 that the browser repeats by itself is one call of ours, said to be p
   const { world, panel } = await begin();
   world.service.faults.every('/v1/companies', { kind: 'status', status: 408 });
   await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(/not what it promises/);
+  await panel.sees(/Unexpected response/);
   // Chromium repeats it on a new connection.
   expect(world.calls()).toHaveLength(2);
   await panel.press(OPEN);
   await panel.sees('1 request to the service');
-  await panel.sees('perhaps sent twice');
+  await panel.sees('possibly sent twice');
 });

@@ -29,17 +29,17 @@ test('two companies stand side by side, a third says why not, and a reload asks 
     return (await world.browser.clipboard(article))['text/plain'] ?? '';
   };
   await add('TVNX');
-  await panel.sees('Two to four companies are needed.');
+  await panel.sees('Add one to three more companies.');
   await add('SWIN');
   // Without leaving the overlay.
   await panel.submit('Another company or ticker', 'SBWD');
-  await panel.sees('Compare: at most 3 requests');
+  await panel.sees('Compare (up to 3 requests)');
   await atRest(panel);
   const before = world.calls().length;
   expect(world.calls().some(({ path }) => path.endsWith('/financials'))).toBe(false);
 
-  await panel.press('Compare: at most 3 requests');
-  await panel.sees('Currency: CHF, against USD');
+  await panel.press('Compare (up to 3 requests)');
+  await panel.sees('Currency: CHF vs USD');
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);
   expect(asked.every(({ path }) => path.endsWith('/financials'))).toBe(true);
@@ -61,7 +61,7 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await panel.sees(/Page \d+ (of|is shown)/);
   expect(await copiedPage()).toMatch(cited);
   await panel.press('Back');
-  await panel.sees('Currency: CHF, against USD');
+  await panel.sees('Currency: CHF vs USD');
   expect((await table(panel)).slice(0, 2)).toEqual([head, first]);
   expect(world.calls()).toHaveLength(calls);
 });

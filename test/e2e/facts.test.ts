@@ -50,7 +50,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   expect(series).toContain(`Consolidated | USD m | quarters | ${SAID.notRestated}`);
   expect(series).toContain(`Segment: Software | USD m | years | ${SAID.notRestated}`);
 
-  await panel.press('Show more facts');
+  await panel.press('Load more');
   await panel.sees(factCount(40));
   expect(factCalls(world)).toHaveLength(2);
   // So does what was restated, which the following page holds; what was there keeps its order.

@@ -59,7 +59,7 @@ async function opened(path: string, ticker: string): Promise<Page> {
 
 test('off until switched on; then painted over an unchanged page, and gone when switched off', async () => {
   await panel.sees(/LKMR.*QLN/);
-  await panel.sees('The page can notice which words are highlighted.');
+  await panel.sees('The page can detect the highlights.');
   const before = await page.content();
   const sheets = await sheetsOf();
   expect(await highlightsOn(page)).toEqual({});

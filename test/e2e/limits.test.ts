@@ -16,7 +16,7 @@ test('an account without Pro is told what is missing, another may take its place
   const panel = await world.openPanel(await world.read('/'));
   await world.connect(panel, world.account('free'));
   await panel.press('LKMR');
-  await panel.sees('Pro access is required, or the connection was revoked.');
+  await panel.sees('This needs Pro access, or the connection was revoked.');
   expect(statuses(world)).toEqual([403]);
 
   // The provider still knows the first account, and asks all the same.
@@ -31,7 +31,7 @@ test('an account without Pro is told what is missing, another may take its place
 
   await world.revokeEverything(login, password);
   await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('Pro access is required, or the connection was revoked.');
+  await panel.sees('This needs Pro access, or the connection was revoked.');
   expect(statuses(world).slice(before)).toEqual([403]);
 });
 
@@ -49,13 +49,13 @@ test('a reached limit holds back every call, across the death of the worker', as
   const { world, panel } = await begin();
   world.service.options.quota = 0;
   await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees(/Nothing is sent for \d+:\d\d/);
+  await panel.sees(/Requests resume in \d+:\d\d/);
   expect(statuses(world)).toEqual([429]);
 
   await world.browser.endBackground();
   await panel.submit('Company or ticker', 'Wexcombe');
   await panel.sees('Listings for Wexcombe');
-  await panel.sees(/Nothing is sent for \d+:\d\d/);
+  await panel.sees(/Requests resume in \d+:\d\d/);
   expect(world.calls()).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test('a token refused twice ends the connection after two calls', async () => {
   const { world, panel } = await begin();
   world.service.faults.every(/^\/v1\//, { kind: 'status', status: 401, code: 'unauthorized' });
   await panel.submit('Company or ticker', 'Quillane');
-  await panel.sees('The service no longer knows this connection.');
+  await panel.sees('Your connection is no longer valid.');
   await panel.sees('unauthorized');
   expect(statuses(world)).toEqual([401, 401]);
   await panel.sees('Not connected');

@@ -55,23 +55,23 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   await panel.press('TVNX');
   await panel.sees('Tarvane Therapeutics');
   await panel.sees('Unavailable');
-  await panel.sees('not a price of zero');
+  await panel.sees('No quote available.');
   const badge = await panel.page.evaluate(async () => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     return chrome.action.getBadgeText({ tabId: tab?.id });
   });
   expect(Number(badge)).toBeGreaterThanOrEqual(8);
 
-  await panel.sees(/Upcoming events.*(Confirmed|Estimated|lists no event)/);
+  await panel.sees(/Upcoming events.*(Confirmed|Estimated|No events listed)/);
   await atRest(panel);
   const before = world.calls().length;
   await panel.press('Close');
   await panel.press('TVNX');
-  await panel.sees('kept answer, no request');
+  await panel.sees('cached');
   expect(world.calls()).toHaveLength(before);
 
   await panel.submit('Company or ticker', 'Wexcombe');
-  await panel.sees('2 listings fit');
+  await panel.sees('2 listings. Choose');
   expect(world.calls()).toHaveLength(before + 1);
   await panel.press('Wexcombe & Tallis plc');
   await panel.sees('GBP');
@@ -79,7 +79,7 @@ test('the badge counts the tickers, an answer in the cache costs nothing, and a 
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   // The way back, pressed twice, chooses no listing.
   await panel.pressTwice('All 2 listings');
-  await panel.sees('2 listings fit');
+  await panel.sees('2 listings. Choose');
   await panel.press('Close');
   await panel.sees('Recent');
   expect(world.calls()).toHaveLength(before + 4);

@@ -51,7 +51,7 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
   expect(figure).toMatch(/^\d+$/);
   await panel.press('Options');
   const options = drivePanel(await world.browser.ownTab('/options.html'));
-  await options.sees('Watched sites');
+  await options.sees('Always scanned sites');
   for (const [language, connected] of Object.entries(LANGUAGES)) {
     await options.page.select('select', language);
     await panel.sees(connected);

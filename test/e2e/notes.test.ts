@@ -33,7 +33,7 @@ test('a note typed as the panel closes is there again, is sent nowhere, outlives
   const options = drivePanel(await world.browser.ownTab('/options.html'));
   await options.sees('Your notes: 1');
   await options.press('Delete all notes');
-  await options.press('Yes, go on');
+  await options.press('Confirm');
   await until('no note kept', async () => (await kept()).length === 0);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = await world.browser.ownTab('/options.html');
   await page.setViewport({ width: 700, height: 900 });
   options = drivePanel(page);
-  await options.sees('Watched sites');
+  await options.sees('Always scanned sites');
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -97,18 +97,18 @@ test('a site is added and removed on the options page', async () => {
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
   await world.browser.allowOrigin('http://localhost/*');
   await options.submit('Add a site', `${world.news.url}/quiet.html`);
-  await options.sees(/localhost\W* is watched now\./);
+  await options.sees(/localhost\W* is always scanned now\./);
   await options.sees(/localhost http, not encrypted Remove/);
   const article = await world.read('/');
   await article.bringToFront();
   await panel.sees(/LKMR.*QLN/);
-  await panel.sees('This site is watched');
+  await panel.sees('This site is always scanned');
 
   await options.page.bringToFront();
   await options.press('Remove');
-  await options.sees('No single site is watched.');
+  await options.sees('No single site added.');
   await article.bringToFront();
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
   expect(world.calls()).toEqual([]);
   await closeTab(article);
 });
@@ -124,16 +124,16 @@ test('the answers of a session are forgotten on request; the connection stays', 
 
   await options.page.bringToFront();
   await options.sees('Recent companies: 1');
-  await options.press('Forget this session’s answers');
+  await options.press('Clear this session’s data');
   await options.sees('This cannot be undone.');
-  await options.press('Yes, go on');
+  await options.press('Confirm');
   await options.sees('Done.');
   expect(await keptAnswers()).toEqual([]);
   await panel.sees('Connected');
   expect(await panel.text()).not.toContain('Upcoming events');
 
   await options.press('Clear recent companies');
-  await options.press('Yes, go on');
+  await options.press('Confirm');
   await options.sees('Recent companies: 0');
   expect(world.calls()).toHaveLength(calls);
 });

@@ -41,7 +41,7 @@ test('a page of the browser, one of ours and a PDF in the browser’s viewer can
   const own = await reading.browser.openOwn('/options.html');
   await own.bringToFront();
   await panel.sees('This page cannot be scanned.');
-  expect(await panel.text()).not.toContain('to scan this page once');
+  expect(await panel.text()).not.toContain('toolbar button to scan it');
 
   await article.bringToFront();
   await panel.sees('LKMR');
@@ -54,11 +54,11 @@ test('scanning ends with the page, and other tabs are off until asked for', asyn
   const panel = await reading.openPanel(page);
   await panel.sees('LKMR');
   await page.goto('about:blank');
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
   await goBack(page);
   const other = await reading.read('/quiet.html');
   await other.bringToFront();
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
 });
 
 test('a watched site is scanned by itself, until watching stops', async () => {
@@ -67,15 +67,15 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   await panel.sees('No tickers found on this page.');
   // The browser's own prompt cannot be pressed without a display: the grant is given beforehand.
   await reading.browser.allowOrigin('http://localhost/*');
-  await panel.press('Watch localhost');
-  await panel.sees('This site is watched');
+  await panel.press('Always scan localhost');
+  await panel.sees('This site is always scanned');
 
   const article = await reading.read('/');
   await article.bringToFront();
   await panel.sees(/LKMR.*QLN/);
 
   // What is folded on one article is not on the site's next one.
-  const evidence = 'with its exchange in the text';
+  const evidence = 'exchange stated';
   await panel.sees(evidence);
   await panel.press('9 found');
   await until('symbols alone', async () => !(await panel.text()).includes(evidence));
@@ -88,15 +88,15 @@ test('a watched site is scanned by itself, until watching stops', async () => {
   const heard = IN_FIREFOX
     ? []
     : [await listenAsContentScript(article), await listenAsContentScript(page)];
-  await panel.press('Stop watching this site');
-  await panel.sees('Scanning is off here.');
+  await panel.press('Stop scanning this site');
+  await panel.sees('This page has not been scanned.');
   await page.bringToFront();
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
   for (const all of heard) expect(await all()).toEqual(['{"ask":"end"}']);
 
   const again = await reading.read('/hydrated.html');
   await again.bringToFront();
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
   // Given as the browser's own controls would give it: the page in front is scanned at once.
   await reading.browser.grantOrigin('http://localhost/*');
   await panel.sees(/0049.*ANGM/);

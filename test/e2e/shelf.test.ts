@@ -48,10 +48,10 @@ test('what was opened is at hand, a pin stays over the workerâ€™s and the panelâ
 
   await panel.press('Close');
   await panel.press('Clear list');
-  await panel.press('Yes, go on');
+  await panel.press('Confirm');
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   await panel.press('Unpin all');
-  await panel.press('Yes, go on');
+  await panel.press('Confirm');
   await until('nothing kept', async () => (await localStorage(world.browser)).shelf === undefined);
 });
 
@@ -102,5 +102,5 @@ test('after the browser was closed, the account that opened a company finds it a
   await panel.sees('Not connected');
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
-  await panel.sees('Kept on this machine only');
+  await panel.sees('stored on this device only');
 });

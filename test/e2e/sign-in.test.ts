@@ -44,13 +44,13 @@ test('an answer with another state is thrown away, and a worker that dies during
   const forged = new URL(world.browser.callback);
   forged.search = `${new URLSearchParams({ code: 'x', state: 'forged', iss: world.service.authUrl })}`;
   await page.goto(forged.href).catch(() => undefined);
-  await panel.sees('The answer to the sign-in was not the one asked for');
+  await panel.sees('Sign-in response did not match the request');
   expect(await tokenIn(world.browser)).toBeNull();
 
   await panel.press('Connect');
   const left = await providerWindow(world.browser.puppeteer, world.service.authUrl);
   await world.browser.endBackground();
-  await panel.sees('The browser ended the work before the answer came.');
+  await panel.sees('Interrupted by the browser.');
   await panel.press('Try again');
   await until('the window that was left to close', () => left.isClosed());
   await signInAt(world.browser.puppeteer, world.service.authUrl, world.account('pro'));

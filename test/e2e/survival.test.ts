@@ -85,7 +85,7 @@ test('a worker killed in the middle of a call is reported, and the user can ask 
   await panel.submit('Company or ticker', 'Quillane');
   await held.reached;
   await world.browser.endBackground();
-  await panel.sees('The browser ended the work before the answer came.');
+  await panel.sees('Interrupted by the browser.');
   expect(world.calls()).toHaveLength(1);
   held.release();
   await panel.press('Try again');

@@ -79,11 +79,11 @@ test('after signing in, lookups, failures, a renewal and signing out, neither to
     await panel.openTab('overview');
     service.faults.next(/quote$/, { kind: 'body', body: '<html>' });
     await panel.press('Refresh');
-    await panel.sees(/was not what it promises/);
+    await panel.sees(/Unexpected response/);
     const headers = { Location: `${trap.url}/trap`, 'Access-Control-Allow-Origin': '*' };
     service.faults.next(/quote$/, { kind: 'status', status: 307, headers });
     await panel.press('Refresh');
-    await panel.sees(/was not what it promises|could not be reached/);
+    await panel.sees(/Unexpected response|could not be reached/);
 
     service.clock.advance(3700);
     await panel.submit('Company or ticker', 'Quillane');

@@ -168,7 +168,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
         await panel.press('Compare');
         await panel.sees('Nothing is calculated.');
         await panel.submit('Another company or ticker', other.ticker);
-        await panel.press('Compare: at most 2 requests');
+        await panel.press('Compare (up to 2 requests)');
         await page().waitForSelector('.compare-group');
         for (const _ of [company, other]) await panel.press('Remove');
         await panel.press('Back');
@@ -189,7 +189,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
         await panel.submit('Company or ticker', company.name);
         await held.reached;
         await world.browser.endBackground();
-        await panel.sees('The browser ended the work before the answer came.');
+        await panel.sees('Interrupted by the browser.');
         held.release();
       }),
     /** The service asks to wait, the worker ends meanwhile, and the wait holds all the same. */
@@ -198,7 +198,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
         const headers = { 'Retry-After': '2' };
         world.service.faults.next('/v1/companies', { kind: 'status', status: 429, headers });
         await panel.submit('Company or ticker', company.name);
-        await panel.sees(/Nothing is sent for/);
+        await panel.sees(/Requests resume in/);
         await world.browser.endBackground();
         await until('the end of the wait', async () => !/Nothing is sent/.test(await panel.text()));
       }),

@@ -142,7 +142,7 @@ async function callsPerLookup(
   };
   const cold = await count(() => timeLookup(panel.page, symbol));
   await panel.submit('Company or ticker', TWICE.query);
-  await panel.sees('2 listings fit');
+  await panel.sees('2 listings. Choose');
   const known = await count(async () => {
     await panel.press(TWICE.listing);
     await panel.sees(TWICE.sign);

@@ -133,7 +133,7 @@ test('reports with 10,000 tickers, names of a megabyte, foreign tabs or __proto_
   const options = pageMessageSchema.def.options.map(({ def }) => def.shape.report.def.values[0]);
   expect(Object.keys(PAGE_MESSAGES).toSorted()).toEqual(options.toSorted());
   const quiet = await world.read('/quiet.html');
-  await panel.sees('Scanning is off here.');
+  await panel.sees('This page has not been scanned.');
   await world.browser.clickToolbar(quiet);
   await panel.sees('No tickers found on this page.');
   const other = await contentScriptWorld(quiet, world.browser.origin);

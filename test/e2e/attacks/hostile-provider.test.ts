@@ -15,8 +15,8 @@ import { builtWith } from '../harness/stand-in-ports.ts';
 
 /** A provider that lies, in the place of the one that the extension was built for. */
 
-const MISMATCH = 'The answer to the sign-in was not the one asked for, and was thrown away.';
-const MISCONFIGURED = 'The service’s sign-in works differently from what this extension';
+const MISMATCH = 'Sign-in response did not match the request and was discarded.';
+const MISCONFIGURED = 'The sign-in works differently from what this extension';
 const EXPIRED = 'The sign-in took more than ten minutes and has lapsed.';
 
 const port = (url: string) => Number(new URL(url).port);

@@ -8,7 +8,7 @@ import { createWorld } from '../harness/world.ts';
 
 /** The service, or who speaks in its place, wants the token to go elsewhere. */
 
-const NOT_AS_PROMISED = 'The service’s answer was not what it promises';
+const NOT_AS_PROMISED = 'Unexpected response';
 const UNAVAILABLE =
   '{"data":null,"meta":{"status":"unavailable","sourceNotes":"<b>None</b> today."}}';
 

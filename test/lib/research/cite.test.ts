@@ -259,13 +259,13 @@ it.each<[string, () => Record<string, string>, object]>([
       'Document id': 'doc-1',
       'Source address': 'https://reports.example/2025.pdf',
       'Address at the service': 'https://research.example/d/1',
-      'Text of the page': 'incomplete: the service left part of it out',
+      'Text of the page': 'incomplete: part of it is omitted by the service',
     },
   ],
   [
     'a page whose text may be incomplete',
     () => said({ kind: 'page', page: { ...page, truncated: null } }),
-    { 'Text of the page': expect.stringContaining('is not reported') },
+    { 'Text of the page': expect.stringContaining('not reported') },
   ],
   [
     'a page without text',
