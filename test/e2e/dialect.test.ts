@@ -11,6 +11,7 @@ import { until } from './harness/until.ts';
 /** What only the other dialect of the service has: exchanges by other names, odd rows, long tokens. */
 
 const EVENTS = 'section[aria-labelledby="part-events"]';
+const PROFILE = 'section[aria-labelledby="part-profile"]';
 const begin = shareWorld();
 
 /** Presses the page's ticker that states an exchange. */
@@ -21,7 +22,7 @@ const pick = ({ page }: PanelDriver, symbol: string, exchange: string) =>
 
 /** The page's tickers that are marked as the open company's, each with its exchange. */
 const marked = ({ page }: PanelDriver) =>
-  page.$$eval('li > button[aria-current]', (all) => all.map((one) => one.textContent.trim()));
+  page.$$eval('.tickers button[aria-current]', (all) => all.map((one) => one.textContent.trim()));
 
 const isMarked = (panel: PanelDriver, ticker: RegExp) =>
   until(`${ticker} to be marked`, async () => {
@@ -36,6 +37,8 @@ test('a ticker that states its exchange opens the listing there, whatever the se
   await panel.sees('AUD');
   await isMarked(panel, /^QLN.*Australian/);
   await pick(panel, 'WXC', 'London Stock Exchange');
+  await panel.sees('GBP');
+  await panel.press('Show all', PROFILE);
   await panel.sees('38703e94-bd00-5af9-971c-3c6aea78de91');
   await panel.sees('london stock exchange');
   await isMarked(panel, /^WXC.*London/);

@@ -34,7 +34,7 @@ test('the panel speaks the chosen language at once, stays as it was, and asks no
   await panel.type('Company or ticker', 'Wexc');
   await options.page.select('select', 'de');
   await panel.sees('Nicht verbunden');
-  await options.sees('Beobachtete Websites');
+  await options.sees('Immer gescannte Websites');
   expect(await options.page.title()).toBe('Tickerside: Optionen');
   expect(await dressOf(panel)).toMatchObject({ lang: 'de-DE', dir: 'ltr' });
   expect(await panel.page.$eval('input[type="search"]', (box) => box.value)).toBe('Wexc');

@@ -35,7 +35,7 @@ async function runEndpointCell(
 ): Promise<string[]> {
   const { panel, service, trap, problems } = lane;
   const { wrong, check } = createChecks();
-  const { path, answer, within, ask } = endpoint;
+  const { path, answer, within, ask, busy = 1 } = endpoint;
   const isFaulty = (request: { path: string }) => path.test(request.path);
   const note = expectedNote(endpoint, fault, disturbance);
   const waitForEnd = () => untilShown(lane, endpoint, note, endMs(fault));
@@ -55,7 +55,7 @@ async function runEndpointCell(
     refuse: () => lane.refuse('api'),
     // The act's other calls are answered.
     underWay: async () =>
-      void (await until('the other parts', async () => (await look(panel, answer)).busy === 1)),
+      void (await until('the other parts', async () => (await look(panel, answer)).busy === busy)),
     ended: async () => void (await waitForEnd()),
   });
 

@@ -17,6 +17,8 @@ export interface Endpoint {
   plant: readonly string[];
   /** The question holds a text that the user may change. */
   typed?: boolean;
+  /** Places that are busy until its answer is there; one where this says nothing. */
+  busy?: number;
   /** Steps before the act, within the open company. */
   within?: (panel: PanelDriver) => Promise<unknown>;
   ask(panel: PanelDriver): Promise<unknown>;
@@ -103,6 +105,8 @@ export const ENDPOINTS: Endpoint[] = [
     answer: QUOTE,
     otherCalls: 2,
     plant: ['price'],
+    // Its part, and the line of the price.
+    busy: 2,
     ask: openCompany,
   },
   {
