@@ -52,7 +52,7 @@ test('each tab keeps its place, another begins beneath the bar, and the search i
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   const barTop = () =>
     panel.page.$eval('.company-bar', (bar) => Math.round(bar.getBoundingClientRect().top));
-  await panel.page.evaluate(() => scrollTo(0, 400));
+  await panel.page.evaluate(() => scrollTo(0, 300));
   const stuck = await barTop();
   await panel.openTab('events');
   await panel.sees(/Show all \d+/);
@@ -62,7 +62,7 @@ test('each tab keeps its place, another begins beneath the bar, and the search i
     panel.page.evaluate(() => document.activeElement?.matches('input[type=search]') === true),
   );
   await panel.openTab('overview');
-  await until('the place that was left', async () => (await top()) === 400);
+  await until('the place that was left', async () => (await top()) === 300);
   expect(world.calls()).toHaveLength(calls);
 });
 
