@@ -63,7 +63,10 @@ export function CompanyHead(props: CompanyHeadProps) {
       </div>
       <div class="company-second">
         <p class="company-market row">
-          <MaybeExchange name={exchange} cap={caps.exchange} />
+          {/* Around it, for its letters may run the other way than the row. */}
+          <span>
+            <MaybeExchange name={exchange} cap={caps.exchange} />
+          </span>
           {businessOf(company).map((words) => (
             <span key={words}>
               <Untrusted text={words} cap={40} />

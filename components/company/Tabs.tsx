@@ -57,7 +57,7 @@ export function useTabScroll(tab: Tab, body: RefObject<HTMLElement | null>): voi
     const sticksAt = body.current ? stickingPoint(body.current) : 0;
     const kept = places.current.get(tab) ?? 0;
     // Above that point the bar is where the user left it, whatever the tab.
-    scrollTo(0, top.current < sticksAt ? top.current : Math.max(kept, sticksAt));
+    scrollTo(0, top.current < sticksAt - 1 ? top.current : Math.max(kept, sticksAt));
   }, [tab, body]);
 }
 
@@ -66,5 +66,6 @@ function stickingPoint(body: HTMLElement): number {
   const bar = body.previousElementSibling;
   const head = bar instanceof HTMLElement ? Number.parseFloat(getComputedStyle(bar).top) || 0 : 0;
   const height = bar instanceof HTMLElement ? bar.offsetHeight : 0;
-  return scrollY + body.getBoundingClientRect().top - head - height;
+  // Browsers scroll to whole pixels.
+  return Math.ceil(scrollY + body.getBoundingClientRect().top - head - height);
 }

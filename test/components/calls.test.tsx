@@ -58,7 +58,7 @@ describe('what left this browser', () => {
       const both = [call({ id: 2, status }), call({ status: 503 })];
       show(listed(both));
       expect(rows().map((row) => row.includes('possibly sent twice'))).toEqual([true, false]);
-      expect(told(TITLE)).toContain('Perhaps repeated by the browser itself: 1');
+      expect(told(TITLE)).toContain('Possibly repeated by the browser itself: 1');
       const table = callsText(both, () => null).split('\n');
       expect(table.map((row) => row.split('\t').at(8))).toEqual(['Requests spent', '1-2', '1']);
     },

@@ -174,7 +174,7 @@ describe('a list', () => {
     acts.onExport.mockResolvedValue({ saved: 6, leftOut: 1 });
     press('Calendar', partOf('Upcoming events'));
     await screen.findByText(
-      '6 events saved. 1 event without a usable date left out. The service has more than is loaded here.',
+      '6 events saved. 1 event without a usable date left out. More is available than is loaded here.',
     );
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject({
       kind: 'eventsCalendar',

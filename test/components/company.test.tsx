@@ -228,7 +228,7 @@ describe('the quote', () => {
   it('says of a kept answer too how long ago it was retrieved', () => {
     const kept = { ...answer(quote), retrievedAt: NOW - 1000, fromCache: true };
     renderPanel(companyProps({ quote: { state: 'loaded', answer: kept } }));
-    expect(told('Quote')).toContain('retrieved under a minute agocached');
+    expect(told('Quote')).toContain('retrieved <1 min agocached');
   });
 
   it('groups the digits of what is counted, and a price as the price, and adds no sign', () => {
@@ -291,7 +291,7 @@ describe('the quote', () => {
     const sourceNotes = 'Not covered by the source.';
     renderPanel(companyProps({ quote: loaded(null, { status: 'unavailable', sourceNotes }) }));
     expect(textOf(screen.getByRole('article'))).toContain('NHVNUnavailable');
-    expect(told('Quote')).toContain('No quote is available');
+    expect(told('Quote')).toContain('No quote available');
     press('Source notes Quote');
     expect(told('Quote')).toContain('Not covered by the source.');
     expect(told('Quote')).not.toMatch(/\b0\b/);

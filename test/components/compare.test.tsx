@@ -140,7 +140,7 @@ describe('companies side by side', () => {
         '–none reported',
       ],
       [expect.stringMatching(/2024/), '…not loaded yet', '–none reported', '2,100,900,000'],
-      ['Loaded so far', expect.stringMatching(/^since .*2024/), 'all', 'all'],
+      ['Loaded so far', expect.stringMatching(/^back to .*2024/), 'all', 'all'],
     ]);
     expect(told(TITLE)).toContain('… not loaded yet– none reported');
     // A wide table scrolls in a part of its own that keys can reach.

@@ -184,7 +184,7 @@ describe('a document', () => {
       '148 pages',
     ])
       expect(words).toContain(part);
-    expect(words).toContain('date status: Confirmed');
+    expect(words).toContain('date: Confirmed');
   });
 
   it('says the status of its date, and its language, in the service’s own word', () => {
@@ -192,7 +192,7 @@ describe('a document', () => {
       publicationDateStatus: 'inferred_from_filing',
       language: 'not a code',
     });
-    expect(words).toContain('date status: Inferred from filing');
+    expect(words).toContain('date: Inferred from filing');
     expect(words).toContain('not a code');
     expect(words).not.toContain('Confirmed');
   });

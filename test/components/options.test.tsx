@@ -171,7 +171,7 @@ it('lists the notes with what they are about, and deletes or saves them', async 
   );
   for (const fold of document.querySelectorAll('details')) fold.open = true;
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[1] ?? document.body);
-  press(/^Yes, go on/);
+  press(/^Confirm/);
   await waitFor(() => expect(onDeleteNote).toHaveBeenCalledWith(sampleNotes[1]));
   press('Save as CSV');
   expect(await screen.findByText(/^Not saved: the file/)).toBeTruthy();

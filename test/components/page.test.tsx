@@ -267,7 +267,7 @@ describe('under an administrator’s rules', () => {
 
   it('what is switched off says so in its place, and offers nothing', () => {
     const { show } = renderPanel({ ...companyProps({ tab: 'search' }), policy });
-    const search = partOf('Search its documents');
+    const search = partOf('Search documents');
     expect(textOf(search)).toContain('Document search is switched off by your administrator.');
     expect(within(search).queryByRole('searchbox')).toBeNull();
     expect(within(search).queryByRole('button')).toBeNull();

@@ -18,7 +18,7 @@ const rows = () => rowsOf(HEADING);
 describe('the keyword search', () => {
   it('says what a search costs, sends nothing before submit, and then the trimmed words once', () => {
     const { acts, show } = renderPanel(companyProps({ tab: 'search' }));
-    expect(told(HEADING)).toContain('uses one of the account’s shared keyword searches');
+    expect(told(HEADING)).toContain('Uses 1 shared search.');
     fireEvent.input(box(), { target: { value: ' methanol fleet ' } });
     expect(acts.onSearchDraft).toHaveBeenCalledWith(' methanol fleet ');
     show(companyProps(drafted(' methanol fleet ')));
@@ -191,7 +191,7 @@ describe('a hit', () => {
     const documents = { state: 'loaded', answer: documentPages() } as const;
     const search = { draft: 'fleet', submitted: 'fleet', load: loaded([hit]) };
     show(companyProps({ search, documents, unfolded: ['documents hidden'] }));
-    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026.*date status: Confirmed/);
+    expect(told(HEADING)).toMatch(/FY 2025.*Published 12 Mar 2026.*date: Confirmed/);
     const other = { ...search, load: loaded([{ ...hit, documentId: 'x' }]) };
     show(companyProps({ search: other, documents }));
     expect(told(HEADING)).not.toContain('Published');

@@ -62,7 +62,7 @@ test('the service redirects with the token, and the other origin gets nothing; n
     Location: away,
   };
   // Answered as text: the notes name no element.
-  await refresh({ kind: 'body', body: UNAVAILABLE, headers }, 'No quote available');
+  await refresh({ kind: 'body', body: UNAVAILABLE, headers }, 'No quote available.');
   await panel.press('Source notes');
   await panel.sees('<b>None</b> today.');
   await honest();

@@ -1,0 +1,88 @@
+// @projects e2e
+
+import { expect, test } from 'vitest';
+import { openLarkmere } from './harness/larkmere.ts';
+import { atRest, shareWorld } from './harness/shared-world.ts';
+import { until } from './harness/until.ts';
+import { resize } from './harness/world.ts';
+
+/** What an analyst has in sight after a press on a ticker, without scrolling, at 400 by 800 pixels. */
+
+const begin = shareWorld();
+
+test('name, price, the next earnings and two events are in sight at once; what stays above leaves room', async () => {
+  const { panel } = await begin();
+  await resize(panel.page, { width: 400, height: 800 });
+  await openLarkmere(panel);
+  await atRest(panel);
+  const seen = await panel.page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const article = document.querySelector<HTMLElement>('article.company');
+    const foot = box('footer')?.top ?? 0;
+    return {
+      name: box('article h2')?.top,
+      price: box('.price-figure')?.top,
+      earnings: (box('.next-earnings')?.bottom ?? foot) < foot,
+      events: [...document.querySelectorAll('.event')].filter(
+        (row) => row.getBoundingClientRect().bottom <= foot,
+      ).length,
+      sticky: ['.masthead', '.company-bar', 'footer'].reduce(
+        (sum, selector) => sum + (box(selector)?.height ?? 0),
+        0,
+      ),
+      height: article?.getBoundingClientRect().height,
+      words: article?.innerText.split(/\s+/).length,
+    };
+  });
+  expect(seen.name).toBeLessThanOrEqual(110);
+  expect(seen.price).toBeLessThanOrEqual(190);
+  expect(seen.earnings).toBe(true);
+  expect(seen.events).toBeGreaterThanOrEqual(2);
+  expect(seen.sticky).toBeLessThanOrEqual(150);
+  expect(seen.height).toBeLessThanOrEqual(1100);
+  expect(seen.words).toBeLessThanOrEqual(250);
+});
+
+test('each tab keeps its place, another begins beneath the bar, and the search is ready for typing', async () => {
+  const { world, panel } = await begin();
+  await resize(panel.page, { width: 400, height: 500 });
+  await openLarkmere(panel);
+  await atRest(panel);
+  const calls = world.calls().length;
+  const top = () => panel.page.evaluate(() => Math.round(scrollY));
+  const barTop = () =>
+    panel.page.$eval('.company-bar', (bar) => Math.round(bar.getBoundingClientRect().top));
+  await panel.page.evaluate(() => scrollTo(0, 300));
+  const stuck = await barTop();
+  await panel.openTab('events');
+  await panel.sees(/Show all \d+/);
+  expect(await barTop()).toBe(stuck);
+  await panel.openTab('search');
+  await until('the focus in the field', () =>
+    panel.page.evaluate(() => document.activeElement?.matches('input[type=search]') === true),
+  );
+  await panel.openTab('overview');
+  await until('the place that was left', async () => (await top()) === 300);
+  expect(world.calls()).toHaveLength(calls);
+});
+
+test('no bar, row or button moves while the answers of a company arrive', async () => {
+  const { panel } = await begin();
+  await resize(panel.page, { width: 400, height: 800 });
+  await panel.page.evaluate(() => {
+    const moved: string[] = [];
+    Reflect.set(globalThis, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        for (const { node } of Reflect.get(entry, 'sources') ?? []) {
+          const within = node instanceof Element ? node : node?.parentElement;
+          // The first look of a company replaces the list of tickers: that is what was asked for.
+          if (within?.closest('.masthead, .company-bar, footer')) moved.push(within.outerHTML);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  await openLarkmere(panel);
+  await atRest(panel);
+  expect(await panel.page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+});
