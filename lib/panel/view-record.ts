@@ -46,7 +46,8 @@ export const viewRecordSchema = z.object({
       documents: z.nullable(pages),
       /** Names of the parts that stand unfolded. */
       unfolded: z.array(z.string()),
-      tab: z.enum(TABS),
+      /** Records of before there were tabs have none. */
+      tab: z._default(z.enum(TABS), 'overview'),
     }),
   ),
   /** What companies opened before showed, the last one first. */
@@ -54,10 +55,13 @@ export const viewRecordSchema = z.object({
     z.object({ id: z.string(), metric: z.nullable(z.enum(METRICS)), documents: z.boolean() }),
   ),
   /** Companies to go back and forward between. */
-  history: z.object({
-    companies: z.array(listingSchema).check(z.maxLength(MAX_HISTORY)),
-    at: z.int().check(z.minimum(-1)),
-  }),
+  history: z._default(
+    z.object({
+      companies: z.array(listingSchema).check(z.maxLength(MAX_HISTORY)),
+      at: z.int().check(z.minimum(-1)),
+    }),
+    { companies: [], at: -1 },
+  ),
   /** Documents of which a page was read. */
   documentTitles: z.array(
     z.object({ id: z.string(), title: z.string(), versionId: z.nullable(z.string()) }),
@@ -68,7 +72,7 @@ export const viewRecordSchema = z.object({
     companies: z.array(z.object({ listing: listingSchema, pages: z.nullable(pages) })),
   }),
   /** The lookup of a company to compare. */
-  adding: lookup,
+  adding: z.extend(asking, { ticker: z._default(z.nullable(tickerSchema), null) }),
   overlay: z.nullable(z.enum(OVERLAYS)),
   /** The page of a document in front; `missing` where the service has no such page. */
   reader: z.nullable(

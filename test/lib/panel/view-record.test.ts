@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { viewRecordSchema } from '../../../lib/panel/view-record.ts';
+
+it('a record of the version before tabs and history is read, and nothing of it is lost', () => {
+  const company = {
+    ...{ id: 'c1', exchange: null, name: 'Larkmere', ticker: 'LKMR', events: null, facts: null },
+    ...{ search: { draft: 'dock', submitted: null }, documents: 2, unfolded: ['events'] },
+  };
+  const before = {
+    ...{ lookup: { draft: 'a', submitted: null, ticker: null }, company, overlay: null },
+    ...{ visitedCompanies: [], documentTitles: [], reader: null },
+    compare: { metric: 'revenue', companies: [] },
+    adding: { draft: 'b', submitted: null },
+  };
+  expect(viewRecordSchema.parse(before)).toEqual({
+    ...before,
+    adding: { ...before.adding, ticker: null },
+    company: { ...company, tab: 'overview' },
+    history: { companies: [], at: -1 },
+  });
+});
