@@ -96,9 +96,17 @@ function isInSight(element: Element): boolean {
   return bottom >= Math.max(head, 0) && top <= innerHeight;
 }
 
-/** Presses the copy button of the row that has the focus; its details may stand in a row of their own. */
+/** Copies the row that has the focus; its details, and the button in them, may stand in a row of their own. */
 function copyRow(): void {
   const row = document.activeElement?.closest('li, tr');
+  const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
+  if (!folded) return copyIn(row);
+  // Its details are drawn once it is unfolded.
+  folded.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => copyIn(row)));
+}
+
+function copyIn(row: Element | null | undefined): void {
   const details = row?.matches('tr') ? row.nextElementSibling : null;
   const button =
     row?.querySelector<HTMLElement>('[data-copy]') ??

@@ -4,6 +4,7 @@ import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { NHVN } from './fixtures/compared.ts';
 import { reader } from './fixtures/documents.ts';
+import { factsView, revenue } from './fixtures/facts.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import { button, focused, heard, press, renderPanel, told } from './render.tsx';
 
@@ -174,6 +175,15 @@ describe('single keys', () => {
     key('k', rows[1]);
     key('k', rows[0]);
     expect(document.activeElement).toBe(rows[0]);
+  });
+
+  it('c unfolds a row of financials, whose button stands in its details, and copies it', async () => {
+    const { acts } = renderPanel(companyProps({ facts: factsView('revenue', revenue) }));
+    const row = document.querySelector<HTMLElement>('tr [data-row]');
+    row?.focus();
+    key('c', row ?? document.body);
+    await waitFor(() => expect(acts.onCopyHtml).toHaveBeenCalledOnce());
+    expect(row?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('g and a letter lead to a tab of the company, but not with another key between', () => {
