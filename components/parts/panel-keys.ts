@@ -100,10 +100,13 @@ function isInSight(element: Element): boolean {
 function copyRow(): void {
   const row = document.activeElement?.closest('li, tr');
   const folded = row?.querySelector<HTMLElement>('tr [data-row][aria-expanded="false"]');
-  if (!folded) return copyIn(row);
-  // Its details are drawn once it is unfolded.
-  folded.click();
-  requestAnimationFrame(() => requestAnimationFrame(() => copyIn(row)));
+  if (folded) {
+    // Its details are drawn once it is unfolded.
+    folded.click();
+    requestAnimationFrame(() => requestAnimationFrame(() => copyIn(row)));
+  } else {
+    copyIn(row);
+  }
 }
 
 function copyIn(row: Element | null | undefined): void {
