@@ -4,6 +4,7 @@ import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
+import { latestFirst } from '../../lib/research/document-list.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { nextEarnings } from '../../lib/research/next-earnings.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
@@ -135,11 +136,13 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
           ) : (
             <>
               <ul>
-                {pages.data.slice(0, FIRST).map((document, place) => (
-                  <li key={document.id ?? `row ${place}`} class="document">
-                    <DocumentLine document={document} onRead={actions.onReadPage} />
-                  </li>
-                ))}
+                {latestFirst(pages.data)
+                  .slice(0, FIRST)
+                  .map((document, place) => (
+                    <li key={document.id ?? `row ${place}`} class="document">
+                      <DocumentLine document={document} onRead={actions.onReadPage} />
+                    </li>
+                  ))}
               </ul>
               <AllOf
                 words={t('documentsAllOf', countOf(pages))}

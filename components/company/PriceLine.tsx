@@ -93,7 +93,8 @@ function Price({ price, currency }: PriceProps) {
 
 /** The stated change: by its sign and an arrow, and by colour only while the quote is no historical one. */
 function Change({ field, direction, freshness }: QuoteChange & { freshness: Freshness }) {
-  const value = String(fieldFigure(field.key, field.value, t('locale')));
+  // A percentage, by whichever of its names.
+  const value = String(fieldFigure('change_percent', field.value, t('locale')));
   const signed = direction === 'up' && !String(field.value).startsWith('+') ? `+${value}` : value;
   const coloured = freshness === 'delayed' ? ` change-${direction}` : '';
   return (

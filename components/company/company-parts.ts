@@ -1,7 +1,7 @@
 import type { Failure } from '../../lib/model/failure.ts';
 import type { CompanyView } from '../../lib/panel/view-state.ts';
 
-/** Heading ids of an open company's parts, in order, for the links at the top. */
+/** Heading ids of an open company's parts. */
 export const PART_IDS = {
   quote: 'part-quote',
   events: 'part-events',

@@ -36,7 +36,7 @@ function OfferList({ title, offers, onCompare, onCompareTicker }: OfferListProps
             offer.kind === 'listing' ? onCompare(offer.listing) : onCompareTicker(offer.ticker);
           return (
             <li key={key}>
-              <button type="button" class="quiet" data-repeat="compare-add" onClick={press}>
+              <button type="button" class="quiet" onClick={press}>
                 <Icon name="plus" />
                 <span class="visually-hidden">{t('compareAdd')}</span> <CompanyLine {...named} />{' '}
                 <span class="compare-cost">{t(isFree ? 'costKept' : 'costOne')}</span>
@@ -75,7 +75,14 @@ export function CompanyLine({ ticker, name, exchange, isOnPage }: Named) {
       )}{' '}
       {(name !== null || ticker === null) && (
         <span class="compare-name">
-          {name === null ? t('nameMissing') : <Untrusted text={name} cap={80} />}
+          {name === null && t('nameMissing')}
+          {/* A name of the page's is quoted: nobody has checked it. */}
+          {name !== null && isOnPage && (
+            <q>
+              <Untrusted text={name} cap={80} />
+            </q>
+          )}
+          {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
         </span>
       )}{' '}
       <span class="compare-market">

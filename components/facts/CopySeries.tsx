@@ -1,6 +1,9 @@
+import { useContext } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
-import { usePanelContext } from '../parts/panel-context.ts';
+import type { Listing } from '../../lib/model/saved-companies.ts';
+import type { Citable } from '../../lib/research/cite/line.ts';
+import { EnvelopeContext, usePanelContext } from '../parts/panel-context.ts';
 import { useCopied } from '../parts/use-copied.ts';
 
 interface CopySeriesProps {
@@ -12,12 +15,14 @@ interface CopySeriesProps {
 
 /** Copies a whole series as a table to paste: full values as they were sent, each with its source. */
 export function CopySeries({ facts, metric, name }: CopySeriesProps) {
-  const { onCopy } = usePanelContext();
+  const { listing, onCopy } = usePanelContext();
+  const envelope = useContext(EnvelopeContext);
   const [copied, setCopied] = useCopied();
-  async function copy() {
+  if (listing === null || envelope === null) return null;
+  async function copy(company: Listing, age: Citable['envelope']) {
     // The panel starts without it.
     const text = await import('../../lib/export/series-text.ts')
-      .then(({ seriesText }) => seriesText(facts, metric))
+      .then(({ seriesText }) => seriesText(company, metric, facts, age))
       .catch(() => null);
     setCopied(text !== null && (await onCopy(text)));
   }
@@ -29,7 +34,7 @@ export function CopySeries({ facts, metric, name }: CopySeriesProps) {
         class="quiet"
         aria-label={`${t('callsCopy')}: ${name}`}
         title={t('callsCopy')}
-        onClick={copy}
+        onClick={() => copy(listing, envelope)}
       >
         {t('copy')}
       </button>

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 
 interface SectionProps {
   title: ComponentChildren;
-  /** The heading's id, where links lead to it. */
+  /** The heading's id, where it is to be the same each time. */
   anchor?: string;
   /** Sections of the panel are 2, sections of a company 3. */
   level?: 2 | 3;

@@ -59,7 +59,12 @@ function KeptPrice({ answer, now }: { answer: Answer<Quote | null>; now: number 
       {isDrawn ? <Price quote={quote} /> : <NoPrice>{t('freshnessUnavailable')}</NoPrice>}
       <span class="watch-age" title={shownText(from.filter(Boolean).join(' · '), 120).text}>
         {freshness !== 'unavailable' && `${t(FRESHNESS[freshness])} · `}
-        {formatAge(now - retrievedAt)}
+        {/* Of an old price the day counts, not when it was asked for. */}
+        {freshness === 'historical' && quote?.tradingDate ? (
+          <bdi>{shownText(formatDate(quote.tradingDate, t('locale')), 40).text}</bdi>
+        ) : (
+          t('retrieved', formatAge(now - retrievedAt))
+        )}
       </span>
     </>
   );
@@ -86,11 +91,13 @@ function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) 
   const next = upcomingEvent(pages.data, now);
   if (!next) return null;
   const { event, dates } = next;
-  const { icon, words } = CERTAINTIES[eventCertainty(event)];
+  const certainty = eventCertainty(event);
+  const { icon, words } = CERTAINTIES[certainty];
   return (
     <span class="watch-event" title={t(words)}>
       <Icon name={icon} />
-      <span class="visually-hidden">{t(words)}: </span>
+      {/* What is not confirmed says so in words. */}
+      <span class={certainty === 'confirmed' ? 'visually-hidden' : undefined}>{t(words)}: </span>
       <bdi>{shownText(formatEventDays(dates, t('locale')), 60).text}</bdi>{' '}
       {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
     </span>

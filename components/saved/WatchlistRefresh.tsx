@@ -1,7 +1,7 @@
 import { t, tCount } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import { failureWords } from '../../lib/research/failure-words.ts';
 import { fieldWords } from '../../lib/research/fields.ts';
-import { FailureNote } from '../parts/FailureNote.tsx';
 import { FieldName } from '../parts/FieldList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
@@ -31,7 +31,9 @@ export function WatchlistRefresh(props: WatchlistRefreshProps) {
         {refresh.state === 'stopped' && t('watchStopped', refresh.updated, refresh.of)}
       </p>
       {refresh.state === 'stopped' && refresh.failure && (
-        <FailureNote failure={refresh.failure} onRetry={onRefreshWatchlist} />
+        <p class="watch-failure">
+          {t(failureWords(refresh.failure).message, ...failureWords(refresh.failure).substitutions)}
+        </p>
       )}
     </div>
   );

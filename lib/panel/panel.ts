@@ -120,6 +120,8 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
           session.clearAccount();
           // The account may be the same with its cache cleared: saved companies remain then.
           void saved.refresh();
+          // Reading them may have been under way, and was dropped with the account's own.
+          void notes.refresh();
         }
         void session.refresh();
       }

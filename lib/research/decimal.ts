@@ -74,10 +74,12 @@ export function shiftPoint(text: string, by: Shift, places = 0): string {
 
 /**
  * The largest unit in which all of some decimals are short, and how many digits after the point the
- * longest of them has there. No shift where it would only turn whole figures into long fractions.
+ * longest of them has there. No shift where it would only turn whole figures into long fractions, and
+ * none where one of the texts holds digits and is no plain decimal: it cannot be shifted with the rest.
  */
 export function shiftFor(texts: readonly string[]): { by: Shift; places: number } {
   const decimals = texts.filter(isDecimal);
+  if (texts.some((text) => !isDecimal(text) && /\p{Nd}/u.test(text))) return { by: 0, places: 0 };
   const longest = Math.max(0, ...decimals.map((text) => partsOf(text)[2]?.length ?? 0));
   for (const by of [9, 6, 3] as const) {
     const places = Math.max(

@@ -21,7 +21,7 @@ export function nextEarnings(events: readonly CompanyEvent[], now: number): Comp
 }
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
-const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
 
 /**
  * The first day, from today on, on which an event may take place; null if it is over or names no day.
@@ -39,5 +39,5 @@ function firstDayAhead(event: CompanyEvent, now: number): number | null {
 }
 
 /** The calendar day in a zone; the user's own where the event states none. */
-const todayIn = (zone: string | null, now: number): number =>
+export const todayIn = (zone: string | null, now: number): number =>
   (zone === null ? null : zonedDate(new Date(now).toISOString(), zone).day) ?? localDay(now);

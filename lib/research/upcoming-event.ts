@@ -1,7 +1,8 @@
 import { t } from '../i18n/words.ts';
 import type { CompanyEvent } from '../model/records.ts';
-import { formatDate, formatDateRange, isoDate, localDay } from './calendar-date.ts';
+import { formatDate, formatDateRange, isoDate } from './calendar-date.ts';
 import { type EventDates, eventDates } from './event-dates.ts';
+import { isCancelled, todayIn } from './next-earnings.ts';
 import type { ZonedDate } from './zoned-date.ts';
 
 /** An event that is not over, with its dates. */
@@ -11,15 +12,16 @@ interface UpcomingEvent {
 }
 
 /**
- * The earliest of the events that is not over; null where none states a day.
+ * The earliest of the events that is not over, in its own zone, and not called off; null where none
+ * states a day.
  *
  * @param now epoch milliseconds
  */
 export function upcomingEvent(events: readonly CompanyEvent[], now: number): UpcomingEvent | null {
-  const today = localDay(now);
   const [first] = events
-    .map((event) => ({ event, dates: eventDates(event) }))
-    .filter(({ dates }) => firstDay(dates) !== null && !((lastDay(dates) ?? today) < today))
+    .filter((event) => !isCancelled(event))
+    .map((event) => ({ event, dates: eventDates(event), today: todayIn(event.timezone, now) }))
+    .filter(({ dates, today }) => firstDay(dates) !== null && (lastDay(dates) ?? today) >= today)
     .sort((one, other) => (firstDay(one.dates) ?? 0) - (firstDay(other.dates) ?? 0));
   return first ?? null;
 }

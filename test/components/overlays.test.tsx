@@ -187,8 +187,12 @@ describe('single keys', () => {
   });
 
   it('g and a letter lead to a tab of the company, but not with another key between', () => {
-    const { acts } = renderPanel(companyProps());
+    const { acts, show } = renderPanel(companyProps());
     for (const letter of 'gdgxeegs') key(letter);
     expect(acts.onTab.mock.calls).toEqual([['documents'], ['search']]);
+    // Behind an overlay the tabs are out of sight.
+    show({ ...companyProps(), overlay: 'help' });
+    for (const letter of 'gf') key(letter);
+    expect(acts.onTab).toHaveBeenCalledTimes(2);
   });
 });

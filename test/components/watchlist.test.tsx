@@ -9,7 +9,7 @@ it('shows of each pin what is kept, with its age, and never a price that is not'
   const { acts } = renderPanel(savedStates.watchlist ?? panelProps());
   const words = told('Pinned');
   expect(words).toContain('142.3500 NOK');
-  expect(words).toContain('Delayed · 3 min ago');
+  expect(words).toContain('Delayed · retrieved 3 min ago');
   expect(words).toContain('26 Nov 2026 Third-quarter results');
   expect(words.match(/no price cached/g)).toHaveLength(2);
   expect(words).toContain('Requests remaining 412');

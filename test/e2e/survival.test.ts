@@ -27,11 +27,11 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await atRest(panel);
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
-  await panel.page.evaluate(() => scrollTo(0, 300));
+  await panel.page.evaluate(() => scrollTo(0, 200));
   await until('the place to be kept', () =>
     panel.page.evaluate(async () => {
       const kept = Object.entries(await chrome.storage.session.get(null));
-      return kept.some(([key, value]) => key.endsWith(':scroll') && value === 300);
+      return kept.some(([key, value]) => key.endsWith(':scroll') && value === 200);
     }),
   );
 
@@ -43,8 +43,8 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   );
   expect(drafts).toEqual(['LKMR', 'a new question']);
   await until(
-    async () => `the panel at 300, not at ${await top()}`,
-    async () => (await top()) === 300,
+    async () => `the panel at 200, not at ${await top()}`,
+    async () => (await top()) === 200,
   );
   expect(world.calls()).toHaveLength(calls);
 
@@ -53,7 +53,7 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await panel.page.keyboard.type('Quillane');
   // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await top()).toBe(300);
+  expect(await top()).toBe(200);
 
   await panel.openTab('overview');
   await panel.sees('Confirmed');

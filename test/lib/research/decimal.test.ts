@@ -61,6 +61,9 @@ describe('a larger unit', () => {
     [['41870000000', '4187000000'], 6, 0],
     [['-14000', '0'], 3, 0],
     [['n/a', '5000000'], 6, 0],
+    // What cannot be shifted with the rest would stand under the wrong unit.
+    [['312943000', '312,943,000'], 0, 0],
+    [['312943000', ' 325983000'], 0, 0],
     // A long fraction would say no more than the whole figure does.
     [['14260500123'], 0, 0],
     [['5000000', '1'], 0, 0],
