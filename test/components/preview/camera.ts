@@ -67,8 +67,9 @@ export async function openCamera(browser: Browser, origin: string): Promise<Came
       const { moves, ...drawn } = await draw(page, state);
       if (look.movingOnly && !moves) return null;
       let { height } = drawn;
-      // As tall as its content, so that sticky parts cover nothing. Parts sized by the window grow with it.
-      for (let sized = 0; !look.height && sized < height; ) {
+      // As tall as its content, so that sticky parts cover nothing. Parts sized by the window grow with it,
+      // and a company's tab is always a little taller: the second time all there is has been in sight.
+      for (let sized = 0, times = 0; !look.height && sized < height && times < 2; times += 1) {
         sized = Math.max(height, HEIGHT);
         await size(sized);
         height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,5 +1,6 @@
 import { t, tCount } from '../../../../lib/i18n/words.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
+import type { Tab } from '../../../../lib/panel/view-state.ts';
 import { dayNumber, weekday } from '../../../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../../../lib/research/decimal.ts';
 import { NEWS_SITES } from '../../../../lib/settings/news-sites.ts';
@@ -17,12 +18,14 @@ import { research } from './research.ts';
 import { savedStates } from './saved.ts';
 import { searching } from './search.ts';
 
-/** Whatever can be copied and saved on one panel. */
-const everything = companyProps({
-  events: { state: 'loaded', answer: eventPages({ data: [event({})], meta: meta() }) },
-  facts: factsView('revenue', [fact()]),
-  search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
-});
+/** Whatever can be copied and saved, at one tab. */
+const everything = (tab: Tab) =>
+  companyProps({
+    tab,
+    events: { state: 'loaded', answer: eventPages({ data: [event({})], meta: meta() }) },
+    facts: factsView('revenue', [fact()]),
+    search: { draft: 'methanol fleet', submitted: 'methanol fleet', load: loaded(hits) },
+  });
 const period = () => 'FY2025';
 const copyOf = (name: string) => `${t('citeFormats')}: ${name}`;
 const noted = (props: PanelProps): PanelProps => ({ ...props, notes: sampleNotes });
@@ -36,18 +39,24 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'open-quota': [searching['search-allowance'], () => t('footerQuota')],
   'open-past-searches': [searching['search-allowance'], () => t('pastSearches')],
   'open-long-name': [research['company-long-name'], () => t('showAll')],
-  'open-profile': [research.company, () => tCount('showAllFields', 8)],
+  'open-profile': [research.company, () => tCount('showAllFields', 9)],
   'open-fact': [facts['facts-years'], period],
   'facts-other-chosen': [facts.facts, () => t('metricCash')],
-  'open-event': [everything, () => weekday(dayNumber('2026-11-26') ?? 0, t('locale'))],
+  'open-event': [everything('events'), () => weekday(dayNumber('2026-11-26') ?? 0, t('locale'))],
   'open-document': [documentStates.documents, () => t('documentDetails')],
   'open-compared': [compareStates.compare, () => formatDecimal('8120044000', t('locale'))],
-  'cite-event': [everything, () => copyOf(`${t('earningsNext')}: Third-quarter results`)],
-  'cite-search': [everything, () => copyOf('Annual report 2025')],
-  'cite-fact': [everything, period, () => copyOf(t('metricRevenue'))],
-  note: [noted(research.company ?? everything)],
-  'note-open': [noted(everything), () => t('noteOn', NORDHAVN.name ?? '')],
-  'note-page': [noted(documentStates.reader ?? everything), () => t('noteOn', t('searchPage', 34))],
+  'cite-event': [
+    everything('overview'),
+    () => copyOf(`${t('earningsNext')}: Third-quarter results`),
+  ],
+  'cite-search': [everything('search'), () => copyOf('Annual report 2025')],
+  'cite-fact': [everything('financials'), period, () => copyOf(t('metricRevenue'))],
+  note: [noted(everything('overview'))],
+  'note-open': [noted(everything('overview')), () => t('noteOn', NORDHAVN.name ?? '')],
+  'note-page': [
+    noted(documentStates.reader ?? everything('documents')),
+    () => t('noteOn', t('searchPage', 34)),
+  ],
 };
 
 export const openedStates: Record<string, PanelProps> = Object.fromEntries(
