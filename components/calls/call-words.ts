@@ -12,7 +12,7 @@ export const ENDPOINT_WORDS: Record<CallEndpoint, WordKey> = {
   get_company: 'profileHeading',
   list_documents: 'documentsHeading',
   get_financials: 'factsHeading',
-  get_events: 'jumpEvents',
+  get_events: 'tabEvents',
   get_quote: 'quoteHeading',
   get_document_page: 'callPage',
   search_documents: 'callKeywords',

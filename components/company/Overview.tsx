@@ -6,7 +6,7 @@ import { identityOf } from '../../lib/panel/company-identity.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
-import { nextEarnings } from '../../lib/research/next-earnings.ts';
+import { nextEarnings } from '../../lib/research/next-event.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
 import { NextEarnings } from '../events/NextEarnings.tsx';

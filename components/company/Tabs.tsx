@@ -5,7 +5,7 @@ import { TABS, type Tab } from '../../lib/panel/view-state.ts';
 
 const WORDS: Record<Tab, WordKey> = {
   overview: 'tabOverview',
-  events: 'jumpEvents',
+  events: 'tabEvents',
   financials: 'factsHeading',
   documents: 'documentsHeading',
   search: 'searchButton',
@@ -19,7 +19,7 @@ interface TabsProps {
 /** The views of a company. Another one sends nothing by itself. */
 export function Tabs({ tab, onTab }: TabsProps) {
   return (
-    <nav class="tabs" aria-label={t('jumpLabel')}>
+    <nav class="tabs" aria-label={t('tabsLabel')}>
       <ul>
         {TABS.map((one) => (
           <li key={one}>

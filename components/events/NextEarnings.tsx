@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { nextEarnings } from '../../lib/research/next-earnings.ts';
+import { nextEarnings } from '../../lib/research/next-event.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';

@@ -4,13 +4,14 @@ import { answerOf } from '../../lib/panel/query-state.ts';
 import type { Pages, WatchedPin } from '../../lib/panel/view-state.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
 import { formatDecimal } from '../../lib/research/decimal.ts';
-import { eventCertainty } from '../../lib/research/event-dates.ts';
+import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
 import { failureWords } from '../../lib/research/failure-words.ts';
 import { formatAge } from '../../lib/research/moment.ts';
+import { nextEvent } from '../../lib/research/next-event.ts';
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
-import { formatEventDays, upcomingEvent } from '../../lib/research/upcoming-event.ts';
 import { CERTAINTIES } from '../events/CertaintyWord.tsx';
+import { whenText } from '../events/EventDate.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 
@@ -88,9 +89,8 @@ function Price({ quote: { price, currency } }: { quote: Quote }) {
 
 /** The first event that is not over, of those kept. */
 function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) {
-  const next = upcomingEvent(pages.data, now);
-  if (!next) return null;
-  const { event, dates } = next;
+  const event = nextEvent(pages.data, now);
+  if (!event) return null;
   const certainty = eventCertainty(event);
   const { icon, words } = CERTAINTIES[certainty];
   return (
@@ -98,7 +98,7 @@ function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) 
       <Icon name={icon} />
       {/* What is not confirmed says so in words. */}
       <span class={certainty === 'confirmed' ? 'visually-hidden' : undefined}>{t(words)}: </span>
-      <bdi>{shownText(formatEventDays(dates, t('locale')), 60).text}</bdi>{' '}
+      <bdi>{whenText(eventDates(event))}</bdi>{' '}
       {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
     </span>
   );

@@ -74,10 +74,10 @@ const isoDay = (time: number, timeZone?: string) =>
 
 /**
  * How old something is, in the largest whole unit that fits and as the user's language says it:
- * `3 min ago`. Less than a minute, or a clock that ran backwards, is `under a minute ago`.
+ * `3 min ago`. Less than a minute, or a clock that ran backwards, is `<1 min ago`.
  *
  * @param span milliseconds
- * @param style `narrow` for `3m ago`
+ * @param style `narrow` where the language has a shorter form
  */
 export function formatAge(span: number, style: 'short' | 'narrow' = 'short'): string {
   const minutes = Math.floor(span / 60_000);

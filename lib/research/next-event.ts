@@ -4,16 +4,23 @@ import { eventDates, isUnannounced } from './event-dates.ts';
 import { eventKind } from './event-kind.ts';
 import { zonedDate } from './zoned-date.ts';
 
+/** The next earnings event that still lies ahead; null if none of these is known to. */
+export const nextEarnings = (events: readonly CompanyEvent[], now: number): CompanyEvent | null =>
+  nextEvent(
+    events.filter((event) => eventKind(event) === 'earnings'),
+    now,
+  );
+
 /**
- * The next earnings event that still lies ahead; null if none of these is known to. A cancelled one is
- * never chosen. One that is only awaited, without a window, comes after all that have a date.
+ * The next event that still lies ahead; null if none of these is known to. A cancelled one is never
+ * chosen. One that is only awaited, without a window, comes after all that have a date.
  *
  * @param now epoch milliseconds
  */
-export function nextEarnings(events: readonly CompanyEvent[], now: number): CompanyEvent | null {
+export function nextEvent(events: readonly CompanyEvent[], now: number): CompanyEvent | null {
   let next: { event: CompanyEvent; day: number } | null = null;
   for (const event of events) {
-    if (eventKind(event) !== 'earnings' || isCancelled(event)) continue;
+    if (isCancelled(event)) continue;
     const day = firstDayAhead(event, now);
     if (day !== null && (next === null || day < next.day)) next = { event, day };
   }
@@ -21,7 +28,7 @@ export function nextEarnings(events: readonly CompanyEvent[], now: number): Comp
 }
 
 /** The contract leaves other lifecycles open: `cancelled`, `canceled` and `withdrawn` mean the same. */
-export const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
+const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(lifecycle);
 
 /**
  * The first day, from today on, on which an event may take place; null if it is over or names no day.
@@ -39,5 +46,5 @@ function firstDayAhead(event: CompanyEvent, now: number): number | null {
 }
 
 /** The calendar day in a zone; the user's own where the event states none. */
-export const todayIn = (zone: string | null, now: number): number =>
+const todayIn = (zone: string | null, now: number): number =>
   (zone === null ? null : zonedDate(new Date(now).toISOString(), zone).day) ?? localDay(now);

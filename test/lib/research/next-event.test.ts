@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyEvent } from '../../../lib/model/records.ts';
 import { eventKind } from '../../../lib/research/event-kind.ts';
-import { nextEarnings } from '../../../lib/research/next-earnings.ts';
+import { nextEarnings, nextEvent } from '../../../lib/research/next-event.ts';
 import { event } from '../../components/fixtures/events.ts';
 
 const NOW = Date.parse('2026-11-25T23:30:00Z');
@@ -80,4 +80,20 @@ it.each([
   ['other', ['trial_results', 'vote_results', 'pre_earnings_quiet_period', 'agm', '', null]],
 ] as const)('the kind of an event is %s by the service’s word', (kind, types) => {
   expect(types.map((type) => eventKind({ type }))).toEqual(types.map(() => kind));
+});
+
+it.each<[string, Partial<CompanyEvent>[], string | undefined]>([
+  ['the earliest', [{ eventDate: '2027-02-01' }, { eventDate: '2026-12-01' }], '1'],
+  ['none that is called off', [{ lifecycle: 'cancelled' }, { eventDate: '2027-02-01' }], '1'],
+  // In New York it is the 25th still.
+  [
+    'one of today in its own zone',
+    [{ eventDate: '2026-11-25', timezone: 'America/New_York' }, { eventDate: '2026-12-01' }],
+    '0',
+  ],
+  ['none where all are over', [{ eventDate: '2026-11-24' }], undefined],
+])('the next event of a pin is %s', (_, all, title) => {
+  const events = all.map((changes, place) => event({ title: `${place}`, ...changes }));
+  const now = Date.parse('2026-11-26T01:30:00Z');
+  expect(nextEvent(events, now)?.title).toBe(title);
 });
