@@ -27,7 +27,13 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await atRest(panel);
   const calls = world.calls().length;
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
-  await panel.page.evaluate(() => scrollTo(0, 200));
+  // Firefox resizes and draws in its own time: before that there is less to scroll.
+  await until('the panel as tall as that', () =>
+    panel.page.evaluate(() => {
+      scrollTo(0, 200);
+      return Math.round(scrollY) === 200;
+    }),
+  );
   await until('the place to be kept', () =>
     panel.page.evaluate(async () => {
       const kept = Object.entries(await chrome.storage.session.get(null));
