@@ -1,44 +1,34 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
-import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
+import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { knownDocuments } from '../lib/panel/document-titles.ts';
-import { companyAfter, companyBefore } from '../lib/panel/history.ts';
-import { answerOf } from '../lib/panel/query-state.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
-import { Company } from './company/Company.tsx';
-import { Listings } from './listings/Listings.tsx';
 import { Masthead } from './Masthead.tsx';
 import { isOverlayOpen, Overlays, PageBehind } from './overlay/Overlays.tsx';
 import { OnThisPage } from './page/OnThisPage.tsx';
 import { withDraftsApart } from './parts/drafts.tsx';
-import { Icon } from './parts/Icon.tsx';
+import { lazy } from './parts/lazy.tsx';
 import { PanelContext } from './parts/panel-context.ts';
 import { useRestoreFocus, useReturnFocus } from './parts/use-focus.ts';
 import { useHistoryKeys } from './parts/use-history-keys.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { usePressGuard } from './parts/use-press-guard.ts';
 import { StatusBar } from './StatusBar.tsx';
-import { PinToggle } from './saved/PinToggle.tsx';
-import { SavedLists } from './saved/SavedLists.tsx';
+
+/**
+ * Most of the panel's code. The panel can be used before it is there: nothing of it is shown until
+ * something was looked up, or the background has told what was saved.
+ */
+export const Research = lazy(async () => (await import('./Research.tsx')).Research);
 
 /** The whole side panel: takes state and callbacks, and uses neither browser nor network. */
 export const Panel = withDraftsApart(WholePanel);
 
 function WholePanel(props: PanelProps) {
-  const {
-    company,
-    lookup,
-    session,
-    allowLoopback,
-    onConnect,
-    onSignInAgain,
-    onGrantAccess,
-    onCopy,
-  } = props;
+  const { company, lookup, allowLoopback, onConnect, onSignInAgain, onGrantAccess, onCopy } = props;
   const clockOffset = useMemo(() => props.now - Date.now(), [props.now]);
   const research = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
@@ -48,8 +38,6 @@ function WholePanel(props: PanelProps) {
   useHistoryKeys(props);
   useReturnFocus(behind, covered);
   const leave = useFocusRequest(research, company?.id ?? '');
-  const listings = answerOf(lookup.load)?.data ?? [];
-  const fromListings = company !== null && listings.some(({ id }) => id === company.id);
   const place = `${company?.id} ${lookup.load.state}`;
   useArrivalFocus(research, behind, props.focusRequest, place);
   const bring = useInSight(research, `${place} ${covered}`, lookup.load.state !== 'loading');
@@ -68,7 +56,6 @@ function WholePanel(props: PanelProps) {
     bring();
     props.onPickTicker(ticker);
   };
-  const settled = lookup.load.state === 'loaded' && fromListings;
   return (
     <PanelContext.Provider
       value={{
@@ -95,121 +82,19 @@ function WholePanel(props: PanelProps) {
           <Overlays {...props} />
           <div ref={behind} hidden={covered}>
             <OnThisPage {...props} onPickTicker={onPickTicker} />
-            <div ref={research} class="research">
-              {!settled && (
-                <Listings
-                  exchanges={props.exchanges}
-                  lookup={lookup}
-                  onRefresh={() => props.onRefresh('listings')}
-                  onClose={props.onCloseListings}
-                  onPick={(listing) => {
-                    leave();
-                    bring();
-                    props.onPickListing(listing);
-                  }}
-                />
-              )}
-              {company !== null && (
-                <Company
-                  key={company.id}
-                  company={company}
-                  acts={
-                    <>
-                      <CompareButton
-                        listing={{ id: company.id, ...identityOf(company) }}
-                        onCompare={props.onCompare}
-                      />
-                      <PinToggle
-                        listing={{ id: company.id, ...identityOf(company) }}
-                        saved={props.saved}
-                        policy={props.policy}
-                        actions={props}
-                      />
-                    </>
-                  }
-                  ways={<HistoryButtons {...props} />}
-                  found={fromListings ? listings : []}
-                  latest={props.latest}
-                  rateLimit={props.rateLimit}
-                  actions={{
-                    ...props,
-                    onCloseCompany: () => {
-                      leave();
-                      props.onCloseCompany();
-                    },
-                  }}
-                />
-              )}
-            </div>
-            {company === null && lookup.load.state === 'idle' && (
-              <SavedLists {...props} onOpenListing={openListing} />
-            )}
-            {company === null &&
-              lookup.load.state === 'idle' &&
-              session !== 'loading' &&
-              session.state !== 'connecting' && <Intro connected={session.state === 'connected'} />}
+            <Research
+              {...props}
+              region={research}
+              onLeave={leave}
+              onBring={bring}
+              onOpenListing={openListing}
+            />
           </div>
           <PageBehind page={props.page} covered={covered} onShow={props.onShowPage} />
         </main>
         <StatusBar {...props} />
       </div>
     </PanelContext.Provider>
-  );
-}
-
-/** Shown beneath the page's tickers until something is looked up. */
-function Intro({ connected }: { connected: boolean }) {
-  if (connected) return <p class="hint intro">{t('startHint')}</p>;
-  return (
-    <div class="intro">
-      <p class="nothing-words">{t('introDisconnected')}</p>
-      <p class="hint">{t('introTickers')}</p>
-    </div>
-  );
-}
-
-/** Back and forward between the companies looked at, from kept answers; nothing while there is no other. */
-function HistoryButtons(props: PanelProps) {
-  const ways = [
-    ['back', 'goBack', companyBefore(props), props.onGoBack],
-    ['next', 'goForward', companyAfter(props), props.onGoForward],
-  ] as const;
-  if (ways.every(([, , company]) => company === null)) return null;
-  return (
-    <span class="company-ways">
-      {ways.map(([icon, words, company, onGo]) => (
-        <button
-          key={icon}
-          type="button"
-          class="quiet"
-          aria-label={t(words)}
-          title={[t(words), company?.name ?? company?.ticker ?? []].flat().join(': ')}
-          aria-disabled={company === null}
-          onClick={() => company !== null && onGo()}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-    </span>
-  );
-}
-
-interface CompareButtonProps extends Pick<PanelActions, 'onCompare'> {
-  listing: Listing;
-}
-
-/** Adds the open company to the comparison; sends nothing. */
-function CompareButton({ listing, onCompare }: CompareButtonProps) {
-  return (
-    <button
-      type="button"
-      class="quiet"
-      aria-label={t('compareTitle')}
-      title={t('compareTitle')}
-      onClick={() => onCompare(listing)}
-    >
-      <Icon name="compare" />
-    </button>
   );
 }
 

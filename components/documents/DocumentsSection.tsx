@@ -4,12 +4,10 @@ import type { PanelActions } from '../../lib/panel/actions.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { lazy } from '../parts/lazy.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-
-const DocumentList = lazy(async () => (await import('./DocumentList.tsx')).DocumentList);
+import { DocumentList } from './DocumentList.tsx';
 
 interface DocumentsSectionProps {
   load: AsyncState<Pages<DocumentItem>>;

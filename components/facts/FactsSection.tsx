@@ -6,13 +6,11 @@ import type { FactsView } from '../../lib/panel/view-state.ts';
 import { METRIC_WORDS } from '../../lib/research/metrics.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { lazy } from '../parts/lazy.tsx';
 import { factsFound, refreshWords } from '../parts/list-words.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { FactsList } from './FactsList.tsx';
 import { MetricSelect } from './MetricSelect.tsx';
-
-const FactsList = lazy(async () => (await import('./FactsList.tsx')).FactsList);
 
 interface FactsSectionProps {
   facts: FactsView;

@@ -2,6 +2,16 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { FailureNote } from './FailureNote.tsx';
 
+/** A component whose code comes later. */
+export type Lazy<P> = ComponentType<P> & {
+  /**
+   * Loads the code now, so that the component renders at once when it is shown.
+   *
+   * @returns rejects if the code cannot be loaded
+   */
+  load(): Promise<void>;
+};
+
 /**
  * A component whose code is loaded when it is first shown, which keeps the panel's start small. It
  * renders nothing meanwhile: that takes milliseconds, because the code is part of the extension.
@@ -12,13 +22,15 @@ import { FailureNote } from './FailureNote.tsx';
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   frame: (note: ComponentChildren, props: P) => ComponentChildren = (note) => note,
-): ComponentType<P> {
+): Lazy<P> {
   let loaded: ComponentType<P> | null = null;
   const get = async () => {
     loaded ??= await load();
   };
 
-  return function Later(props: P) {
+  return Object.assign(Later, { load: get });
+
+  function Later(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
     useEffect(() => {
       if (loaded || state !== 'loading') return;
@@ -34,5 +46,5 @@ export function lazy<P extends object>(
     }
     const Loaded = loaded;
     return Loaded && <Loaded {...props} />;
-  };
+  }
 }

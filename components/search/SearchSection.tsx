@@ -9,7 +9,6 @@ import { readAllowance, searchHeldUntil } from '../../lib/research/allowance.ts'
 import { formatClock } from '../../lib/research/moment.ts';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { lazy } from '../parts/lazy.tsx';
 import { usePanelContext } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -17,8 +16,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { useBeforeDeadline } from '../parts/use-clock.ts';
 import { AllowanceLine } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
-
-const SearchResults = lazy(async () => (await import('./SearchResults.tsx')).SearchResults);
+import { SearchResults } from './SearchResults.tsx';
 
 interface SearchSectionProps {
   search: QueryState<Answer<SearchHit[]>>;

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 import { OptionsPage } from '../../components/options/OptionsPage.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { t } from '../../lib/i18n/words.ts';
-import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { noticeSchema } from '../../lib/messages/notices.ts';
 import { NO_SAVED_COMPANIES } from '../../lib/model/saved-companies.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';

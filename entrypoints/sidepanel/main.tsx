@@ -3,14 +3,14 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { isOverlayOpen } from '../../components/overlay/Overlays.tsx';
-import { Panel } from '../../components/Panel.tsx';
+import { Panel, Research } from '../../components/Panel.tsx';
 import { loadWords } from '../../lib/i18n/locale-words.ts';
-import { noticeSchema } from '../../lib/messages/panel-messages.ts';
+import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
-import { createStore, emptyPlace, type Store } from '../../lib/panel/store.ts';
+import { createStore, emptyPlace } from '../../lib/panel/store.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -20,6 +20,8 @@ import { readPolicy } from '../../lib/settings/policy.ts';
 import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
+import { clearEdges } from './clear-edges.ts';
+import { followRateLimit } from './follow-rate-limit.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
@@ -36,9 +38,8 @@ const store = createStore(
 );
 /** The same state in other words, and with the keys that are wanted. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
-const [{ id: windowId = -1 }, policy] = await Promise.all([
-  // Each window has its own panel.
-  browser.windows.getCurrent(),
+const [{ windowId, record, kept }, policy] = await Promise.all([
+  readRecord(),
   readPolicy(browser.storage.managed),
   // Render nothing before: another language or theme would flash.
   applyPreferences(
@@ -78,11 +79,20 @@ function Root() {
   return <Panel {...state} {...actions} />;
 }
 
-async function start(): Promise<void> {
-  // The browser may reload the panel at any time.
+/** Reads what the panel showed before: the browser may reload it at any time. */
+async function readRecord() {
+  // Each window has its own panel.
+  const { id: windowId = -1 } = await browser.windows.getCurrent();
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
   // Without a record the panel starts empty.
   const kept = await record.read().catch(() => null);
+  // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
+  // component says so.
+  if (kept?.company || kept?.lookup.submitted) await Research.load().catch(() => undefined);
+  return { windowId, record, kept };
+}
+
+async function start(): Promise<void> {
   if (kept) restore(kept, store, panel);
   // Focus the lookup box of a new panel, unless an overlay is open.
   const { reader, overlay, focusRequest } = store.state;
@@ -138,35 +148,3 @@ addEventListener('online', () => store.update({ online: true }));
 addEventListener('offline', () => store.update({ online: isOnline() }));
 followRateLimit(store);
 void start();
-
-/** Removes the rate limit from the state as soon as the wait is over. */
-export function followRateLimit(store: Store): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let until: number | null = null;
-  store.subscribe(({ rateLimit }) => {
-    if (rateLimit?.until === until || (!rateLimit && until === null)) return;
-    clearTimeout(timer);
-    until = rateLimit?.until ?? null;
-    if (rateLimit)
-      timer = setTimeout(() => store.update({ rateLimit: null }), rateLimit.until - Date.now());
-  });
-}
-
-/** The sticky bars, and the custom properties for their heights. */
-const BARS = { '--head': '.masthead', '--foot': '.status-bar' };
-
-/**
- * Gives the styles the heights of the sticky bars, so that elements scrolled to or focused are not
- * hidden behind them.
- *
- * @param root contains the panel
- */
-export function clearEdges(root: Element): void {
-  for (const [property, bar] of Object.entries(BARS)) {
-    const element = root.querySelector<HTMLElement>(bar);
-    if (!element) continue;
-    const tell = () =>
-      document.documentElement.style.setProperty(property, `${element.offsetHeight}px`);
-    new ResizeObserver(tell).observe(element);
-  }
-}

@@ -24,8 +24,8 @@ import type { Ticker } from '../tickers/types.ts';
 import type { Clicked } from './page-messages.ts';
 
 /**
- * Messages between the panel and the background: each request of the panel is answered with a Result;
- * notices go to open panels and are not answered.
+ * What the panel asks the background for: each request is answered with a Result. Notices the other
+ * way are in notices.ts, for the panel loads no schema that only the background needs.
  */
 
 export type { RateLimit, Session } from '../model/session.ts';
@@ -177,21 +177,3 @@ export const requestEnvelopeSchema = z.object({
   input: z.unknown(),
   windowId: z.int(),
 });
-
-/**
- * Background to open panels: something changed. `sessionChanged`: the session began, ended or was
- * renewed for the same account. `accountChanged`: the user disconnected or connected as another
- * account, and data of the earlier one must leave the screen.
- */
-export const noticeSchema = z.discriminatedUnion('notice', [
-  z.object({ notice: z.literal('sessionChanged') }),
-  z.object({ notice: z.literal('accountChanged') }),
-  z.object({ notice: z.literal('rateLimitChanged') }),
-  z.object({ notice: z.literal('highlightsChanged') }),
-  z.object({ notice: z.literal('savedCompaniesChanged') }),
-  z.object({ notice: z.literal('notesChanged') }),
-  z.object({ notice: z.literal('callsChanged') }),
-  z.object({ notice: z.literal('lookupPending'), windowId: count }),
-  z.object({ notice: z.literal('pageChanged'), tabId: count }),
-]);
-export type Notice = z.infer<typeof noticeSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Notice } from '../messages/panel-messages.ts';
+import type { Notice } from '../messages/notices.ts';
 import { LOOKUP_LIMITS } from '../model/contract.ts';
 import { lengthProblem } from '../research/query-length.ts';
 import { createAsk } from './ask.ts';

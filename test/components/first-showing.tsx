@@ -8,13 +8,10 @@ import { compareStates } from './preview/states/compare.ts';
 import { documentStates } from './preview/states/documents.ts';
 import { facts } from './preview/states/facts.ts';
 import { savedStates } from './preview/states/saved.ts';
-import { searching } from './preview/states/search.ts';
 
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
   [facts.facts, 'factsMore'],
-  [searching['search-listed'], 'searchFor'],
-  [searching['search-listed'], 'linkOriginal'],
   [documentStates.reader, 'readerKeys'],
   [callStates.calls, 'callsIntro'],
   [compareStates.compare, 'compareIntro'],

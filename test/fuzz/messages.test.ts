@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRouter, type Handlers, type MessageSender } from '../../lib/background/router.ts';
+import { noticeSchema } from '../../lib/messages/notices.ts';
 import type { PageMessage } from '../../lib/messages/page-messages.ts';
-import { noticeSchema, requestSchemas } from '../../lib/messages/panel-messages.ts';
+import { requestSchemas } from '../../lib/messages/panel-messages.ts';
 import { ok, type Result } from '../../lib/model/failure.ts';
 import { REPORTED_SYMBOL } from '../../lib/tickers/text/symbol-key.ts';
 import { anyJson, type Json, received } from './arbitraries/json.ts';

@@ -1,5 +1,6 @@
+import type { Notice } from '../../../lib/messages/notices.ts';
 import type { PageMessage } from '../../../lib/messages/page-messages.ts';
-import type { Input, Notice, RequestName } from '../../../lib/messages/panel-messages.ts';
+import type { Input, RequestName } from '../../../lib/messages/panel-messages.ts';
 
 /**
  * Every message of the contract (lib/messages/panel-messages.ts, lib/messages/page-messages.ts), well-formed, so that
