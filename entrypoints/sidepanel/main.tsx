@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
@@ -67,6 +67,11 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
+/**
+ * One drawing for all that a task changes, and after what it sends has left: an answer changes the state
+ * twice, and begins the next requests.
+ */
+options.debounceRendering = (draw) => void setTimeout(draw);
 const actions = { ...panelActions(store, panel), ...browserActions };
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
