@@ -1,5 +1,5 @@
 import type { AccessToken, Auth } from '../auth/index.ts';
-import { type Failure, failed, type Result } from '../model/failure.ts';
+import { type Failure, failed, ok, type Result } from '../model/failure.ts';
 import type { OutgoingCall } from './call.ts';
 import type { HttpGet } from './http.ts';
 import type { RateLimitStore } from './rate-limit.ts';
@@ -7,7 +7,7 @@ import type { RateLimitStore } from './rate-limit.ts';
 /** The part of lib/auth that a call needs. */
 export type TokenSource = Pick<
   Auth,
-  'account' | 'quotaKey' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
+  'account' | 'held' | 'accessToken' | 'renewAfterRefusal' | 'abandon'
 >;
 
 export interface AuthorizedRequestDeps {
@@ -55,9 +55,6 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     token: AccessToken,
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
-    // Checked again: getting the token may have taken long.
-    const blocked = await precheck(quotaKey, signal);
-    if (blocked) return failed(blocked);
     noteSent(token);
     const answer = await deps.get(outgoing, token, signal, former);
     if (answer.ok) return answer;
@@ -72,21 +69,35 @@ export function createAuthorizedRequest(deps: AuthorizedRequestDeps): Authorized
     return answer;
   }
 
+  /** A new token, unless the call may no longer be sent: a renewal can take long. */
+  async function renewed(
+    renewal: Promise<Result<AccessToken>>,
+    quotaKey: string,
+    signal: AbortSignal,
+  ): Promise<Result<AccessToken>> {
+    const token = await renewal;
+    const blocked = token.ok ? await precheck(quotaKey, signal) : null;
+    return blocked ? failed(blocked) : token;
+  }
+
   async function send(outgoing: OutgoingCall, signal: AbortSignal): Promise<Result<unknown>> {
-    const quotaKey = await tokens.quotaKey();
+    const held = await tokens.held();
+    const { quotaKey } = held;
     const blocked = await precheck(quotaKey, signal);
     if (blocked) return failed(blocked);
-    const token = await tokens.accessToken();
+    const token = held.token
+      ? ok(held.token)
+      : await renewed(tokens.accessToken(), quotaKey, signal);
     if (!token.ok) return token;
     const first = await sendOnce(outgoing, quotaKey, token.value, signal);
     if (first.ok || first.failure.kind !== 'notConnected') return first;
-    const renewed = await tokens.renewAfterRefusal(token.value);
+    const next = await renewed(tokens.renewAfterRefusal(token.value), quotaKey, signal);
     // The service's reason helps the user more than the failed renewal's.
-    if (!renewed.ok) return renewed.failure.kind === 'notConnected' ? first : renewed;
+    if (!next.ok) return next.failure.kind === 'notConnected' ? first : next;
     const again = { ...outgoing, repeated: true } as const;
-    const second = await sendOnce(again, quotaKey, renewed.value, signal);
+    const second = await sendOnce(again, quotaKey, next.value, signal);
     // Refused twice: the session is of no use, and another try would be a loop.
-    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(renewed.value);
+    if (!second.ok && second.failure.kind === 'notConnected') await tokens.abandon(next.value);
     return second;
   }
 

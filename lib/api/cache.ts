@@ -23,7 +23,10 @@ export interface AnswerCache {
   list(
     isWanted: (question: Question) => boolean,
   ): Promise<{ question: Question; retrievedAt: number }[]>;
-  /** Rejects where the browser has no room even after half of the answers have gone. */
+  /**
+   * The answer is kept from the call on, while it is still being written. Rejects where the browser has
+   * no room even after half of the answers have gone.
+   */
   write(question: Question, body: unknown, retrievedAt: number): Promise<void>;
   /** Drops the older half of the answers: something else needs the room more. */
   makeRoom(): Promise<void>;
@@ -51,12 +54,15 @@ export function createCache(
   shown: () => Promise<(question: Question) => boolean> = async () => () => false,
 ): AnswerCache {
   const index = stored(area, INDEX, indexSchema);
+  /** Answers on their way into storage, by their places there: whoever asks need not wait for that. */
+  const writing = new Map<string, z.infer<typeof entrySchema>>();
   // The index is read, changed and written: one change at a time.
   const withLock = createMutex();
 
   /** An entry from the future means that the clock was set back: its age is unknown. */
   async function entryOf(question: Question) {
-    const entry = await stored(area, placeOf(question), entrySchema).read();
+    const place = placeOf(question);
+    const entry = writing.get(place) ?? (await stored(area, place, entrySchema).read());
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
 
@@ -69,6 +75,19 @@ export function createCache(
     return entries.filter((entry) => !dropped.has(entry));
   }
 
+  async function writeEntry(question: Question, place: string, entry: { json: string }) {
+    const size = new TextEncoder().encode(entry.json).byteLength;
+    let kept = ((await index.read()) ?? []).filter((one) => placeOf(one.question) !== place);
+    const keep = async (room: number) => {
+      kept = await shrink(kept, room);
+      await area.set({
+        [INDEX]: JSON.stringify([...kept, { question, size }]),
+        [place]: entry,
+      });
+    };
+    await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
+  }
+
   return {
     async read(question, maxAgeMs) {
       const entry = await entryOf(question);
@@ -77,7 +96,8 @@ export function createCache(
       return body === undefined ? null : { body, retrievedAt: entry.retrievedAt };
     },
     async list(isWanted) {
-      const wanted = ((await index.read()) ?? []).filter(({ question }) => isWanted(question));
+      const all = await withLock(index.read);
+      const wanted = (all ?? []).filter(({ question }) => isWanted(question));
       // The index may name an entry that the worker died before it could write.
       const listed = await Promise.all(
         wanted.map(async ({ question }) => {
@@ -87,35 +107,30 @@ export function createCache(
       );
       return listed.filter((entry) => entry !== null).sort((a, b) => b.retrievedAt - a.retrievedAt);
     },
-    write: (question, body, retrievedAt) =>
-      withLock(async () => {
-        const place = placeOf(question);
-        const json = JSON.stringify(body);
-        const size = new TextEncoder().encode(json).byteLength;
-        let kept = ((await index.read()) ?? []).filter(
-          (entry) => placeOf(entry.question) !== place,
-        );
-        const keep = async (room: number) => {
-          kept = await shrink(kept, room);
-          await area.set({
-            [INDEX]: JSON.stringify([...kept, { question, size }]),
-            [place]: { json, retrievedAt },
-          });
-        };
-        await keep(MAX_BYTES - size).catch(() => keep(bytesOf(kept) / 2));
-      }),
+    async write(question, body, retrievedAt) {
+      const place = placeOf(question);
+      const entry = { json: JSON.stringify(body), retrievedAt };
+      writing.set(place, entry);
+      try {
+        await withLock(() => writeEntry(question, place, entry));
+      } finally {
+        if (writing.get(place) === entry) writing.delete(place);
+      }
+    },
     makeRoom: () =>
       withLock(async () => {
         const kept = (await index.read()) ?? [];
         const rest = await shrink(kept, bytesOf(kept) / 2);
         if (rest.length < kept.length) await area.set({ [INDEX]: JSON.stringify(rest) });
       }),
-    clear: () =>
-      withLock(async () => {
+    clear() {
+      writing.clear();
+      return withLock(async () => {
         const kept = (await index.read()) ?? [];
         await area.remove(kept.map(({ question }) => placeOf(question)));
         await index.clear();
-      }),
+      });
+    },
   };
 }
 

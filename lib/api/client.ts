@@ -52,9 +52,9 @@ export function createClient(deps: ClientDeps): SharedClient {
     // Drop the answer if the account changed while it was on its way.
     const isSame = account !== null && (await tokens.account()) === account;
     if (signal.aborted || !isSame) return failed({ kind: 'aborted' });
-    // The answer was paid for, even if there is no room to keep it.
+    // The answer was paid for, even if there is no room to keep it; and it does not wait to be kept.
     const { call } = query;
-    await cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
+    void cache.write({ account, call }, body.value, retrievedAt).catch(() => undefined);
     return ok({ ...answer, retrievedAt, fromCache: false });
   }
 

@@ -58,6 +58,8 @@ export interface Auth {
    * whose subject is unknown, because any two of them may be the same account.
    */
   quotaKey(): Promise<string>;
+  /** What a call needs first, by one read: its quota's key, and the token where it need not be renewed. */
+  held(): Promise<{ quotaKey: string; token: AccessToken | null }>;
   /**
    * The token for a request of the user. An expired token is renewed by one silent sign-in, shared by
    * all callers; if that fails, the session ends, its tokens are revoked, and the user has to press
@@ -128,9 +130,13 @@ export function createAuth(given: AuthParts): Auth {
       };
     },
     account: async () => (await sessions.read())?.account ?? null,
-    async quotaKey() {
-      const subject = (await sessions.read())?.subject ?? null;
-      return subject === null ? 'unknown' : `subject:${subject}`;
+    quotaKey: async () => quotaKeyOf(await sessions.read()),
+    async held() {
+      const session = await sessions.read();
+      return {
+        quotaKey: quotaKeyOf(session),
+        token: session && usableToken(session, env.now()),
+      };
     },
     accessToken: () => accessToken(null),
     renewAfterRefusal: (refused) => accessToken(refused),
@@ -143,6 +149,9 @@ export function createAuth(given: AuthParts): Auth {
     },
   };
 }
+
+const quotaKeyOf = (session: StoredSession | null): string =>
+  typeof session?.subject === 'string' ? `subject:${session.subject}` : 'unknown';
 
 const newTasks = (): WorkerTasks => ({
   stop: new AbortController(),

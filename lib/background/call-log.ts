@@ -71,7 +71,7 @@ interface Counters {
 interface StartedCall {
   id: number;
   /** False if there was no room for the record. */
-  isStored: boolean;
+  isStored: Promise<boolean>;
 }
 
 const withMeta = z.looseObject({ meta: metaSchema });
@@ -116,6 +116,12 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     throw signal.reason;
   }
 
+  const isUnused = (key: string): Promise<boolean> =>
+    area.get(key).then(
+      (found) => found[key] === undefined,
+      () => true,
+    );
+
   async function writeRecord(call: NewCall): Promise<StartedCall> {
     const counters = await readCounters();
     counters.last += 1;
@@ -125,22 +131,24 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     const record: CallRecord = { id, sentAt: now(), ...call, ...open, quota: [] };
     mine.set(id, record);
     mine.delete(id - MAX_CALLS);
-    const added = await area.get(key).then(
-      (found) => (found[key] === undefined ? 1 : 0),
-      () => 1,
-    );
+    // Ids only grow, so no key is used twice before all have been.
+    const isFree = id <= MAX_CALLS || (await isUnused(key));
+    const added = isFree ? 1 : 0;
     counters.count += added;
     const written = area.set({
       [LAST_KEY]: counters.last,
       [COUNT_KEY]: counters.count,
       [key]: record,
     });
-    // A full storage must not stop the user's request.
-    const isStored = await written.then(
+    // The request need not wait: what was handed to the browser is written even if the worker dies now.
+    // A full storage must not stop it either.
+    const isStored = written.then(
       () => true,
-      () => false,
+      () => {
+        counters.count -= added;
+        return false;
+      },
     );
-    if (!isStored) counters.count -= added;
     changed();
     return { id, isStored };
   }
@@ -149,7 +157,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
   const withdraw = ({ id, isStored }: StartedCall): Promise<void> =>
     withLock(async () => {
       // A call that was cleared meanwhile is no longer counted.
-      if (!mine.delete(id) || !isStored) return;
+      if (!mine.delete(id) || !(await isStored)) return;
       const counters = await readCounters();
       counters.count = Math.max(0, counters.count - 1);
       await area.remove(keyOf(id));
@@ -177,7 +185,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
 
   return {
     recorder(outgoing) {
-      let started: StartedCall = { id: 0, isStored: false };
+      let started: StartedCall = { id: 0, isStored: Promise.resolve(false) };
       return {
         async begin(signal) {
           started = await start(entryOf(outgoing), signal);

@@ -16,8 +16,8 @@ export interface ClientBench extends AsyncDisposable {
   /** As the first window asks it. */
   client: Client;
   shared: SharedClient;
-  /** Full: the browser writes nothing more. */
-  storage: { full: boolean };
+  /** Full: the browser writes nothing more. Until `free`, it has other things to do first. */
+  storage: { full: boolean; free: Promise<void> };
   /** Holds the next token back until then; resolves when it is asked for. */
   holdToken(until: Promise<void>): Promise<void>;
   /** The same storage after the worker died: everything in memory is gone. */
@@ -41,7 +41,7 @@ export async function startClient(
   given: Parameters<typeof startApi>[0] = {},
 ): Promise<ClientBench> {
   const api = await startApi(given);
-  const storage = { full: false };
+  const storage = { full: false, free: Promise.resolve() };
   const area = areaThatFills(storage);
   let hold = async () => {};
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
@@ -56,11 +56,12 @@ export async function startClient(
   };
   const source: TokenSource = {
     account: async () => (tokens.length === 0 ? null : account.key),
-    quotaKey: async () => quota.key,
-    async accessToken() {
+    async held() {
       await hold();
-      return current();
+      const token = current();
+      return { quotaKey: quota.key, token: token.ok ? token.value : null };
     },
+    accessToken: async () => current(),
     async renewAfterRefusal(refused) {
       if (refused.is(tokens[0] ?? null)) tokens.shift();
       return current();
@@ -107,11 +108,12 @@ export async function startClient(
 }
 
 /** A storage area that refuses to write while it is full, as the browser's does. */
-function areaThatFills(storage: { full: boolean }): Area {
+function areaThatFills(storage: ClientBench['storage']): Area {
   const area = memoryArea();
   return {
     ...area,
     async set(items) {
+      await storage.free;
       if (storage.full) throw new Error('Session storage quota bytes exceeded.');
       await area.set(items);
     },

@@ -139,8 +139,21 @@ describe('asking', () => {
     await using bench = await startClient();
     bench.storage.full = true;
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
+    // Listed after what is still being written: nothing was.
+    expect(await bench.client.kept(() => true)).toEqual([]);
     expect((await getCompany(bench.client, profile)).ok).toBe(true);
     expect(bench.api.requests).toHaveLength(2);
+  });
+
+  it('keeps an answer from the moment it is given out, also while storage still writes it', async () => {
+    await using bench = await startClient();
+    const { promise: free, resolve: written } = Promise.withResolvers<void>();
+    bench.storage.free = free;
+    await getCompany(bench.client, profile);
+    const again = await getCompany(bench.client, profile);
+    expect(again.ok && again.value.fromCache).toBe(true);
+    written();
+    expect(await bench.client.kept(() => true)).toHaveLength(1);
   });
 
   it('never gives one account what is kept of another', async () => {
