@@ -77,27 +77,27 @@ function NextEvents({ load, actions }: NextEventsProps) {
         onRefresh={() => actions.onRefresh('events')}
         refreshLabel={refreshWords(load)}
       >
-        {(pages) =>
-          isEmptyList(pages) ? (
-            <p class="nothing-words">{t('eventsNone')}</p>
-          ) : (
+        {(pages) => {
+          if (isEmptyList(pages)) return <p class="nothing-words">{t('eventsNone')}</p>;
+          const earnings = nextEarnings(pages.data, now);
+          const first = inDateOrder(pages.data)
+            .filter((event) => event !== earnings)
+            .slice(0, FIRST);
+          return (
             <>
-              <NextEarnings events={pages.data} />
+              <NextEarnings event={earnings} />
               <ul>
-                {inDateOrder(pages.data)
-                  .filter((event) => event !== nextEarnings(pages.data, now))
-                  .slice(0, FIRST)
-                  .map((event, place) => (
-                    <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
-                  ))}
+                {first.map((event, place) => (
+                  <EventRow key={event.id ?? place} id={`${id}-${place}`} event={event} />
+                ))}
               </ul>
               <AllOf
                 words={t('eventsAllOf', countOf(pages))}
                 onOpen={() => actions.onTab('events')}
               />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Section>
   );

@@ -6,6 +6,7 @@ import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { EVENT_KINDS, type EventKind, eventKind } from '../../lib/research/event-kind.ts';
+import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -15,6 +16,7 @@ import { isEmptyList } from '../parts/Provenance.tsx';
 import { useFold } from '../parts/panel-context.ts';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { EventRow } from './EventRow.tsx';
 import { EventTimeline } from './EventTimeline.tsx';
 import { NextEarnings } from './NextEarnings.tsx';
@@ -62,6 +64,7 @@ function EventList({ pages, onMore }: EventListProps) {
   const id = useId();
   const [wanted, setWanted] = useState<EventKind | null>(null);
   const [, setAll] = useFold(FOLD);
+  const now = useClock(QUARTER_MINUTE);
   /** The row that a mark was pressed for, which may be folded away until the next drawing. */
   const [picked, setPicked] = useState<{ row: string } | null>(null);
   useLayoutEffect(() => {
@@ -82,7 +85,7 @@ function EventList({ pages, onMore }: EventListProps) {
   };
   return (
     <>
-      <NextEarnings events={data} />
+      <NextEarnings event={nextEarnings(data, now)} />
       <KindFilter events={data} kind={kind} onPick={setWanted} />
       {range && <EventTimeline events={shown} {...range} onPick={pick} />}
       <FirstRows

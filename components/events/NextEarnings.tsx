@@ -1,19 +1,16 @@
 import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent } from '../../lib/model/records.ts';
 import { eventCertainty, eventDates } from '../../lib/research/event-dates.ts';
-import { nextEarnings } from '../../lib/research/next-event.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
-import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { CertaintyWord } from './CertaintyWord.tsx';
 import { EventDate } from './EventDate.tsx';
 
 /**
- * The next earnings among the events read so far, as a card. What is not confirmed is framed by a
- * dashed line, beside its word.
+ * The next earnings as a card, null where none are among the events read so far. What is not confirmed
+ * is framed by a dashed line, beside its word.
  */
-export function NextEarnings({ events }: { events: readonly CompanyEvent[] }) {
-  const event = nextEarnings(events, useClock(QUARTER_MINUTE));
+export function NextEarnings({ event }: { event: CompanyEvent | null }) {
   const certainty = event && eventCertainty(event);
   const title = event?.title ?? t('eventUntitled');
   return (

@@ -22,15 +22,22 @@ let lookup: Lookup = (key) => key;
 /** Whether the words run from right to left; null until it is asked. */
 let rightToLeft: boolean | null = null;
 
+/** Texts without values, by key: to ask the browser for one costs more than to draw it. */
+const plain = new Map<WordKey, string>();
+
 /** Called by each of our pages with the words of the user's language, and again with another's. */
 export function installWords(source: Lookup): void {
   lookup = source;
   rightToLeft = null;
+  plain.clear();
 }
 
 /** The text for a key; `$1`, `$2`, … in it are replaced by the given values. */
 export function t(key: WordKey, ...substitutions: (string | number)[]): string {
-  return lookup(key, placed(substitutions)) || key;
+  if (substitutions.length > 0) return lookup(key, placed(substitutions)) || key;
+  const known = plain.get(key) ?? (lookup(key, []) || key);
+  plain.set(key, known);
+  return known;
 }
 
 /**

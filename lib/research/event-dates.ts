@@ -12,8 +12,17 @@ export interface EventDates {
   unannounced: { field: string | null } | null;
 }
 
+/** What was read of each event: asking what a zone's clock shows costs more than drawing the row. */
+const read = new WeakMap<CompanyEvent, EventDates>();
+
 /** Reads an event's date fields by its certainty: a confirmed date leaves no window to estimate. */
 export function eventDates(event: CompanyEvent): EventDates {
+  const dates = read.get(event) ?? readDates(event);
+  read.set(event, dates);
+  return dates;
+}
+
+function readDates(event: CompanyEvent): EventDates {
   const { eventDate, windowStart, windowEnd, timezone } = event;
   const unannounced = isUnannounced(event);
   const settled = eventCertainty(event) === 'confirmed' && eventDate !== null;

@@ -19,9 +19,10 @@ export const nextEarnings = (events: readonly CompanyEvent[], now: number): Comp
  */
 export function nextEvent(events: readonly CompanyEvent[], now: number): CompanyEvent | null {
   let next: { event: CompanyEvent; day: number } | null = null;
+  const today = daysIn(now);
   for (const event of events) {
     if (isCancelled(event)) continue;
-    const day = firstDayAhead(event, now);
+    const day = firstDayAhead(event, today(event.timezone));
     if (day !== null && (next === null || day < next.day)) next = { event, day };
   }
   return next?.event ?? null;
@@ -33,10 +34,11 @@ const isCancelled = ({ lifecycle }: CompanyEvent) => /cancel|withdrawn/i.test(li
 /**
  * The first day, from today on, on which an event may take place; null if it is over or names no day.
  * Today lasts until it ends in the event's own zone.
+ *
+ * @param today the day number in that zone
  */
-function firstDayAhead(event: CompanyEvent, now: number): number | null {
+function firstDayAhead(event: CompanyEvent, today: number): number | null {
   const { date, window } = eventDates(event);
-  const today = todayIn(event.timezone, now);
   const start = window ? (window.start?.day ?? null) : (date?.day ?? null);
   const end = window ? (window.end?.day ?? null) : start;
   if (start === null && end === null) return isUnannounced(event) ? Number.POSITIVE_INFINITY : null;
@@ -45,6 +47,14 @@ function firstDayAhead(event: CompanyEvent, now: number): number | null {
   return Math.max(start ?? today, today);
 }
 
-/** The calendar day in a zone; the user's own where the event states none. */
-const todayIn = (zone: string | null, now: number): number =>
-  (zone === null ? null : zonedDate(new Date(now).toISOString(), zone).day) ?? localDay(now);
+/** The calendar day in a zone, worked out once for each; the user's own where the event states none. */
+function daysIn(now: number): (zone: string | null) => number {
+  const text = new Date(now).toISOString();
+  const days = new Map<string, number>();
+  return (zone) => {
+    if (zone === null) return localDay(now);
+    const day = days.get(zone) ?? zonedDate(text, zone).day ?? localDay(now);
+    days.set(zone, day);
+    return day;
+  };
+}
