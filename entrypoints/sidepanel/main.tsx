@@ -21,6 +21,7 @@ import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
 import { clearEdges } from './clear-edges.ts';
+import { firstFrame } from './first-frame.ts';
 import { followRateLimit } from './follow-rate-limit.ts';
 import { keepScroll } from './keep-scroll.ts';
 
@@ -102,9 +103,12 @@ async function start(): Promise<void> {
   // Focus the lookup box of a new panel, unless an overlay is open.
   const { reader, overlay, focusRequest } = store.state;
   if (!reader && !overlay) store.update({ focusRequest: { ...focusRequest, sequence: 1 } });
+  const first = firstFrame();
+  if (first.typed !== '') store.updateLookup({ draft: first.typed });
   const root = document.getElementById('root');
   if (root) {
     render(<Root />, root);
+    first.handOver(root.querySelector('input'));
     clearEdges(root);
   }
   void keepScroll(stored(browser.storage.session, scrollKey(windowId), z.number()), () =>

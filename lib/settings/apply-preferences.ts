@@ -48,7 +48,8 @@ export async function applyPreferences(
     root.dir = directionOf(root.lang);
     if (theme === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme;
-    storeTheme(deps.pageStorage, theme);
+    note(deps.pageStorage, 'theme', theme === 'auto' ? null : theme);
+    note(deps.pageStorage, 'dir', root.dir === 'rtl' ? 'rtl' : null);
     return wanted;
   }
 
@@ -59,12 +60,14 @@ export async function applyPreferences(
   return apply();
 }
 
-function storeTheme(notes: ApplyPreferencesDeps['pageStorage'], theme: Preferences['theme']): void {
+type Notes = ApplyPreferencesDeps['pageStorage'];
+
+function note(notes: Notes, key: 'theme' | 'dir', value: string | null): void {
   try {
-    if (theme === 'auto') notes?.removeItem('theme');
-    else notes?.setItem('theme', theme);
+    if (value === null) notes?.removeItem(key);
+    else notes?.setItem(key, value);
   } catch {
-    // The first frame then has the system's theme.
+    // The first frame is then as the system has it.
   }
 }
 

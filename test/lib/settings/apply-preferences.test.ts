@@ -80,11 +80,11 @@ describe('preferences of a page', () => {
     expect(applied).toHaveLength(2);
   });
 
-  it('store the theme for the first frame of the next page, and delete it', async () => {
+  it('note theme and direction for the first frame of the next page, and delete them', async () => {
     const { pageStorage, apply, choose } = setUp();
     await apply();
-    await choose({ language: 'auto', theme: 'dark' });
-    await expect.poll(() => [...pageStorage]).toEqual([['theme', 'dark']]);
+    await choose({ language: 'ar', theme: 'dark' });
+    await expect.poll(() => Object.fromEntries(pageStorage)).toEqual({ theme: 'dark', dir: 'rtl' });
     await choose(DEFAULT_PREFERENCES);
     await expect.poll(() => pageStorage.size).toBe(0);
   });
