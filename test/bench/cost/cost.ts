@@ -9,11 +9,14 @@ import { inShort, kilobytes, tableOf, verdictLines } from '../../table.ts';
 import { median } from '../statistics.ts';
 import { codeSizes, scriptSizes } from './code-sizes.ts';
 import { type CallsPerLookup, type CostFigures, goalsOf } from './goals.ts';
+import { timeKeys } from './keys.ts';
 import { LATENCY, timeLookup, timeLookups } from './lookups.ts';
 import { keptAfterLookups } from './memory.ts';
 import { EMPTY_PAGE, timeOpenings } from './opening.ts';
 
 const MEASURED = resolve('.output/bench/extension');
+/** Typed key by key into the lookup box. */
+const TYPED = 'larkmere marine systems';
 /** As many tickers as stand on the panel's line of a page. */
 const ON_A_PAGE = 5;
 
@@ -61,9 +64,11 @@ async function measure(quick: boolean): Promise<CostFigures> {
   const lookupsWithPreflights = await timeLookups(world, panel.page, third, 2);
   await at(0, { answers: 0, preflights: 0 });
   const calls = await callsPerLookup(world, panel, first[1] ?? '');
+  const reopenings = await timeReopenings(panel, [first[2] ?? '', first[3] ?? ''], quick ? 6 : 20);
   const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 60 : 200);
+  const keys = await timeKeys(panel.page, TYPED);
   const code = codeSizes('.output/chrome-mv3');
-  return { lookups, lookupsWithPreflights, openings, calls, kept, code };
+  return { lookups, lookupsWithPreflights, openings, calls, reopenings, keys, kept, code };
 }
 
 /** A copy of the demo build with an empty page beside its own. */
@@ -89,7 +94,7 @@ const pageOf = (listed: ListingRecord[]): string =>
     .join('')}</article>`;
 
 function report(figures: CostFigures, say: (line: string) => void): void {
-  const { lookups, lookupsWithPreflights, openings, calls, kept, code } = figures;
+  const { lookups, lookupsWithPreflights, openings, calls, reopenings, keys, kept, code } = figures;
   const beside = (label: string, own: number[], least: number[]) => [
     label,
     inShort(median(own)),
@@ -106,7 +111,10 @@ function report(figures: CostFigures, say: (line: string) => void): void {
           lookupsWithPreflights.lookup,
           lookupsWithPreflights.trips,
         ),
+        beside('the lookup box takes text', openings.box, openings.empty),
         beside('the panel opens', openings.panel, openings.empty),
+        ['a kept company opens', inShort(median(reopenings)), '', ''],
+        ['a key, script alone', inShort(median(keys)), '', ''],
       ],
     ),
     '',
@@ -124,6 +132,20 @@ function report(figures: CostFigures, say: (line: string) => void): void {
     ...Object.entries(code.later).map(([file, bytes]) => `  later: ${file} ${kilobytes(bytes)}`),
   ];
   for (const line of lines) say(line);
+}
+
+/** Opens two companies in turn, whose answers are kept. */
+async function timeReopenings(
+  panel: PanelDriver,
+  symbols: readonly [string, string],
+  rounds: number,
+): Promise<number[]> {
+  for (const symbol of symbols) await timeLookup(panel.page, symbol);
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const symbol of symbols) took.push(await timeLookup(panel.page, symbol, true));
+  }
+  return took;
 }
 
 /** Fictional and listed twice: the sample data's choice between two exchanges. */

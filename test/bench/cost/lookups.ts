@@ -48,13 +48,21 @@ export function isCompanyOpen(ticker: string): boolean {
   );
 }
 
-/** Looks a ticker up by its button on the panel's page list; gives the milliseconds until all is there. */
-export async function timeLookup(panel: Page, ticker: string): Promise<number> {
-  const call = `(${clickAndTime})(${JSON.stringify(ticker)}, ${isCompanyOpen})`;
+/**
+ * Looks a ticker up by its button on the panel's page list; gives the milliseconds until all is there.
+ *
+ * @param painted until its frame is painted, too
+ */
+export async function timeLookup(panel: Page, ticker: string, painted = false): Promise<number> {
+  const call = `(${clickAndTime})(${JSON.stringify(ticker)}, ${isCompanyOpen}, ${painted})`;
   return Number(await panel.evaluate(call));
 }
 
-async function clickAndTime(ticker: string, isOpen: typeof isCompanyOpen): Promise<number> {
+async function clickAndTime(
+  ticker: string,
+  isOpen: typeof isCompanyOpen,
+  painted: boolean,
+): Promise<number> {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
   // No ticker that is looked up here begins another one.
   const button = buttons.find(({ textContent }) => textContent.trim().startsWith(ticker));
@@ -62,8 +70,12 @@ async function clickAndTime(ticker: string, isOpen: typeof isCompanyOpen): Promi
     throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
   }
   const done = Promise.withResolvers<number>();
+  const told = () => done.resolve(performance.now());
   const observer = new MutationObserver(() => {
-    if (isOpen(ticker)) done.resolve(performance.now());
+    if (!isOpen(ticker)) return;
+    // A task that a frame's callback begins runs after the frame is painted.
+    if (painted) requestAnimationFrame(() => setTimeout(told));
+    else told();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   const start = performance.now();
