@@ -3,16 +3,20 @@ import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
+import { isOfEarlierDay } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
+import { RangeHint } from '../events/EventsSection.tsx';
 import { NextEarnings } from '../events/NextEarnings.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
@@ -31,24 +35,29 @@ interface OverviewProps {
 /** What an analyst looks at first, of every part a little; the other tabs have the whole. */
 export function Overview({ company, actions }: OverviewProps) {
   const failure = sharedFailure(company);
-  const { onRefresh } = actions;
+  const { onLoad, onRefresh } = actions;
   if (failure !== null) {
     const retryAll = () => {
       onRefresh('profile');
       onRefresh('quote');
       onRefresh('events');
     };
-    return <FailureNote failure={failure} onRetry={retryAll} />;
+    return <FailureNote failure={failure} cost={3} onRetry={retryAll} />;
   }
   return (
     <>
-      <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
+      <QuoteSection
+        load={company.quote}
+        onLoad={() => onLoad('quote')}
+        onRefresh={() => onRefresh('quote')}
+      />
       <NextEvents load={company.events} actions={actions} />
       <LatestDocuments load={company.documents} actions={actions} />
       <ProfileSection
         load={company.profile}
         identity={identityOf(company)}
         id={company.id}
+        onLoad={() => onLoad('profile')}
         onRefresh={() => onRefresh('profile')}
       />
       <CompanyNote />
@@ -68,8 +77,22 @@ interface NextEventsProps {
 function NextEvents({ load, actions }: NextEventsProps) {
   const id = useId();
   const now = useClock(QUARTER_MINUTE);
+  const kept = answerOf(load);
   return (
-    <Section title={t('eventsHeading')} busy={load.state === 'loading'}>
+    <Section
+      title={t('eventsHeading')}
+      busy={load.state === 'loading'}
+      aside={
+        <>
+          {kept?.range && isOfEarlierDay(kept, now) && <RangeHint {...kept.range} />}
+          <LoadButton
+            load={load}
+            part={t('eventsHeading')}
+            onLoad={() => actions.onLoad('events')}
+          />
+        </>
+      }
+    >
       <Loaded
         load={load}
         part={t('eventsHeading')}
@@ -115,12 +138,7 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
       title={t('latestDocuments')}
       busy={load.state === 'loading'}
       aside={
-        load.state === 'idle' && (
-          <button type="button" class="quiet" onClick={actions.onListDocuments}>
-            {t('loadOne')}
-            <span class="visually-hidden"> {t('documentsHeading')}</span>
-          </button>
-        )
+        <LoadButton load={load} part={t('documentsHeading')} onLoad={actions.onListDocuments} />
       }
     >
       <Loaded

@@ -44,6 +44,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
   getPastSearches: { companyId: COMPANY },
+  getKeptEventRange: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
 };
 
