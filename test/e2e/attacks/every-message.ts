@@ -30,7 +30,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
     change: 'write',
     about: { kind: 'company', company: listing },
     text: 'Forged',
-    basedOn: null,
+    basedOn: [null],
     editedAt: 1,
   },
   stopWatching: { origins: ['http://localhost/*'] },
