@@ -8,6 +8,7 @@ import { knownDocuments } from '../lib/panel/document-titles.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
 import type { FocusRequest } from '../lib/panel/view-state.ts';
+import { shownLine } from '../lib/research/untrusted-text.ts';
 import type { Ticker } from '../lib/tickers/types.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
@@ -183,7 +184,10 @@ function HistoryButtons(props: PanelProps) {
           type="button"
           class="quiet"
           aria-label={t(words)}
-          title={[t(words), company?.name ?? company?.ticker ?? []].flat().join(': ')}
+          title={[t(words), company ? shownLine(company.name ?? company.ticker ?? '', 80).text : []]
+            .flat()
+            .filter(Boolean)
+            .join(': ')}
           aria-disabled={company === null}
           onClick={() => company !== null && onGo()}
         >
