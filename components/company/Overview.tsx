@@ -14,11 +14,12 @@ import { EventRow } from '../events/EventRow.tsx';
 import { RangeHint } from '../events/EventsSection.tsx';
 import { NextEarnings } from '../events/NextEarnings.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
+import { AllOf } from '../parts/AllOf.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { refreshWords } from '../parts/list-words.ts';
+import { lazy } from '../parts/lazy.tsx';
+import { countOf, refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -26,6 +27,8 @@ import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { sharedFailure } from './company-parts.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 import { QuoteSection } from './QuoteSection.tsx';
+
+const KeptFacts = lazy(async () => (await import('../facts/KeptFacts.tsx')).KeptFacts);
 
 interface OverviewProps {
   company: CompanyView;
@@ -36,6 +39,7 @@ interface OverviewProps {
 export function Overview({ company, actions }: OverviewProps) {
   const failure = sharedFailure(company);
   const { onLoad, onRefresh } = actions;
+  const { metric, load: facts } = company.facts;
   if (failure !== null) {
     const retryAll = () => {
       onRefresh('profile');
@@ -53,6 +57,10 @@ export function Overview({ company, actions }: OverviewProps) {
       />
       <NextEvents load={company.events} actions={actions} />
       <LatestDocuments load={company.documents} actions={actions} />
+      {/* What is not kept has its button in its own tab. */}
+      {metric !== null && answerOf(facts) !== null && (
+        <KeptFacts metric={metric} load={facts} actions={actions} />
+      )}
       <ProfileSection
         load={company.profile}
         identity={identityOf(company)}
@@ -171,18 +179,5 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
         }
       </Loaded>
     </Section>
-  );
-}
-
-/** How many rows are read; with a plus where the service has more. */
-const countOf = ({ data, meta }: Pages<unknown>): string =>
-  `${data.length}${meta.nextOffset === null ? '' : '+'}`;
-
-function AllOf({ words, onOpen }: { words: string; onOpen(): void }) {
-  return (
-    <button type="button" class="quiet" onClick={onOpen}>
-      {words}
-      <Icon name="next" />
-    </button>
   );
 }

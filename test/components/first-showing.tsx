@@ -13,6 +13,7 @@ import { searching } from './preview/states/search.ts';
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
   [facts.facts, 'factsMore'],
+  [facts['facts-overview'], 'metricRevenue'],
   [searching['search-listed'], 'searchFor'],
   [searching['search-listed'], 'linkOriginal'],
   [documentStates.reader, 'readerKeys'],

@@ -33,7 +33,7 @@ it('goes back and forward between the companies looked at, from kept answers alo
   const modes = asked
     .slice(before)
     .flatMap(([, input]) => (input as { cacheMode?: string }).cacheMode ?? []);
-  expect(modes).toHaveLength(9);
+  expect(modes).toHaveLength(12);
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
 });
 
