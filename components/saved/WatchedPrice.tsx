@@ -94,14 +94,15 @@ function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) 
   if (!event) return null;
   const certainty = eventCertainty(event);
   const { icon, words } = CERTAINTIES[certainty];
+  const isOld = isOfEarlierDay(pages, now);
   return (
-    <span class="watch-event" title={t(words)}>
+    <span class={isOld ? 'watch-event watch-event-old' : 'watch-event'} title={t(words)}>
       <Icon name={icon} />
       {/* What is not confirmed says so in words. */}
       <span class={certainty === 'confirmed' ? 'visually-hidden' : undefined}>{t(words)}: </span>
       <bdi>{whenText(eventDates(event))}</bdi>{' '}
       {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
-      {isOfEarlierDay(pages, now) && ` · ${t('retrieved', formatAge(now - pages.retrievedAt))}`}
+      {isOld && ` · ${t('retrieved', formatAge(now - pages.retrievedAt))}`}
     </span>
   );
 }
