@@ -5,6 +5,7 @@ import type { PanelActions, PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
 import { companyAfter, companyBefore } from '../lib/panel/history.ts';
 import { answerOf } from '../lib/panel/query-state.ts';
+import { shownLine } from '../lib/research/untrusted-text.ts';
 import { Company } from './company/Company.tsx';
 import { Listings } from './listings/Listings.tsx';
 import { Icon } from './parts/Icon.tsx';
@@ -95,7 +96,9 @@ function HistoryButtons(props: PanelProps) {
           type="button"
           class="quiet"
           aria-label={t(words)}
-          title={[t(words), company?.name ?? company?.ticker ?? []].flat().join(': ')}
+          title={[t(words), company && shownLine(company.name ?? company.ticker ?? '', 80).text]
+            .filter(Boolean)
+            .join(': ')}
           aria-disabled={company === null}
           onClick={() => company !== null && onGo()}
         >

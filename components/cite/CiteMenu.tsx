@@ -164,11 +164,11 @@ function useCite(subject: Cited) {
 
 /** The user's note on the page that a text stands on. */
 function noteOf(subject: Cited, notes: readonly Note[]): string | null {
-  const at =
-    subject.kind === 'page'
-      ? subject.page
-      : subject.kind === 'excerpt' && { ...subject.hit, page: subject.hit.pageNumber };
-  return (at && noteOnPage(notes, at.documentId, at.page)?.text) || null;
+  if (subject.kind === 'page') return noteOnPage(notes, subject.page)?.text ?? null;
+  if (subject.kind !== 'excerpt') return null;
+  const { documentId, pageNumber: page, versionId } = subject.hit;
+  if (documentId === null || page === null) return null;
+  return noteOnPage(notes, { documentId, page, versionId })?.text ?? null;
 }
 
 /** A fact names its document by id alone: its title and version are known from elsewhere, if at all. */

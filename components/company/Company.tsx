@@ -70,6 +70,7 @@ function TabBody({ company, latest, rateLimit, actions }: CompanyProps) {
       return (
         <EventsSection
           load={company.events}
+          onLoad={() => actions.onLoad('events')}
           onRefresh={() => actions.onRefresh('events')}
           onMore={actions.onMoreEvents}
         />

@@ -3,18 +3,23 @@ import { t } from '../../lib/i18n/words.ts';
 import type { CompanyEvent, DocumentItem } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
+import { isOfEarlierDay } from '../../lib/panel/pages.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, CompanyView, Pages } from '../../lib/panel/view-state.ts';
 import { latestFirst } from '../../lib/research/document-list.ts';
 import { inDateOrder } from '../../lib/research/event-axis.ts';
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { EventRow } from '../events/EventRow.tsx';
+import { RangeHint } from '../events/EventsSection.tsx';
 import { NextEarnings } from '../events/NextEarnings.tsx';
+import { KeptFacts } from '../facts/KeptFacts.tsx';
 import { CompanyNote } from '../notes/Note.tsx';
+import { AllOf } from '../parts/AllOf.tsx';
 import { FailureNote } from '../parts/FailureNote.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
-import { refreshWords } from '../parts/list-words.ts';
+import { countOf, refreshWords } from '../parts/list-words.ts';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -31,24 +36,34 @@ interface OverviewProps {
 /** What an analyst looks at first, of every part a little; the other tabs have the whole. */
 export function Overview({ company, actions }: OverviewProps) {
   const failure = sharedFailure(company);
-  const { onRefresh } = actions;
+  const { onLoad, onRefresh } = actions;
+  const { metric, load: facts } = company.facts;
   if (failure !== null) {
     const retryAll = () => {
       onRefresh('profile');
       onRefresh('quote');
       onRefresh('events');
     };
-    return <FailureNote failure={failure} onRetry={retryAll} />;
+    return <FailureNote failure={failure} cost={3} onRetry={retryAll} />;
   }
   return (
     <>
-      <QuoteSection load={company.quote} onRefresh={() => onRefresh('quote')} />
+      <QuoteSection
+        load={company.quote}
+        onLoad={() => onLoad('quote')}
+        onRefresh={() => onRefresh('quote')}
+      />
       <NextEvents load={company.events} actions={actions} />
       <LatestDocuments load={company.documents} actions={actions} />
+      {/* What is not kept has its button in its own tab. */}
+      {metric !== null && answerOf(facts) !== null && (
+        <KeptFacts metric={metric} load={facts} actions={actions} />
+      )}
       <ProfileSection
         load={company.profile}
         identity={identityOf(company)}
         id={company.id}
+        onLoad={() => onLoad('profile')}
         onRefresh={() => onRefresh('profile')}
       />
       <CompanyNote />
@@ -68,8 +83,22 @@ interface NextEventsProps {
 function NextEvents({ load, actions }: NextEventsProps) {
   const id = useId();
   const now = useClock(QUARTER_MINUTE);
+  const kept = answerOf(load);
   return (
-    <Section title={t('eventsHeading')} busy={load.state === 'loading'}>
+    <Section
+      title={t('eventsHeading')}
+      busy={load.state === 'loading'}
+      aside={
+        <>
+          {kept?.range && isOfEarlierDay(kept, now) && <RangeHint {...kept.range} />}
+          <LoadButton
+            load={load}
+            part={t('eventsHeading')}
+            onLoad={() => actions.onLoad('events')}
+          />
+        </>
+      }
+    >
       <Loaded
         load={load}
         part={t('eventsHeading')}
@@ -115,12 +144,7 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
       title={t('latestDocuments')}
       busy={load.state === 'loading'}
       aside={
-        load.state === 'idle' && (
-          <button type="button" class="quiet" onClick={actions.onListDocuments}>
-            {t('loadOne')}
-            <span class="visually-hidden"> {t('documentsHeading')}</span>
-          </button>
-        )
+        <LoadButton load={load} part={t('documentsHeading')} onLoad={actions.onListDocuments} />
       }
     >
       <Loaded
@@ -153,18 +177,5 @@ function LatestDocuments({ load, actions }: LatestDocumentsProps) {
         }
       </Loaded>
     </Section>
-  );
-}
-
-/** How many rows are read; with a plus where the service has more. */
-const countOf = ({ data, meta }: Pages<unknown>): string =>
-  `${data.length}${meta.nextOffset === null ? '' : '+'}`;
-
-function AllOf({ words, onOpen }: { words: string; onOpen(): void }) {
-  return (
-    <button type="button" class="quiet" onClick={onOpen}>
-      {words}
-      <Icon name="next" />
-    </button>
   );
 }

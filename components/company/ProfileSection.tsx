@@ -4,6 +4,7 @@ import type { CompanyIdentity } from '../../lib/panel/company-identity.ts';
 import type { AsyncState } from '../../lib/panel/view-state.ts';
 import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { FieldList, FieldValue, type KnownField } from '../parts/FieldList.tsx';
+import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
@@ -14,6 +15,7 @@ interface ProfileSectionProps {
   /** Fields already shown in the company's head. */
   identity: CompanyIdentity;
   id: string;
+  onLoad(): void;
   onRefresh(): void;
 }
 
@@ -21,9 +23,14 @@ interface ProfileSectionProps {
 const FIRST = 3;
 
 /** The profile: every field the service gave, missing ones as not reported. */
-export function ProfileSection({ load, identity, id, onRefresh }: ProfileSectionProps) {
+export function ProfileSection({ load, identity, id, onLoad, onRefresh }: ProfileSectionProps) {
   return (
-    <Section anchor={PART_IDS.profile} title={t('profileHeading')} busy={load.state === 'loading'}>
+    <Section
+      anchor={PART_IDS.profile}
+      title={t('profileHeading')}
+      busy={load.state === 'loading'}
+      aside={<LoadButton load={load} part={t('profileHeading')} onLoad={onLoad} />}
+    >
       <Loaded
         load={load}
         part={t('profileHeading')}

@@ -13,6 +13,7 @@ import {
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
 import { FieldList, type KnownField } from '../parts/FieldList.tsx';
+import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Section } from '../parts/Section.tsx';
 import { ShortValue } from '../parts/ShortValue.tsx';
@@ -21,17 +22,19 @@ import { PART_IDS } from './company-parts.ts';
 
 interface QuoteSectionProps {
   load: AsyncState<Answer<Quote | null>>;
+  onLoad(): void;
   onRefresh(): void;
 }
 
 /** What the quote says beside the price, which the line above has; or words that there is none. */
-export function QuoteSection({ load, onRefresh }: QuoteSectionProps) {
+export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
   return (
     <Section
       anchor={PART_IDS.quote}
       title={t('quoteHeading')}
-      titleHidden
+      titleHidden={load.state !== 'idle'}
       busy={load.state === 'loading'}
+      aside={<LoadButton load={load} part={t('quoteHeading')} onLoad={onLoad} />}
     >
       <Loaded
         load={load}

@@ -8,7 +8,7 @@ const WORDS: Record<Tab, WordKey> = {
   events: 'tabEvents',
   financials: 'factsHeading',
   documents: 'documentsHeading',
-  search: 'searchButton',
+  search: 'tabSearch',
 };
 
 interface TabsProps {

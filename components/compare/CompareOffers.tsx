@@ -5,7 +5,7 @@ import type { PanelProps } from '../../lib/panel/actions.ts';
 import { compareOffers, type Offer } from '../../lib/panel/compare-offers.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 /** Companies at hand, each added by one press that says what it costs: the page's, then the user's. */
 export function CompareOffers(props: PanelProps) {
@@ -77,11 +77,7 @@ export function CompanyLine({ ticker, name, exchange, isOnPage }: Named) {
         <span class="compare-name">
           {name === null && t('nameMissing')}
           {/* A name of the page's is quoted: nobody has checked it. */}
-          {name !== null && isOnPage && (
-            <q>
-              <Untrusted text={name} cap={80} />
-            </q>
-          )}
+          {name !== null && isOnPage && <PageQuote text={name} />}
           {name !== null && !isOnPage && <Untrusted text={name} cap={80} />}
         </span>
       )}{' '}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
-import type { CompanyEvent } from '../../lib/model/records.ts';
+import type { CompanyEvent, DateRange } from '../../lib/model/records.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { AsyncState, Pages } from '../../lib/panel/view-state.ts';
 import { formatDateRange } from '../../lib/research/calendar-date.ts';
@@ -9,6 +9,7 @@ import { EVENT_KINDS, type EventKind, eventKind } from '../../lib/research/event
 import { nextEarnings } from '../../lib/research/next-event.ts';
 import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { PART_IDS } from '../company/company-parts.ts';
+import { LoadButton } from '../parts/LoadButton.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { refreshWords } from '../parts/list-words.ts';
 import { FirstRows } from '../parts/MoreOfList.tsx';
@@ -23,20 +24,25 @@ import { NextEarnings } from './NextEarnings.tsx';
 
 interface EventsSectionProps {
   load: AsyncState<Pages<CompanyEvent>>;
+  onLoad(): void;
   onRefresh(): void;
   onMore(): void;
 }
 
 /** Upcoming events: an estimate is never drawn as a confirmed date. */
-export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
-  const pages = answerOf(load);
-  const range = pages?.range && formatDateRange(pages.range.from, pages.range.to, t('locale'));
+export function EventsSection({ load, onLoad, onRefresh, onMore }: EventsSectionProps) {
+  const range = answerOf(load)?.range;
   return (
     <Section
       anchor={PART_IDS.events}
       title={t('eventsHeading')}
       busy={load.state === 'loading'}
-      aside={range && <span class="hint">{range}</span>}
+      aside={
+        <>
+          {range && <RangeHint {...range} />}
+          <LoadButton load={load} part={t('eventsHeading')} onLoad={onLoad} />
+        </>
+      }
     >
       <Loaded
         load={load}
@@ -50,6 +56,11 @@ export function EventsSection({ load, onRefresh, onMore }: EventsSectionProps) {
     </Section>
   );
 }
+
+/** The days asked for. */
+export const RangeHint = ({ from, to }: DateRange) => (
+  <span class="hint">{formatDateRange(from, to, t('locale'))}</span>
+);
 
 interface EventListProps {
   pages: Pages<CompanyEvent>;

@@ -96,7 +96,7 @@ interface FactSourceProps extends Pick<PanelActions, 'onReadPage'> {
 }
 
 /** An arrow to the page a fact stands on: in the reader, or, where no page can be asked for, its address. */
-function FactSource({ fact, label, onReadPage }: FactSourceProps) {
+export function FactSource({ fact, label, onReadPage }: FactSourceProps) {
   const { allowLoopback } = usePanelContext();
   const source = useSourcePage(fact, onReadPage);
   const link = safeLink(fact.sourceUrl, allowLoopback);

@@ -35,8 +35,7 @@ export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockPro
   const [current, setCurrent] = useState<Fact | null>(null);
   const id = useId();
   const words = seriesWords(series, metric);
-  const unit = shiftFor(series.currency === null ? [] : facts.flatMap(({ value }) => value ?? []));
-  const money = unit.by === 0 ? words.currency : t(UNITS[unit.by], words.currency);
+  const { unit, money } = unitWords(series, words.currency);
   const length = series.length === kind ? [] : [words.length];
   const titleParts = [words.scope, money, ...length, words.restated];
   // Hiding a single row would save nothing: the button is as tall.
@@ -96,6 +95,12 @@ export function SeriesBlock({ series, metric, kind, onReadPage }: SeriesBlockPro
       )}
     </section>
   );
+}
+
+/** The unit that a series is told in, and its name with the currency's. */
+export function unitWords({ currency, facts }: FactSeries, currencyWords: string) {
+  const unit = shiftFor(currency === null ? [] : facts.flatMap(({ value }) => value ?? []));
+  return { unit, money: unit.by === 0 ? currencyWords : t(UNITS[unit.by], currencyWords) };
 }
 
 interface SeriesChartProps {

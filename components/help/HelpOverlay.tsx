@@ -51,7 +51,9 @@ const COMMANDS: Record<Shortcut['command'], WordKey> = {
 };
 
 const OWN: [string[], WordKey][] = [
+  [['F6'], 'helpKeyPane'],
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
+  [['↓'], 'helpKeyListings'],
   [['Esc'], 'helpKeyBack'],
   [['Alt + ←'], 'helpKeyCompanyBefore'],
   [['Alt + →'], 'helpKeyCompanyAfter'],

@@ -72,7 +72,7 @@ function ListingRow({ listing, fits, onPick }: ListingRowProps) {
   return (
     <li>
       {canOpen(listing) ? (
-        <button type="button" class="listing" onClick={() => onPick(listing)}>
+        <button type="button" class="listing" data-row onClick={() => onPick(listing)}>
           <ListingFields listing={listing} fits={fits} />
         </button>
       ) : (

@@ -8,7 +8,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 import { ListingList } from './ListingList.tsx';
 
 interface ListingsProps {
@@ -56,10 +56,7 @@ export function Listings(props: ListingsProps) {
       </p>
       {ticker !== null && (
         <p class="page-says">
-          {t('pageSays')}{' '}
-          <q>
-            <Untrusted text={ticker.evidence} cap={80} />
-          </q>{' '}
+          {t('pageSays')} <PageQuote text={ticker.evidence} />{' '}
           {ticker.exchange === null && <span class="missing">{t('exchangeNotStated')}</span>}
         </p>
       )}

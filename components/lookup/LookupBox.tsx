@@ -40,6 +40,7 @@ export function LookupBox(props: PanelProps) {
       combobox={suggestions.combobox}
       // The list would cover the message.
       onRefused={suggestions.close}
+      onArrowDown={() => !suggestions.open && lookup.draft === lookup.submitted && focusListing()}
       onDraft={(text) => {
         suggestions.typed();
         onDraft(text);
@@ -52,4 +53,11 @@ export function LookupBox(props: PanelProps) {
       {suggestions.open && <Suggestions {...suggestions} />}
     </SearchForm>
   );
+}
+
+/** Moves from the box to the first of the listings that its text has found; false where there are none. */
+function focusListing(): boolean {
+  const listing = document.querySelector<HTMLElement>('.research .listings [data-row]');
+  listing?.focus();
+  return listing !== null;
 }

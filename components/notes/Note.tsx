@@ -1,6 +1,6 @@
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
-import type { NoteAbout } from '../../lib/model/notes.ts';
+import { type NoteAbout, noteKey, notesOnOtherVersions } from '../../lib/model/notes.ts';
 import type { DocumentPage } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
@@ -39,13 +39,7 @@ export function PageNote({ page }: { page: DocumentPage }) {
     asOf: envelope.meta.asOf?.slice(0, 500) ?? null,
     retrievedAt: envelope.retrievedAt,
   };
-  return (
-    <NoteField
-      key={`${page.documentId} ${page.page}`}
-      about={about}
-      name={t('searchPage', page.page)}
-    />
-  );
+  return <NoteField key={noteKey(about)} about={about} name={t('searchPage', page.page)} />;
 }
 
 const PROBLEMS = {
@@ -61,6 +55,7 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { text, problem, excess } = note;
+  const { notes } = usePanelContext();
   return (
     <div class="note">
       <button
@@ -116,6 +111,14 @@ function NoteField({ about, name }: { about: NoteAbout; name: string }) {
           </blockquote>
         )}
       </div>
+      {notesOnOtherVersions(notes, about).map((other) => (
+        <div key={noteKey(other.about)} class="note-version">
+          <p class="hint">{t('noteOtherVersion')}</p>
+          <blockquote class="note-other" dir="auto">
+            {other.text}
+          </blockquote>
+        </div>
+      ))}
       {problem === 'changed' && (
         <p class="buttons">
           <button type="button" onClick={note.keepThis}>

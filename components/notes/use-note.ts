@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { MAX_NOTE_LENGTH, type NoteAbout, noteKey, noteOn } from '../../lib/model/notes.ts';
+import {
+  MAX_BASES,
+  MAX_NOTE_LENGTH,
+  type NoteAbout,
+  noteKey,
+  noteOn,
+} from '../../lib/model/notes.ts';
 import type { NoteOutcome } from '../../lib/panel/notes.ts';
 import { usePanelContext } from '../parts/panel-context.ts';
 
@@ -9,8 +15,8 @@ const PAUSE_MS = 400;
 /** A text that is not stored yet. */
 interface Unsaved {
   text: string;
-  /** The `editedAt` of the note it replaces, be that only on its way; null for none. */
-  basedOn: number | null;
+  /** The `editedAt` of the note it replaces, null for none; then those of what may have been stored since. */
+  basedOn: (number | null)[];
   /** What was sent last, until the reply; null while nothing is under way. */
   sent: { text: string } | null;
   problem: Problem | null;
@@ -37,17 +43,21 @@ export function useNote(about: NoteAbout) {
     const one = unsavedNotes.get(key);
     if (!one || one.text.length > MAX_NOTE_LENGTH || one.sent?.text === one.text) return;
     const { text, basedOn } = one;
-    const editedAt = Math.max(Date.now(), (basedOn ?? 0) + 1);
+    const editedAt = Math.max(Date.now(), ...basedOn.map((moment) => (moment ?? 0) + 1));
     const sent = { text };
-    // The next write, which may not be able to wait for the reply, goes on top of this one.
-    Object.assign(one, { sent, basedOn: text.trim() === '' ? null : editedAt });
-    const outcome = await onNote({ about, text, basedOn, editedAt });
+    const after = text.trim() === '' ? null : editedAt;
+    // The next write may not be able to wait for the reply: it goes on top of this one, or of the one before.
+    Object.assign(one, { sent, basedOn: [...basedOn, after].slice(-MAX_BASES) });
+    const write = { about, text, basedOn, editedAt };
+    let outcome = await onNote(write);
+    // The worker may have died before it was stored, or after: written once more, it is stored once.
+    if (outcome === 'failed' && one.sent === sent) outcome = await onNote(write);
     if (one.sent !== sent) return;
     if (outcome === 'saved') {
       if (one.text === text) unsavedNotes.delete(key);
-      Object.assign(one, { sent: null, problem: null });
+      Object.assign(one, { sent: null, problem: null, basedOn: [after] });
     } else {
-      Object.assign(one, { sent: null, problem: outcome, basedOn });
+      Object.assign(one, { sent: null, problem: outcome });
     }
     draw({});
   }
@@ -79,7 +89,7 @@ export function useNote(about: NoteAbout) {
       const one = unsavedNotes.get(key);
       if (one) one.text = text;
       else {
-        const basedOn = kept?.editedAt ?? null;
+        const basedOn = [kept?.editedAt ?? null];
         unsavedNotes.set(key, { text, basedOn, sent: null, problem: null });
       }
       draw({});
@@ -91,7 +101,7 @@ export function useNote(about: NoteAbout) {
     keepThis() {
       const one = unsavedNotes.get(key);
       if (!one) return;
-      one.basedOn = kept?.editedAt ?? null;
+      one.basedOn = [kept?.editedAt ?? null];
       void save();
     },
     /** Drops this text for the one from elsewhere. */

@@ -6,11 +6,11 @@ import type { PageView } from '../../lib/panel/view-state.ts';
 import { statesExchangeOf } from '../../lib/research/choose-listing.ts';
 import type { ExchangeTable } from '../../lib/research/exchanges.ts';
 import { lengthProblem } from '../../lib/research/query-length.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import { quotedLine, shownLine } from '../../lib/research/untrusted-text.ts';
 import type { Form, Ticker } from '../../lib/tickers/types.ts';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Untrusted } from '../parts/Untrusted.tsx';
+import { PageQuote, Untrusted } from '../parts/Untrusted.tsx';
 
 interface TickerGroupProps {
   /** Where on the page these stand. */
@@ -124,7 +124,7 @@ function TickerRow(props: TickerRowProps) {
       <button
         type="button"
         class="ticker"
-        title={compact && name ? shownText(name, 80).text : undefined}
+        title={compact && name ? quotedLine(name, 80) : undefined}
         aria-current={isPicked ? 'true' : undefined}
         aria-describedby={tooShort === null ? undefined : compact ? tooShort : own}
         onClick={press}
@@ -149,14 +149,11 @@ function TickerRow(props: TickerRowProps) {
               {/* Else it is in the evidence. */}
               {name && form !== 'company' && (
                 <span class="ticker-name">
-                  <Untrusted text={name} cap={80} />
+                  <PageQuote text={name} />
                   {' · '}
                 </span>
               )}
-              <q>
-                <Untrusted text={evidence} cap={80} />
-              </q>{' '}
-              <span>{t(FORM_WORDS[form])}</span>
+              <PageQuote text={evidence} /> <span>{t(FORM_WORDS[form])}</span>
             </span>
             <span class="ticker-confidence">
               <Icon name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
@@ -192,9 +189,11 @@ function TickerRow(props: TickerRowProps) {
   );
 }
 
-/** The name the page states beside the symbol, `Name (F)`; empty if it states none. */
-const nameOf = ({ form, evidence, name }: Ticker) =>
-  name ? name : form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '';
+/** The name the page states beside the symbol, `Name (F)`, as it may be typed; empty if it states none. */
+function nameOf({ form, evidence, name }: Ticker): string {
+  const stated = name || (form === 'company' ? evidence.replace(/ ?[(（].*$/, '') : '');
+  return shownLine(stated, 80).text.replaceAll('\uFFFD', '');
+}
 
 /** A symbol is listed once for each exchange and place. */
 const keyOf = (ticker: Ticker) => `${ticker.symbol} ${ticker.exchange ?? ''} ${ticker.where}`;

@@ -1,4 +1,4 @@
-import { t } from '../../lib/i18n/words.ts';
+import { t, tCount } from '../../lib/i18n/words.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import {
   failureDetails,
@@ -16,12 +16,14 @@ interface FailureNoteProps {
   failure: Failure;
   /** The request holds text typed by the user. */
   typed?: boolean | undefined;
+  /** How many requests it takes to ask again, where they are more than one. */
+  cost?: number | undefined;
   /** Asks the same again. */
   onRetry(): void;
 }
 
 /** A failure in its own words, with the one action that helps. */
-export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
+export function FailureNote({ failure, typed, cost, onRetry }: FailureNoteProps) {
   const { message, substitutions, way } = failureWords(failure, typed);
   return (
     <div class="failure">
@@ -32,7 +34,7 @@ export function FailureNote({ failure, typed, onRetry }: FailureNoteProps) {
           {way === 'edit' && ` ${t('wayEdit')}`}
         </span>
       </p>
-      <RecoveryButton failure={failure} way={way} onRetry={onRetry} />
+      <RecoveryButton failure={failure} way={way} cost={cost} onRetry={onRetry} />
       <FailureDetails failure={failure} />
     </div>
   );
@@ -65,11 +67,12 @@ function FailureDetails({ failure }: { failure: Failure }) {
 interface RecoveryButtonProps {
   failure: Failure;
   way: RecoveryAction;
+  cost: number | undefined;
   onRetry(): void;
 }
 
 /** The button that recovers from a failure; a wait counts down first, instructions have no button. */
-function RecoveryButton({ failure, way, onRetry }: RecoveryButtonProps) {
+function RecoveryButton({ failure, way, cost, onRetry }: RecoveryButtonProps) {
   const { onConnect, onSignInAgain, onGrantAccess } = usePanelContext();
   const until = failure.kind === 'limited' ? failure.until : null;
   const waiting = useBeforeDeadline(until);
@@ -104,7 +107,7 @@ function RecoveryButton({ failure, way, onRetry }: RecoveryButtonProps) {
   }
   return (
     <button type="button" onClick={onRetry}>
-      {t('tryAgain')}
+      {cost === undefined ? t('tryAgain') : tCount('tryAgainCost', cost)}
     </button>
   );
 }

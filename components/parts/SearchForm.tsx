@@ -40,6 +40,8 @@ interface SearchFormProps {
   onSubmit(query: string): void;
   /** A submit was refused; the problem is shown beneath the field. */
   onRefused?(): void;
+  /** The key was pressed in the field; true if that led somewhere, before any suggestion. */
+  onArrowDown?(): boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Makes the field a combobox; null if there are no suggestions. */
   combobox?: ComboboxAttributes | null;
@@ -77,6 +79,13 @@ export function SearchForm(props: SearchFormProps) {
     props.onRefused?.();
     input.current?.focus();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key !== 'ArrowDown' || target !== input.current || event.isComposing) return;
+    if (altKey || ctrlKey || metaKey || shiftKey || !props.onArrowDown?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const field = {
     ref: input,
     id,
@@ -96,7 +105,7 @@ export function SearchForm(props: SearchFormProps) {
   } as const;
   return (
     <search aria-label={label}>
-      <form class="search-form" onSubmit={submit}>
+      <form class="search-form" onSubmit={submit} onKeyDownCapture={onKeyDown}>
         <label class="visually-hidden" for={id}>
           {label}
         </label>

@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n/words.ts';
-import { shownText } from '../../lib/research/untrusted-text.ts';
+import { shownLine, shownText } from '../../lib/research/untrusted-text.ts';
 
 interface UntrustedProps {
   text: string;
@@ -17,3 +17,10 @@ export function Untrusted({ text, cap = 200 }: UntrustedProps) {
     </>
   );
 }
+
+/** What the page says, which nobody has checked: as a quotation, in one line. */
+export const PageQuote = ({ text }: { text: string }) => (
+  <q>
+    <Untrusted text={shownLine(text, 81).text} cap={80} />
+  </q>
+);

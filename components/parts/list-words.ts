@@ -12,3 +12,7 @@ export function refreshWords(load: AsyncState<Pages<unknown>>): string | undefin
 /** The number of facts read, worded differently if the service has more. */
 export const factsFound = ({ data, meta }: Pages<Fact>): string =>
   tCount(meta.nextOffset === null ? 'factsFound' : 'factsSoFar', data.length);
+
+/** How many rows are read; with a plus where the service has more. */
+export const countOf = ({ data, meta }: Pages<unknown>): string =>
+  `${data.length}${meta.nextOffset === null ? '' : '+'}`;

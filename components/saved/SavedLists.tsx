@@ -102,6 +102,7 @@ function SavedList(props: SavedListProps) {
             <button
               type="button"
               class={rest ? 'saved-open watched' : 'saved-open'}
+              data-row
               onClick={() => onOpen(listing)}
             >
               <ListingLine listing={listing} short={rest !== undefined} />

@@ -1,5 +1,6 @@
 import { t, type WordKey } from '../../lib/i18n/words.ts';
 import type { Answer, CompanyEvent, Quote } from '../../lib/model/records.ts';
+import { isOfEarlierDay } from '../../lib/panel/pages.ts';
 import { answerOf } from '../../lib/panel/query-state.ts';
 import type { Pages, WatchedPin } from '../../lib/panel/view-state.ts';
 import { formatDate } from '../../lib/research/calendar-date.ts';
@@ -87,19 +88,21 @@ function Price({ quote: { price, currency } }: { quote: Quote }) {
   );
 }
 
-/** The first event that is not over, of those kept. */
+/** The first event that is not over, of those kept; with their age where they are not of today. */
 function NextEvent({ pages, now }: { pages: Pages<CompanyEvent>; now: number }) {
   const event = nextEvent(pages.data, now);
   if (!event) return null;
   const certainty = eventCertainty(event);
   const { icon, words } = CERTAINTIES[certainty];
+  const isOld = isOfEarlierDay(pages, now);
   return (
-    <span class="watch-event" title={t(words)}>
+    <span class={isOld ? 'watch-event watch-event-old' : 'watch-event'} title={t(words)}>
       <Icon name={icon} />
       {/* What is not confirmed says so in words. */}
       <span class={certainty === 'confirmed' ? 'visually-hidden' : undefined}>{t(words)}: </span>
       <bdi>{whenText(eventDates(event))}</bdi>{' '}
       {event.title === null ? t('eventUntitled') : <Untrusted text={event.title} cap={80} />}
+      {isOld && ` · ${t('retrieved', formatAge(now - pages.retrievedAt))}`}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import type {
   Answer,
   Company,
   CompanyEvent,
+  DateRange,
   DocumentItem,
   DocumentPage,
   Fact,
@@ -96,6 +97,25 @@ export async function getEvents(
     data: listOf(eventSchema, { limit: MAX_ROWS, keyOf: byId }),
     maxAgeMs: HOUR,
   });
+}
+
+/**
+ * The days of the events asked for last whose answer is kept, null for none; sends nothing. Each day
+ * asks for other days: what was kept the day before is found by its own.
+ */
+export async function keptEventRange(
+  client: Client,
+  input: Input<'getKeptEventRange'>,
+): Promise<Result<DateRange | null>> {
+  const companyId = checkId('companyId', input.companyId);
+  if (!companyId.ok) return companyId;
+  const [newest] = await client.kept(
+    ({ operation, companyId: of, query }) =>
+      operation === 'get_events' && of === companyId.value && query.offset === 0,
+  );
+  if (!newest) return ok(null);
+  const { from, to } = newest.call.query;
+  return ok({ from: String(from), to: String(to) });
 }
 
 /** Published documents, newest first. */

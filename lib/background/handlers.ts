@@ -5,6 +5,7 @@ import {
   getEvents,
   getFinancials,
   getQuote,
+  keptEventRange,
   listDocuments,
   pastSearches,
   searchCompanies,
@@ -118,6 +119,7 @@ export function createHandlers({
       return searchDocuments(client.of(windowId), input);
     },
     getPastSearches: (input, windowId) => pastSearches(client.of(windowId), input),
+    getKeptEventRange: (input, windowId) => keptEventRange(client.of(windowId), input),
     async leaveCompany({ companyId }, windowId) {
       client.of(windowId).leave(companyId.toLowerCase());
       return ok(null);

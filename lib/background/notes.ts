@@ -4,10 +4,11 @@ import {
   type NotesChange,
   type NotesReply,
   noteKey,
+  noteOn,
   noteSchema,
 } from '../model/notes.ts';
 import { createMutex } from '../storage/mutex.ts';
-import { type Area, stored } from '../storage/stored.ts';
+import type { Area } from '../storage/stored.ts';
 
 /** The only writer of the user's notes, which never leave this machine. */
 export interface NotesStore {
@@ -37,30 +38,41 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
     if (keys.length > 0) await area.remove(keys);
   };
 
-  async function read(): Promise<Note[]> {
+  /** All notes with their places, the newest first. */
+  async function readItems(): Promise<Item[]> {
     if (!(await isAllowed())) {
       await clear();
       return [];
     }
     return Object.entries(await area.get(null))
-      .filter(([key]) => key.startsWith(PREFIX))
-      .flatMap(([, value]) => noteSchema.safeParse(value).data ?? [])
-      .sort((one, other) => other.editedAt - one.editedAt);
+      .filter(([place]) => place.startsWith(PREFIX))
+      .flatMap(([place, value]) => {
+        const note = noteSchema.safeParse(value).data;
+        return note ? { place, note } : [];
+      })
+      .sort((one, other) => other.note.editedAt - one.note.editedAt);
   }
 
+  const read = async () => notesOf(await readItems());
+
   async function write({ about, text, basedOn, editedAt }: Write): Promise<NotesReply['outcome']> {
-    const notes = await read();
+    const items = await readItems();
     if (!(await isAllowed())) return 'full';
-    const place = stored(area, `${PREFIX}${noteKey(about)}`, noteSchema);
-    const before = await place.read();
+    const notes = notesOf(items);
+    const before = noteOn(notes, about);
+    const isBlank = text.trim() === '';
+    // The same text is no conflict: an earlier write of it may have been stored as its worker died.
+    const isSame = before ? before.text === text : isBlank;
     // The panel of another window has the same note open.
-    if ((before?.editedAt ?? null) !== basedOn) return 'changed';
-    if (text.trim() === '') {
-      if (before) await place.clear();
-      return 'saved';
-    }
-    if (!before && notes.length >= MAX_NOTES) return 'full';
-    await place.write({ version: 1, about, text, editedAt });
+    if (!isSame && !basedOn.includes(before?.editedAt ?? null)) return 'changed';
+    if (!isBlank && !before && notes.length >= MAX_NOTES) return 'full';
+    const place = PREFIX + noteKey(about);
+    if (!isBlank) await area.set({ [place]: { version: 1, about, text, editedAt } satisfies Note });
+    // Before it had a version in its place, a note on a page lay elsewhere.
+    const replaced = items
+      .filter((item) => before && noteKey(item.note.about) === noteKey(before.about))
+      .flatMap((item) => (isBlank || item.place !== place ? item.place : []));
+    if (replaced.length > 0) await area.remove(replaced);
     return 'saved';
   }
 
@@ -73,6 +85,21 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
         return { outcome: outcome ?? 'saved', notes: await read() };
       }),
   };
+}
+
+interface Item {
+  place: string;
+  note: Note;
+}
+
+/** Of two notes on the same, which a worker left that died between writing and removing, the newer. */
+function notesOf(items: readonly Item[]): Note[] {
+  const newest = new Map<string, Note>();
+  for (const { note } of items) {
+    const key = noteKey(note.about);
+    if (!newest.has(key)) newest.set(key, note);
+  }
+  return [...newest.values()];
 }
 
 type Write = Extract<NotesChange, { change: 'write' }>;

@@ -7,6 +7,7 @@ import type {
   Answer,
   Company,
   CompanyEvent,
+  DateRange,
   DocumentItem,
   DocumentPage,
   Fact,
@@ -124,6 +125,8 @@ const schemas = {
   searchDocuments: z.object({ companyId, query: text, cacheMode }),
   /** The company's searches whose answers are kept; sends nothing. */
   getPastSearches: z.object({ companyId }),
+  /** The days of the company's events that were asked for last and are kept; sends nothing. */
+  getKeptEventRange: z.object({ companyId }),
   /** Aborts what is under way for a company that the user has left. */
   leaveCompany: z.object({ companyId }),
 };
@@ -163,6 +166,7 @@ interface Outputs extends Record<RequestName, unknown> {
   getDocumentPage: Answer<DocumentPage>;
   searchDocuments: Answer<SearchHit[]>;
   getPastSearches: PastSearch[];
+  getKeptEventRange: DateRange | null;
   leaveCompany: null;
 }
 

@@ -43,23 +43,44 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** The same for a company, or a page of a document, whatever else is known of it. */
+/** What tells a page's version apart; null where the service does not state it. */
+type PageOfVersion = Pick<
+  Extract<NoteAbout, { kind: 'page' }>,
+  'documentId' | 'page' | 'versionId'
+>;
+
+const pageKey = ({ documentId, page, versionId }: PageOfVersion): string =>
+  [`page:${documentId}:${page}`, versionId ?? []].flat().join(':');
+
+/** The same for a company, or a page of one version of a document, whatever else is known of it. */
 export const noteKey = (about: NoteAbout): string =>
-  about.kind === 'company'
-    ? `company:${about.company.id}`
-    : `page:${about.documentId}:${about.page}`;
+  about.kind === 'company' ? `company:${about.company.id}` : pageKey(about);
 
 export const noteOn = (notes: readonly Note[], about: NoteAbout): Note | null =>
-  notes.find((note) => noteKey(note.about) === noteKey(about)) ?? null;
+  about.kind === 'page' ? noteOnPage(notes, about) : noteWithKey(notes, noteKey(about));
 
-export const noteOnPage = (
-  notes: readonly Note[],
-  documentId: string | null,
-  page: number | null,
-): Note | null =>
-  notes.find(
-    ({ about }) => about.kind === 'page' && about.documentId === documentId && about.page === page,
-  ) ?? null;
+/** The note on a page of this version, or else one that was written where no version was stated. */
+export const noteOnPage = (notes: readonly Note[], page: PageOfVersion): Note | null =>
+  noteWithKey(notes, pageKey(page)) ?? noteWithKey(notes, pageKey({ ...page, versionId: null }));
+
+const noteWithKey = (notes: readonly Note[], key: string): Note | null =>
+  notes.find(({ about }) => noteKey(about) === key) ?? null;
+
+/** Notes on other versions of the same page. */
+export function notesOnOtherVersions(notes: readonly Note[], about: NoteAbout): Note[] {
+  if (about.kind !== 'page') return [];
+  const own = noteOnPage(notes, about);
+  return notes.filter(
+    (note) =>
+      note !== own &&
+      note.about.kind === 'page' &&
+      note.about.documentId === about.documentId &&
+      note.about.page === about.page,
+  );
+}
+
+/** More than are ever sent before the reply to the first of them. */
+export const MAX_BASES = 20;
 
 export const notesChangeSchema = z.discriminatedUnion('change', [
   z.object({
@@ -67,8 +88,11 @@ export const notesChangeSchema = z.discriminatedUnion('change', [
     about: noteAboutSchema,
     /** Blank to delete the note. */
     text: z.string().check(z.maxLength(MAX_NOTE_LENGTH)),
-    /** The `editedAt` of the note that was changed; null if there was none. */
-    basedOn: z.nullable(timestamp),
+    /**
+     * The `editedAt` of the note that was changed, null if there was none; and of what this panel has sent
+     * since without a reply, which may have been stored or not.
+     */
+    basedOn: z.array(z.nullable(timestamp)).check(z.minLength(1), z.maxLength(MAX_BASES)),
     /** The writer's time: known before the reply, so that a panel can write once more as it closes. */
     editedAt: timestamp,
   }),

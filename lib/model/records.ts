@@ -76,6 +76,12 @@ export const companyEvent = z.object({
 });
 export type CompanyEvent = z.infer<typeof companyEvent>;
 
+/** Calendar dates, YYYY-MM-DD, both included. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
 /** A published document (2.3). */
 export const documentItem = z.object({
   id,

@@ -64,6 +64,12 @@ export function panelActions(store: Store, panel: Panel) {
     /** Switches highlights on pages on or off. */
     onHighlights: highlights.setEnabled,
 
+    /** Asks for one part that was not asked for yet: one request. */
+    onLoad(part: 'profile' | 'quote' | 'events') {
+      if (part === 'profile') void company.loadProfile('default');
+      if (part === 'quote') void company.loadQuote('default');
+      if (part === 'events') void company.loadEvents('default');
+    },
     /** Asks for one part again: after a failure, or for a newer answer. */
     onRefresh(part: Refreshable) {
       if (part === 'listings') void lookup.reload('reload');

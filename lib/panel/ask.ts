@@ -1,13 +1,14 @@
 import type { CacheMode } from '../messages/panel-messages.ts';
 import { MAX_SPAN_DAYS } from '../model/contract.ts';
 import { ok, type Result } from '../model/failure.ts';
+import type { DateRange } from '../model/records.ts';
 import { isoDate, localDay } from '../research/calendar-date.ts';
 import { pagesRead, readOn } from './pages.ts';
-import { answerOf, loadingState, settledState } from './query-state.ts';
+import { answerOf, isNotKept, loadingState, settledState, unaskedState } from './query-state.ts';
 import type { ListQuestion, Question } from './questions.ts';
 import type { Send } from './send.ts';
 import type { Store } from './store.ts';
-import type { AsyncState, DateRange, Pages } from './view-state.ts';
+import type { AsyncState, Pages } from './view-state.ts';
 
 /** Asks the panel's questions; the answers go on screen as long as they are wanted there. */
 export interface Ask {
@@ -29,7 +30,10 @@ export type OnAnswer<A> = (shown: AsyncState<A>) => void;
 export interface ListOptions {
   /** How many pages to read, if there are as many; by default as many as are shown. */
   pages?: number;
-  /** By default from today over the longest span that can be asked for. */
+  /**
+   * By default from today over the longest span that can be asked for; of what is kept alone, the days
+   * asked for last where today's are not.
+   */
   range?: DateRange;
   /**
    * Also all cached pages that follow, if the first one was cached: beside a fresh one they may not
@@ -41,25 +45,39 @@ export interface ListOptions {
 export function createAsk(store: Store, send: Send, now: () => number): Ask {
   /** Reads the first pages. If a later page fails, keeps those before it, with the failure. */
   async function read<T>(
-    { askPage, rowKey, hasRange }: ListQuestion<T>,
+    { askPage, rowKey, keptRange }: ListQuestion<T>,
     cacheMode: CacheMode,
-    { pages = 1, range = upcomingRange(now()), alsoCached = false }: ListOptions,
+    { pages = 1, range: given, alsoCached = false }: ListOptions,
     isWanted: () => boolean,
   ): Promise<Result<Pages<T>>> {
+    let range = given ?? upcomingRange(now());
     const asking = (cacheMode: CacheMode) => (offset: number) =>
       askPage(send, { offset, cacheMode, range });
-    const first = await asking(cacheMode)(0);
+    let first = await asking(cacheMode)(0);
+    if (keptRange && !given && isNotKept(first, cacheMode)) {
+      const kept = await keptRange(send);
+      if (kept) {
+        range = kept;
+        first = await asking(cacheMode)(0);
+      }
+    }
     if (!first.ok) return first;
     let value: Pages<T> = { ...first.value, pages: 1, next: { state: 'idle' } };
-    if (hasRange) value.range = range;
+    if (keptRange) value.range = range;
     const isMore = () =>
       value.meta.nextOffset !== null && value.next.state === 'idle' && isWanted();
-    while (value.pages < pages && isMore()) value = await readOn(asking(cacheMode), rowKey, value);
-    while (alsoCached && first.value.fromCache && isMore()) {
+    const readKept = async () => {
       const longer = await readOn(asking('only-if-cached'), rowKey, value);
-      if (longer.next.state === 'failed') break;
+      // A missing next page only ends what is kept.
+      if (longer.next.state === 'failed') return false;
       value = longer;
+      return true;
+    };
+    while (value.pages < pages && isMore()) {
+      if (cacheMode !== 'only-if-cached') value = await readOn(asking(cacheMode), rowKey, value);
+      else if (!(await readKept())) break;
     }
+    while (alsoCached && first.value.fromCache && isMore() && (await readKept()));
     return ok(value);
   }
 
@@ -67,8 +85,10 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
     async one(question, cacheMode, onAnswer) {
       const { before, isWanted, show } = store.ask(question);
       show(loadingState(before));
-      const answer = settledState(await question.ask(send, cacheMode), before);
+      const result = await question.ask(send, cacheMode);
       if (!isWanted()) return;
+      if (question.isOffered && isNotKept(result, cacheMode)) return show(unaskedState(before));
+      const answer = settledState(result, before);
       show(answer);
       onAnswer?.(answer);
     },
@@ -78,7 +98,9 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
       const before = withoutNext(asking.before);
       asking.show(loadingState(before));
       const reading = { pages: pagesRead(before), ...options };
-      asking.show(settledState(await read(question, cacheMode, reading, asking.isWanted), before));
+      const result = await read(question, cacheMode, reading, asking.isWanted);
+      const isUnasked = question.isOffered && isNotKept(result, cacheMode);
+      asking.show(isUnasked ? unaskedState(before) : settledState(result, before));
     },
     async more(question) {
       const load = store.answer(question);
@@ -96,8 +118,7 @@ export function createAsk(store: Store, send: Send, now: () => number): Ask {
     async cached(question, isWanted) {
       const all = { pages: Number.POSITIVE_INFINITY };
       const cached = await read(question, 'only-if-cached', all, isWanted);
-      // A missing next page only ends the list.
-      return cached.ok ? { ...cached.value, next: { state: 'idle' } } : null;
+      return cached.ok ? cached.value : null;
     },
   };
 }

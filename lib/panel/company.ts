@@ -155,9 +155,9 @@ export function createCompany(store: Store, send: Send, ask: Ask) {
       noteOpened(listing);
       loadOverview(cacheMode);
       void loadPastSearches();
-      // What the company showed when it was closed.
+      // What the company showed when it was closed; the overview has room for facts that are kept.
       const visited = store.place.visitedCompanies.find(({ id }) => id === listing.id);
-      if (visited?.metric) void recallFacts(visited.metric);
+      void recallFacts(visited?.metric ?? 'revenue');
       if (visited?.documents) void recallDocuments();
     },
     /** Asks again for parts of the open company that failed or are too old. */

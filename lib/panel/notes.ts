@@ -10,8 +10,8 @@ export type NoteOutcome = NotesReply['outcome'] | 'failed';
 export interface NoteWrite {
   about: NoteAbout;
   text: string;
-  /** Epoch milliseconds; null if there was none. */
-  basedOn: number | null;
+  /** Epoch milliseconds, null if there was none; then those of what was sent since without a reply. */
+  basedOn: (number | null)[];
   editedAt: number;
 }
 

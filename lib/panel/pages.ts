@@ -1,13 +1,17 @@
 import { withoutRepeats } from '../api/without-repeats.ts';
 import type { Result } from '../model/failure.ts';
 import type { Answer, LeftOut, Meta } from '../model/records.ts';
-import { dayNumber } from '../research/calendar-date.ts';
+import { dayNumber, isoDate, localDay } from '../research/calendar-date.ts';
 import { momentOf } from '../research/moment.ts';
 import { answerOf } from './query-state.ts';
 import type { AsyncState, Pages } from './view-state.ts';
 
 /** The number of pages on screen, at least 1: a refresh reads as many. */
 export const pagesRead = (load: AsyncState<Pages<unknown>>): number => answerOf(load)?.pages ?? 1;
+
+/** Whether the days of a list were counted from a day before this one: it was kept since. */
+export const isOfEarlierDay = ({ range }: Pages<unknown>, now: number): boolean =>
+  range !== undefined && range.from < isoDate(localDay(now));
 
 /** Asks for the page at an offset. */
 export type AskPage<T> = (offset: number) => Promise<Result<Answer<T[]>>>;

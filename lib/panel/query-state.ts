@@ -1,3 +1,4 @@
+import type { CacheMode } from '../messages/panel-messages.ts';
 import type { Failure, Result } from '../model/failure.ts';
 import type { AsyncState } from './view-state.ts';
 
@@ -15,6 +16,16 @@ export function settledState<T>(result: Result<T>, before: AsyncState<T>): Async
   return result.ok
     ? { state: 'loaded', answer: result.value }
     : failedAfter(result.failure, before);
+}
+
+/** Whether an answer was asked for only if it is kept, and is not: nothing was sent, nothing failed. */
+export const isNotKept = (result: Result<unknown>, cacheMode: CacheMode): boolean =>
+  cacheMode === 'only-if-cached' && !result.ok && result.failure.kind === 'interrupted';
+
+/** As before the question: what was on screen, or the button that asks. */
+export function unaskedState<T>(before: AsyncState<T>): AsyncState<T> {
+  const answer = answerOf(before);
+  return answer === null ? { state: 'idle' } : { state: 'loaded', answer };
 }
 
 function failedAfter<T>(failure: Failure, before: AsyncState<T>): AsyncState<T> {

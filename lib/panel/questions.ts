@@ -4,6 +4,7 @@ import type {
   Answer,
   Company,
   CompanyEvent,
+  DateRange,
   DocumentItem,
   DocumentPage,
   Fact,
@@ -14,7 +15,7 @@ import type {
 } from '../model/records.ts';
 import type { RowKey } from './pages.ts';
 import type { Send } from './send.ts';
-import type { DateRange, Place } from './view-state.ts';
+import type { Place } from './view-state.ts';
 
 /** The questions of the panel: how each is asked, and which of them have their answers on screen. */
 
@@ -22,6 +23,8 @@ import type { DateRange, Place } from './view-state.ts';
 export interface Question<A> {
   /** The same for the same question. */
   key: string;
+  /** Its part has a button that asks, which stands there while no answer is kept. */
+  isOffered?: true;
   ask(send: Send, cacheMode: CacheMode): Promise<Result<A>>;
 }
 
@@ -30,8 +33,9 @@ export interface ListQuestion<T> {
   key: string;
   askPage(send: Send, page: PageOfList): Promise<Result<Answer<T[]>>>;
   rowKey: RowKey<T>;
-  /** True where the rows are of a range of days. */
-  hasRange?: boolean;
+  isOffered?: true;
+  /** Where the rows are of a range of days: the days asked for last whose rows are kept. */
+  keptRange?(send: Send): Promise<DateRange | null>;
 }
 
 interface PageOfList {
@@ -55,11 +59,13 @@ export const addingOf = (query: string): Question<Answer<Company[]>> => ({
 
 export const profileOf = (companyId: string): Question<Answer<Profile>> => ({
   key: keyOf('profile', companyId),
+  isOffered: true,
   ask: (send, cacheMode) => send('getCompany', { companyId, cacheMode }),
 });
 
 export const quoteOf = (companyId: string): Question<Answer<Quote | null>> => ({
   key: keyOf('quote', companyId),
+  isOffered: true,
   ask: (send, cacheMode) => send('getQuote', { companyId, cacheMode }),
 });
 
@@ -75,13 +81,18 @@ export const pageOf = (documentId: string, page: number): Question<Answer<Docume
 
 export const eventsOf = (companyId: string): ListQuestion<CompanyEvent> => ({
   key: keyOf('events', companyId),
+  isOffered: true,
   askPage: (send, { range, ...page }) => send('getEvents', { companyId, ...range, ...page }),
   rowKey: ({ id }) => id,
-  hasRange: true,
+  async keptRange(send) {
+    const reply = await send('getKeptEventRange', { companyId });
+    return reply.ok ? reply.value : null;
+  },
 });
 
 export const documentsOf = (companyId: string): ListQuestion<DocumentItem> => ({
   key: keyOf('documents', companyId),
+  isOffered: true,
   askPage: (send, { offset, cacheMode }) => send('listDocuments', { companyId, offset, cacheMode }),
   rowKey: ({ id }) => id,
 });
@@ -91,6 +102,7 @@ const factKey = (fact: Fact): string => JSON.stringify(fact);
 
 export const factsOf = (companyId: string, metric: Metric): ListQuestion<Fact> => ({
   key: keyOf('facts', companyId, metric),
+  isOffered: true,
   askPage: (send, { offset, cacheMode }) =>
     send('getFinancials', { companyId, metric, offset, cacheMode }),
   rowKey: factKey,

@@ -6,6 +6,7 @@ import type {
   Answer,
   Company,
   CompanyEvent,
+  DateRange,
   DocumentItem,
   DocumentPage,
   DocumentTitle,
@@ -82,12 +83,6 @@ export interface PageView {
  * none.
  */
 export type HighlightsView = 'unknown' | 'unavailable' | 'on' | 'off';
-
-/** Calendar dates, YYYY-MM-DD, both included. */
-export interface DateRange {
-  from: string;
-  to: string;
-}
 
 /**
  * All pages of a list read so far, together, as old as the oldest of them; `meta` is the newest

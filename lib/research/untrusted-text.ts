@@ -35,3 +35,18 @@ export function shownText(text: string, cap: number): ShownText {
   const cut = points.length > cap || near.length < text.length;
   return { text: cut ? points.slice(0, cap).join('').trimEnd() : safe, cut };
 }
+
+/** The same in one line: of what a page says, white space is no more than room between words. */
+export const shownLine = (text: string, cap: number): ShownText =>
+  // Beyond this nothing is shown, however much room between its words is left out.
+  shownText(
+    text
+      .slice(0, cap * 8)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    cap,
+  );
+
+/** A page's words in a label, where no element can quote them: in quotation marks, isolated from ours. */
+export const quotedLine = (text: string, cap: number): string =>
+  t('quotedWords', `\u2068${shownLine(text, cap).text}\u2069`);

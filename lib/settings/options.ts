@@ -121,7 +121,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
       return done;
     },
     async onDeleteNote({ about, editedAt }) {
-      const blank = { about, text: '', basedOn: editedAt, editedAt: editedAt + 1 };
+      const blank = { about, text: '', basedOn: [editedAt], editedAt: editedAt + 1 };
       const reply = await send('changeNotes', { change: 'write', ...blank });
       await refresh();
       return reply.ok && reply.value.outcome === 'saved';

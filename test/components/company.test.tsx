@@ -3,11 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { Profile, Quote, Scalar } from '../../lib/model/records.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import { TABS } from '../../lib/panel/view-state.ts';
-import { answer, loaded, NOW } from './fixtures/answers.ts';
+import { answer, idle, loaded, loading, NOW } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, profile, quote } from './fixtures/companies.ts';
 import { documentPages } from './fixtures/documents.ts';
 import { companyProps, failed } from './fixtures/panel.ts';
-import { button, isOffered, partOf, press, renderPanel, rowsOf, textOf, told } from './render.tsx';
+import {
+  button,
+  focused,
+  isOffered,
+  partOf,
+  press,
+  renderPanel,
+  rowsOf,
+  textOf,
+  told,
+} from './render.tsx';
 
 const fields = (other: Record<string, Scalar>) =>
   Object.entries(other).map(([key, value]) => ({ key, value }));
@@ -110,8 +120,22 @@ describe('the overview', () => {
     const { acts } = renderPanel(
       companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
     );
-    press('Try again');
+    press('Try again: 3 requests');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
+  });
+
+  it('has for each part that is not kept its own button with its cost, and calls nothing interrupted', () => {
+    const nothing = { profile: idle, quote: idle, events: idle };
+    const { acts, show } = renderPanel(companyProps({ ...nothing, tab: 'overview' }));
+    for (const part of ['Quote', 'Upcoming events', 'Profile']) press(`Load · 1 request ${part}`);
+    expect(acts.onLoad.mock.calls).toEqual([['quote'], ['events'], ['profile']]);
+    expect(document.body.textContent).not.toContain('Interrupted');
+    button('Load · 1 request Quote').focus();
+    show(companyProps({ ...nothing, quote: loading, tab: 'overview' }));
+    expect(focused()).toBe('Quote');
+    show(companyProps({ ...nothing, tab: 'events' }));
+    press('Load · 1 request Upcoming events');
+    expect(acts.onLoad).toHaveBeenLastCalledWith('events');
   });
 });
 

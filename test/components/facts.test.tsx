@@ -287,3 +287,20 @@ describe('the following page', () => {
     expect(told('Financials')).toContain('Service limit reached');
   });
 });
+
+describe('the overview', () => {
+  it('has the latest kept values of one series with its picture, each a press from its page', () => {
+    const facts = factsView('revenue', revenue);
+    const { acts, show } = renderPanel(companyProps({ tab: 'overview', facts }));
+    expect(told('Revenue')).toMatch(
+      /All facts \(12\).*Consolidated.*NOK m.*Q4 2025.*3,801\.2.*Q3 2025.*3,544.*Q2 2025.*3,520\.8/,
+    );
+    expect(within(partOf('Revenue')).getByRole('img').getAttribute('aria-label')).toContain('NOK');
+    press(/^Read page.*Q4 2025/, partOf('Revenue'));
+    expect(acts.onReadPage).toHaveBeenCalledOnce();
+    press('All facts (12)');
+    expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
+    show(companyProps({ tab: 'overview' }));
+    expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();
+  });
+});

@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
+import type { Tab } from '../../lib/panel/view-state.ts';
 import { idle, loaded, loading } from './fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON } from './fixtures/companies.ts';
 import { BRIG, NHVN, SKVL } from './fixtures/compared.ts';
-import { reader } from './fixtures/documents.ts';
+import { documentPages, reader } from './fixtures/documents.ts';
 import { company, companyProps, failed, panelProps } from './fixtures/panel.ts';
 import { button, focused, partOf, press, renderPanel } from './render.tsx';
 
@@ -26,6 +27,44 @@ describe('the keyboard’s place', () => {
     press('All 2 listings');
     show(panelProps({ lookup: lookup(two) }));
     expect(focused()).toBe('Listings for Nordhavn');
+  });
+
+  it('goes from the box to the first listing found by its text, and else to the suggestions', () => {
+    const saved = { pins: [NHVN], recents: [SKVL] };
+    const found = { ...lookup(two), draft: 'Nordhavn' };
+    const { show } = renderPanel(panelProps({ saved, lookup: found }));
+    const field = () => screen.getByRole('combobox', { name: 'Company or ticker' });
+    field().focus();
+    expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(false);
+    expect(focused()).toMatch(/^Nordhavn Maritime ASA.*Oslo/);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' });
+    expect(focused()).toMatch(/^Nordhavn Maritime.*London/);
+    show(panelProps({ saved, lookup: { ...found, draft: 'Nordhavn M' } }));
+    field().focus();
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    expect([document.activeElement, field().getAttribute('aria-expanded')]).toEqual([
+      field(),
+      'true',
+    ]);
+  });
+
+  it.each([
+    [/^All events/, 'events', 'Upcoming events'],
+    [/^All documents/, 'documents', 'Documents'],
+  ] as const)('is the tab’s heading after %s led there', (name, tab, heading) => {
+    const documents = { state: 'loaded', answer: documentPages() } as const;
+    const at = (tab: Tab) => companyProps({ tab, documents });
+    const { show } = renderPanel(at('overview'));
+    button(name).focus();
+    show(at(tab));
+    expect(focused()).toBe(heading);
+  });
+
+  it('is the lookup’s nearest heading where listings are closed', () => {
+    const { show } = renderPanel(panelProps({ lookup: lookup(two) }));
+    button(/^Close.*Listings/).focus();
+    show(panelProps());
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('goes to the page’s heading when nothing is left of what was looked up', () => {

@@ -4,7 +4,7 @@ import type { Note } from '../../lib/model/notes.ts';
 import { listingOf } from '../../lib/model/saved-companies.ts';
 import { NOW } from './fixtures/answers.ts';
 import { NORDHAVN } from './fixtures/companies.ts';
-import { reader } from './fixtures/documents.ts';
+import { documentPage, reader } from './fixtures/documents.ts';
 import { companyProps } from './fixtures/panel.ts';
 import { button, heard, isOffered, press, renderPanel } from './render.tsx';
 
@@ -30,7 +30,7 @@ it('is written down when the field is left, on top of what was there', async () 
   expect(acts.onNote.mock.calls[0]?.[0]).toMatchObject({
     about: { kind: 'company', company: { id: NORDHAVN.id } },
     text: 'Ask about methanol',
-    basedOn: NOW,
+    basedOn: [NOW],
   });
 });
 
@@ -48,7 +48,7 @@ it.each([
   await waitFor(() => expect(acts.onNote).toHaveBeenCalledTimes(2));
   const [first, second] = acts.onNote.mock.calls.map(([one]) => one);
   expect([first?.text, second?.text]).toEqual(['Goo', 'Good']);
-  expect(second?.basedOn).toBe(first?.editedAt);
+  expect(second?.basedOn).toEqual([null, first?.editedAt]);
   // The text is done with, so that no other test finds it.
   acts.onNote.mockResolvedValue('saved');
 });
@@ -68,7 +68,7 @@ it('of another panel is overwritten by choice alone', async () => {
   acts.onNote.mockResolvedValue('saved');
   press('Keep this text');
   await waitFor(() => expect(isOffered('Keep this text')).toBe(false));
-  expect(acts.onNote.mock.lastCall?.[0]).toMatchObject({ text: 'Mine still', basedOn: NOW + 5 });
+  expect(acts.onNote.mock.lastCall?.[0]).toMatchObject({ text: 'Mine still', basedOn: [NOW + 5] });
 });
 
 it('that cannot be stored is said so, and is there again when the company is', async () => {
@@ -87,6 +87,57 @@ it('that cannot be stored is said so, and is there again when the company is', a
   acts.onNote.mockResolvedValue('saved');
   fireEvent.blur(field());
   await waitFor(() => expect(heard().join()).not.toContain('Not saved'));
+});
+
+it('is written once more after its worker has died, and said not to be stored only then', async () => {
+  const { acts } = renderPanel(companyProps());
+  press(NAME);
+  type('Cut off');
+  acts.onNote.mockResolvedValueOnce('failed').mockResolvedValueOnce('saved');
+  fireEvent.blur(field());
+  await waitFor(() => expect(acts.onNote).toHaveBeenCalledTimes(2));
+  const [first, second] = acts.onNote.mock.calls.map(([one]) => one);
+  expect(second).toEqual(first);
+  expect(heard().join()).not.toContain('Not saved');
+  type('Cut off again');
+  acts.onNote.mockResolvedValue('failed');
+  fireEvent.blur(field());
+  await waitFor(() => expect(heard().join()).toContain('Not saved: the browser did not store it.'));
+  expect(field()).toHaveProperty('value', 'Cut off again');
+  // It may have been stored all the same: the next text goes on top of either.
+  acts.onNote.mockClear().mockResolvedValue('saved');
+  type('Done');
+  fireEvent.blur(field());
+  await waitFor(() => expect(heard().join()).not.toContain('Not saved'));
+  expect(acts.onNote.mock.calls[0]?.[0].basedOn).toHaveLength(2);
+});
+
+it('on a page is for the version that was read: of another one it is shown, and not as its own', () => {
+  const shown = reader({ company: NORDHAVN });
+  const { documentId, page } = documentPage().data;
+  const about = (versionId: string | null) => ({
+    kind: 'page' as const,
+    company: null,
+    documentId,
+    page,
+    title: null,
+    versionId,
+    sourceUrl: null,
+    asOf: null,
+    retrievedAt: NOW,
+  });
+  const props = { ...companyProps(), reader: shown };
+  const noted = (versionId: string | null) => ({
+    ...props,
+    notes: [{ ...note('About the fleet'), about: about(versionId) }],
+  });
+  const { container, show } = renderPanel(noted('another'));
+  const start = () => container.querySelector('.note-start')?.textContent;
+  expect(start()).toBeUndefined();
+  expect(screen.getByText('Your note on another version of this page:')).toBeTruthy();
+  // Written before versions counted.
+  show(noted(null));
+  expect(start()).toBe('About the fleet');
 });
 
 it('on a page names its document and version, and is in what is copied of the page', async () => {

@@ -8,8 +8,8 @@ import { envelope, loaded } from './fixtures/answers.ts';
 import { NORDHAVN, profile, ticker } from './fixtures/companies.ts';
 import { documentItem, documentPages } from './fixtures/documents.ts';
 import { hit } from './fixtures/hits.ts';
-import { companyProps, page } from './fixtures/panel.ts';
-import { renderPanel, textOf } from './render.tsx';
+import { companyProps, page, panelProps } from './fixtures/panel.ts';
+import { press, renderPanel, textOf } from './render.tsx';
 
 /** Every tab of the panel, with a text from outside in each kind of place. */
 function show(text: string): Element {
@@ -33,6 +33,32 @@ function show(text: string): Element {
   }
   return document.body;
 }
+
+describe('a company’s name from the page', () => {
+  const name = `Evil\u202E\n\n  Corp. ${'y'.repeat(100)}`;
+  const shown = /^(On the page: “\u2068)?Evil\uFFFD Corp\. y{68}(\u2069”| … cut here)$/;
+  const unread = ticker({ symbol: 'EVIL', exchange: null, mic: null, name });
+
+  it('is quoted, in one line, as long as its cap: in a chip, a row, and to compare with', () => {
+    const props = { ...companyProps(), page: { ...page, tickers: [unread] } };
+    const { show, container } = renderPanel(props);
+    expect(screen.getByRole('button', { name: /^EVIL/ }).title).toMatch(shown);
+    show({ ...panelProps(), page: props.page });
+    expect(container.querySelector('.ticker-name q')?.textContent).toMatch(shown);
+    show({ ...panelProps(), page: props.page, overlay: 'compare' });
+    expect(container.querySelector('.compare-name q')?.textContent).toMatch(shown);
+  });
+
+  it('is put into the lookup box without what hides or reorders', () => {
+    const { acts } = renderPanel(
+      panelProps({ page: { ...page, tickers: [{ ...unread, symbol: 'E' }] } }),
+    );
+    press('Look up by name');
+    expect(acts.onLookUpByName).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Evil Corp\. y+$/),
+    );
+  });
+});
 
 describe('text from outside', () => {
   it('stays text', () => {

@@ -11,6 +11,8 @@ it('shows of each pin what is kept, with its age, and never a price that is not'
   expect(words).toContain('142.3500 NOK');
   expect(words).toContain('Delayed · retrieved 3 min ago');
   expect(words).toContain('26 Nov 2026 Third-quarter results');
+  // Of events that were asked for on an earlier day, the age is said, too.
+  expect(words.match(/· retrieved 15 hr ago/g)).toHaveLength(1);
   expect(words.match(/no price cached/g)).toHaveLength(2);
   expect(words).toContain('Requests remaining 412');
   press('Refresh: 5 requests');

@@ -44,6 +44,18 @@ const firstFigure = ({ page }: PanelDriver) =>
     return inSight ? figure.textContent : null;
   });
 
+/** The rows that the tabs stand in, and what of the price's freshness and age is out of sight. */
+const bar = ({ page }: PanelDriver) =>
+  page.$eval('.company-bar', (bar) => {
+    const boxes = (of: string) =>
+      [...bar.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+    const [line] = boxes('.price-line');
+    const hidden = boxes('.price-age > *').filter(
+      ({ top, bottom, height }) => !line || !height || top < line.top || bottom > line.bottom + 1,
+    );
+    return { rows: new Set(boxes('.tab').map(({ top }) => top)).size, hidden: hidden.length };
+  });
+
 test('nothing is wider than the panel, and no figure is cut, in any language', async () => {
   const { world, panel } = await begin();
   await openLarkmere(panel);
@@ -58,7 +70,11 @@ test('nothing is wider than the panel, and no figure is cut, in any language', a
     await everywhere(panel, async (where) => {
       expect(await faults(panel), `${language}, ${where}`).toEqual([]);
       expect(await firstFigure(panel), `${language}, ${where}`).toBe(figure);
+      expect((await bar(panel)).hidden, `${language}, ${where}`).toBe(0);
     });
+    await panel.page.setViewport({ width: 320, height: 800 });
+    await panel.page.evaluate(() => document.documentElement.removeAttribute('style'));
+    expect(await bar(panel), language).toEqual({ rows: 1, hidden: 0 });
   }
 });
 

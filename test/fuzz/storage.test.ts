@@ -10,6 +10,7 @@ import { highlightsSetting } from '../../lib/background/highlights.ts';
 import { createPendingLookups } from '../../lib/background/lookup-triggers.ts';
 import { createPageStates } from '../../lib/background/page-states.ts';
 import { createSavedCompaniesStore } from '../../lib/background/saved-companies.ts';
+import type { RequestName } from '../../lib/messages/panel-messages.ts';
 import type { Listing } from '../../lib/model/saved-companies.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
@@ -182,7 +183,8 @@ describe('whatever lies in storage', () => {
       const { store, panel, asked } = scriptedPanel({});
       restore(found, store, panel);
       // These read what the background itself keeps; all others may only ask for a kept answer.
-      const others = asked.filter(([name]) => name !== 'getPastSearches' && name !== 'getCalls');
+      const ownData: RequestName[] = ['getPastSearches', 'getKeptEventRange', 'getCalls'];
+      const others = asked.filter(([name]) => !ownData.includes(name));
       for (const [, input] of others) expect(Object(input).cacheMode).toBe('only-if-cached');
       const again = recordOf(store.state);
       expect([again.overlay, again.lookup.submitted]).toEqual([

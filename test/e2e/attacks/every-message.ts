@@ -31,7 +31,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
     change: 'write',
     about: { kind: 'company', company: listing },
     text: 'Forged',
-    basedOn: null,
+    basedOn: [null],
     editedAt: 1,
   },
   stopWatching: { origins: ['http://localhost/*'] },
@@ -45,6 +45,7 @@ export const INPUTS: { [N in RequestName]: Input<N> } = {
   getDocumentPage: { documentId: COMPANY, page: 1, cacheMode },
   searchDocuments: { companyId: COMPANY, query: 'covenant', cacheMode },
   getPastSearches: { companyId: COMPANY },
+  getKeptEventRange: { companyId: COMPANY },
   leaveCompany: { companyId: COMPANY },
 };
 

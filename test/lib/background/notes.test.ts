@@ -10,13 +10,13 @@ const about = (id: string): NoteAbout => ({
 const write = (
   id: string,
   text: string,
-  basedOn: number | null,
+  basedOn: number | null | (number | null)[],
   editedAt: number,
 ): NotesChange => ({
   change: 'write',
   about: about(id),
   text,
-  basedOn,
+  basedOn: [basedOn].flat(),
   editedAt,
 });
 
@@ -60,6 +60,44 @@ it('takes a write that did not wait for the reply to the one before', async () =
     notes.change(write('a', 'text', 1, 2)),
   ]);
   expect(await texts()).toEqual(['text']);
+});
+
+it('takes a write again whose reply was lost with the worker, and what was typed on top of it', async () => {
+  const { area, notes, texts } = setUp();
+  await notes.change(write('a', 'tex', null, 1));
+  expect((await notes.change(write('a', 'tex', null, 1))).outcome).toBe('saved');
+  expect((await notes.change(write('a', 'text', [null, 1], 2))).outcome).toBe('saved');
+  expect(await texts()).toEqual(['text']);
+  await notes.change(write('a', '', [1, 2], 3));
+  expect((await notes.change(write('a', '', [1, 2], 3))).outcome).toBe('saved');
+  expect(area.items.size).toBe(0);
+});
+
+it('keeps a note for each version of a page, and moves one that had no version to what is read now', async () => {
+  const { area, notes, texts } = setUp();
+  const page = (versionId: string | null): NoteAbout => ({
+    kind: 'page',
+    company: null,
+    documentId: 'doc',
+    page: 3,
+    title: null,
+    versionId,
+    sourceUrl: null,
+    asOf: null,
+    retrievedAt: 1,
+  });
+  const on = (versionId: string | null, text: string, basedOn: number | null, editedAt: number) =>
+    notes.change({ ...write('', text, basedOn, editedAt), about: page(versionId) } as NotesChange);
+  // As it was stored before the version counted.
+  const old = { version: 1, about: page('one'), text: 'on one', editedAt: 1 };
+  await area.set({ 'note page:doc:3': old });
+  expect((await on('two', 'on two', null, 2)).outcome).toBe('saved');
+  expect((await on('one', 'on one again', 1, 3)).outcome).toBe('saved');
+  expect(await texts()).toEqual(['on one again', 'on two']);
+  expect([...area.items.keys()].sort()).toEqual(['note page:doc:3:one', 'note page:doc:3:two']);
+  await area.set({ 'note page:doc:3': { ...old, about: page(null), text: 'on any', editedAt: 4 } });
+  await on('three', 'on three', 4, 5);
+  expect(await texts()).toEqual(['on three', 'on one again', 'on two']);
 });
 
 it('takes no more notes than there is room for, and loses none of them', async () => {

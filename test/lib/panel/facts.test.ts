@@ -96,10 +96,23 @@ it.each(['another metric', 'another company', 'no company'])(
     if (turn === 'no company') panel.company.close();
     replies[0]?.(ok(answer([fact()], { nextOffset: 20 })));
     await load;
-    const pages = asked.filter(([, input]) => Object(input).metric === 'revenue');
+    const pages = asked.filter(
+      ([, input]) => Object(input).metric === 'revenue' && Object(input).companyId === company.id,
+    );
     expect(pages).toMatchObject([['getFinancials', { offset: 0 }]]);
   },
 );
+
+it('shows facts that are kept as the company opens, and asks for none', async () => {
+  const { store, panel, asked } = scriptedPanel({ getFinancials: () => ok(answer([fact()])) });
+  panel.company.open(company);
+  await new Promise<void>((done) => store.subscribe((state) => factsShown(state) && done()));
+  expect(store.state.company?.facts.metric).toBe('revenue');
+  const modes = asked.flatMap(([name, input]) =>
+    name === 'getFinancials' ? [Object(input).cacheMode] : [],
+  );
+  expect(modes).toEqual(['only-if-cached']);
+});
 
 it('asks again, once connected, for what failed for want of a connection', async () => {
   const { store, panel } = scriptedPanel({

@@ -33,8 +33,22 @@ it('goes back and forward between the companies looked at, from kept answers alo
   const modes = asked
     .slice(before)
     .flatMap(([, input]) => (input as { cacheMode?: string }).cacheMode ?? []);
-  expect(modes).toHaveLength(9);
+  expect(modes).toHaveLength(12);
   expect(new Set(modes)).toEqual(new Set(['only-if-cached']));
+});
+
+it('offers to load what is no longer kept: nothing failed, and nothing was sent', async () => {
+  const { acts, asked, store } = visited();
+  acts.onGoBack();
+  const states = () => {
+    const { profile, quote, events } = store.state.company ?? {};
+    return [profile, quote, events].map((load) => load?.state);
+  };
+  await expect.poll(states).toEqual(['idle', 'idle', 'idle']);
+  const before = asked.length;
+  acts.onLoad('events');
+  const sent = asked.slice(before).map(([name, input]) => [name, Object(input).cacheMode]);
+  expect(sent).toEqual([['getEvents', 'default']]);
 });
 
 it('gives up what lay ahead once another company is opened', () => {

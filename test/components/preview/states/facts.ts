@@ -19,6 +19,10 @@ export const facts: Record<string, PanelProps> = {
   'facts-none-yet': only({ metric: null, load: idle }),
   'facts-loading': only({ metric: 'revenue', load: loading }),
   facts: only(factsView('revenue', revenue, envelope({ nextOffset: 20 }))),
+  'facts-overview': companyProps({
+    tab: 'overview',
+    facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
+  }),
   'facts-years': companyProps({
     facts: factsView('revenue', revenue, envelope({ nextOffset: 20 })),
     unfolded: ['facts of years'],

@@ -53,6 +53,16 @@ const opened: Record<string, [from: PanelProps | undefined, ...presses: (() => s
   'cite-fact': [everything('financials'), period, () => copyOf(t('metricRevenue'))],
   note: [noted(everything('overview'))],
   'note-open': [noted(everything('overview')), () => t('noteOn', NORDHAVN.name ?? '')],
+  'note-other-version': [
+    {
+      ...(documentStates.reader ?? everything('documents')),
+      notes: sampleNotes.map((note) =>
+        note.about.kind === 'page'
+          ? { ...note, about: { ...note.about, versionId: 'before' } }
+          : note,
+      ),
+    },
+  ],
   'note-page': [
     noted(documentStates.reader ?? everything('documents')),
     () => t('noteOn', t('searchPage', 34)),

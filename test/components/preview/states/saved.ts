@@ -2,7 +2,7 @@ import type { CompanyEvent, Meta, Quote } from '../../../../lib/model/records.ts
 import type { Listing } from '../../../../lib/model/saved-companies.ts';
 import type { PanelProps } from '../../../../lib/panel/actions.ts';
 import type { WatchedPin } from '../../../../lib/panel/view-state.ts';
-import { envelope, idle, loaded, meta } from '../../fixtures/answers.ts';
+import { envelope, idle, loaded, meta, NOW } from '../../fixtures/answers.ts';
 import { NORDHAVN, NORDHAVN_LONDON, quote } from '../../fixtures/companies.ts';
 import { eventPages, events } from '../../fixtures/events.ts';
 import { companyProps, failed, page, panelProps } from '../../fixtures/panel.ts';
@@ -49,12 +49,18 @@ const watching = (
 const later = events.slice(2);
 const pages = (data: CompanyEvent[]) =>
   ({ state: 'loaded', answer: eventPages({ data, meta: meta() }) }) as const;
+/** Kept since the day before. */
+const keptPages = (data: CompanyEvent[]) => {
+  const range = { from: '2026-11-19', to: '2027-11-20' };
+  const answer = eventPages({ data, meta: meta(), range, retrievedAt: NOW - 54_000_000 });
+  return { state: 'loaded', answer } as const;
+};
 const watched = [
   { listing: kept(NORDHAVN), quote: loaded(quote), events: pages(events) },
   {
     listing: listing('KLVR.B', 'Klevra Industri AB (publ), Serie B', 'Nasdaq Stockholm'),
     quote: price({ price: '1204.5', currency: 'SEK', freshness: 'historical' }),
-    events: pages(later),
+    events: keptPages(later),
   },
   { listing: listing('7744', '早瀬川精機株式会社', 'Tokyo Stock Exchange') },
   {
@@ -88,6 +94,7 @@ export const savedStates: Record<string, PanelProps> = {
       of: 5,
     }),
   ),
+  'events-of-yesterday': companyProps({ tab: 'overview', events: keptPages(events) }),
   'shelf-recents': panelProps({
     session: { state: 'disconnected' },
     page: quiet,

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { upcomingRange } from '../../../lib/panel/ask.ts';
+import { eventsOf } from '../../../lib/panel/questions.ts';
+import { startPanel } from './panel-on-stand-in.ts';
+
+const DAY = 86_400_000;
+
+/** A company that was open the day before, with its events kept. */
+async function theDayAfter() {
+  const panel = await startPanel();
+  const { bench } = panel;
+  await panel.panel.lookup.lookUp('Quillfeather', null);
+  const opened = await panel.settled(({ company }) => company?.events.state === 'loaded');
+  const range = upcomingRange(bench.time.now);
+  const { company } = opened;
+  if (company === null) throw new Error('No company is open');
+  const listing = { id: company.id, name: company.name, ticker: null, exchange: null };
+  panel.panel.company.close();
+  bench.time.now += DAY;
+  bench.api.clock.advance(DAY);
+  return { panel, range, listing, calls: bench.api.requests.length };
+}
+
+it('finds events kept before midnight by the days they were asked for, with their age', async () => {
+  const { panel, range, calls } = await theDayAfter();
+  await using _ = panel;
+  panel.panel.history.goBack();
+  const { company } = await panel.settled((state) => state.company?.events.state === 'loaded');
+  expect(company?.events).toMatchObject({ answer: { range, fromCache: true } });
+  expect(panel.bench.api.requests).toHaveLength(calls);
+});
+
+it('shows them in the list of pins, and asks for the days from today where they are refreshed', async () => {
+  const { panel, range, listing, calls } = await theDayAfter();
+  await using _ = panel;
+  await panel.panel.saved.change({ change: 'pin', listing });
+  panel.store.updateLookup({ draft: '', submitted: null, ticker: null });
+  const pinned = await panel.settled(
+    ({ watchlist }) => watchlist.pins[0]?.events.state === 'loaded',
+  );
+  expect(pinned.watchlist.pins[0]?.events).toMatchObject({ answer: { range } });
+  expect(panel.bench.api.requests).toHaveLength(calls);
+  panel.panel.history.goBack();
+  await panel.settled((state) => state.company?.events.state === 'loaded');
+  await panel.panel.company.loadEvents('reload');
+  expect(panel.store.answer(eventsOf(listing.id))).toMatchObject({
+    answer: { range: upcomingRange(panel.bench.time.now) },
+  });
+});
