@@ -1,4 +1,4 @@
-import { options, render } from 'preact';
+import { render } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
@@ -21,6 +21,7 @@ import type { Preferences } from '../../lib/settings/preferences.ts';
 import { stored } from '../../lib/storage/stored.ts';
 import { browserActions } from './browser-actions.ts';
 import { clearEdges } from './clear-edges.ts';
+import { drawOncePerTask } from './draw-once-per-task.ts';
 import { firstFrame } from './first-frame.ts';
 import { followRateLimit } from './follow-rate-limit.ts';
 import { keepScroll } from './keep-scroll.ts';
@@ -68,11 +69,6 @@ const panel = createPanel(store, {
   accessCanBeTaken: import.meta.env.FIREFOX,
   canHighlight: 'highlights' in CSS,
 });
-/**
- * One drawing for all that a task changes, and after what it sends has left: an answer changes the state
- * twice, and begins the next requests.
- */
-options.debounceRendering = (draw) => void setTimeout(draw);
 const actions = { ...panelActions(store, panel), ...browserActions };
 
 /** Rendered once: Preact's ids stay unique only below one root that lasts. */
@@ -99,6 +95,7 @@ async function readRecord() {
 }
 
 async function start(): Promise<void> {
+  drawOncePerTask();
   if (kept) restore(kept, store, panel);
   // Focus the lookup box of a new panel, unless an overlay is open.
   const { reader, overlay, focusRequest } = store.state;
