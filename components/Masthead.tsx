@@ -18,8 +18,6 @@ export function Masthead(props: PanelProps) {
     isOn: props.singleKeys,
     onHelp: () => props.onOpenOverlay('help'),
     onBox: () => box.current?.querySelector('input')?.focus(),
-    // Behind an overlay the tabs are out of sight.
-    onTab: (tab) => props.overlay === null && props.reader === null && props.onTab(tab),
   });
   return (
     <header class="masthead">

@@ -67,7 +67,14 @@ export function Account(props: AccountProps) {
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
-        <AccountLines id={lines} session={session} onDisconnect={props.onDisconnect} />
+        <AccountLines
+          id={lines}
+          session={session}
+          onDisconnect={() => {
+            setOpen(false);
+            props.onDisconnect();
+          }}
+        />
       )}
     </>
   );

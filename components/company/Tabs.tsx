@@ -26,6 +26,7 @@ export function Tabs({ tab, onTab }: TabsProps) {
             <button
               type="button"
               class="tab"
+              data-tab={one}
               aria-current={one === tab ? 'true' : undefined}
               onClick={() => onTab(one)}
             >

@@ -17,7 +17,6 @@ interface PanelKeys {
   isOn: boolean;
   onHelp(): void;
   onBox(): void;
-  onTab(tab: Tab): void;
 }
 
 /** The keys and their words, in the order of the help. */
@@ -37,7 +36,7 @@ const ACTS = new Map<string, (keys: PanelKeys) => void>([
   ['c', copyRow],
 ]);
 const TAB_ACTS = new Map(
-  Object.entries(TABS).map(([letter, tab]) => [letter, ({ onTab }: PanelKeys) => onTab(tab)]),
+  Object.entries(TABS).map(([letter, tab]) => [letter, () => pressTab(tab)]),
 );
 
 /** How long after g its letter counts. */
@@ -68,6 +67,15 @@ export function usePanelKeys(keys: PanelKeys): void {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Opens a tab from its own button, so that the next Tab key leads into what it shows. */
+function pressTab(tab: Tab): void {
+  const button = document.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
+  // Behind an overlay the tabs are out of sight.
+  if (!button?.checkVisibility()) return;
+  button.focus({ preventScroll: true });
+  button.click();
+}
 
 /**
  * Moves the focus to the next or previous row of the lists in sight, counted from the focus, or from
