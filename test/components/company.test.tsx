@@ -120,7 +120,7 @@ describe('the overview', () => {
     const { acts } = renderPanel(
       companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
     );
-    press('Try again: 3 requests');
+    press('Try again · 3 requests');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 
@@ -216,7 +216,7 @@ describe('the quote', () => {
 
   it('has the stated change beside the price, with its sign, and the close beneath', () => {
     expect(shown({})).toMatch(
-      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed3 min ago.*Previous close140\.1000/,
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minretrieved 3 min ago.*Previous close140\.1000/,
     );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });
