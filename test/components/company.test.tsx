@@ -209,6 +209,16 @@ describe('the quote', () => {
     expect(priceLine()).toContain(badge);
   });
 
+  it.each([
+    [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 15 }] }, 'Delayed 15 min'],
+    [{ freshness: 'delayed', other: [] }, 'Delayed'],
+    [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 'some' }] }, 'Delayed'],
+    [{ freshness: 'historical', other: [{ key: 'delay_minutes', value: 15 }] }, 'Historical'],
+  ])('says of %o the delay that is stated, apart from its age', (stated, badge) => {
+    shown(stated);
+    expect(priceLine()).toContain(`${badge}retrieved 3 min ago`);
+  });
+
   it('keeps every digit of the price, with its currency', () => {
     const price = '-00142.350000000000000000000000000000';
     expect(shown({ price })).toContain(`Price ${price} NOK`);

@@ -222,7 +222,9 @@ describe('a document', () => {
   it('says in its row what its date is, if it is not simply confirmed', () => {
     expect(rowWith({})).toMatch(/^Annual report 202512 Mar 2026FY 2025Annual report148 pages/);
     cleanup();
-    expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(/12 Mar 2026 \(Estimated\)148/);
+    expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(
+      /12 Mar 2026 \(Estimated\)FY 2025/,
+    );
   });
 
   it('opens its first page by its title; has both ways to it, and its version one key away', () => {
