@@ -45,7 +45,7 @@ function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
         </>
       )}
       <span class="price-age">
-        <FreshnessBadge freshness={freshness} />
+        <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
         <RetrievedAge retrievedAt={answer.retrievedAt} />
       </span>
     </>
@@ -54,10 +54,9 @@ function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
 
 function RetrievedAge({ retrievedAt }: { retrievedAt: number }) {
   const age = useClock(QUARTER_MINUTE) - retrievedAt;
+  // With its word, or the age would be read as the delay.
   return (
-    <span class="hint" title={t('retrieved', formatAge(age))}>
-      {formatAge(age, age < 60_000 ? 'short' : 'narrow')}
-    </span>
+    <span class="hint">{t('retrieved', formatAge(age, age < 60_000 ? 'short' : 'narrow'))}</span>
   );
 }
 

@@ -49,19 +49,19 @@ export function DocumentLine({ document, onRead }: DocumentLineProps) {
           )}
           <DateDoubt document={document} />
         </span>
-        <span class={pageCount === null ? 'missing' : undefined}>
-          {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
-        </span>
-        {type?.trim() && (
-          <span>
-            <ServiceWord value={type} />
-          </span>
-        )}
         {fiscalPeriod?.trim() && (
           <span>
             <Untrusted text={fiscalPeriod} cap={60} />
           </span>
         )}
+        {type?.trim() && (
+          <span>
+            <ServiceWord value={type} />
+          </span>
+        )}
+        <span class={pageCount === null ? 'missing' : undefined}>
+          {pageCount === null ? t('documentPagesMissing') : tCount('documentPages', pageCount)}
+        </span>
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ export function DocumentsSection({ load, actions }: DocumentsSectionProps) {
     <Section
       anchor={PART_IDS.documents}
       title={t('documentsHeading')}
+      titleHidden={load.state !== 'idle'}
       busy={load.state === 'loading'}
       aside={
         load.state === 'idle' && (

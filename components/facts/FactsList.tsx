@@ -8,7 +8,7 @@ import { ExportMenu } from '../cite/ExportMenu.tsx';
 import { factsFound } from '../parts/list-words.ts';
 import { MoreOfList } from '../parts/MoreOfList.tsx';
 import { isEmptyList } from '../parts/Provenance.tsx';
-import { HiddenPeriods, PeriodSwitch, usePeriods } from './PeriodSwitch.tsx';
+import { PeriodSwitch, usePeriods } from './PeriodSwitch.tsx';
 import { SeriesBlock } from './SeriesBlock.tsx';
 
 interface FactsListProps extends Pick<PanelActions, 'onReadPage'> {
@@ -43,7 +43,6 @@ export function FactsList({ metric, pages, onMore, onReadPage }: FactsListProps)
           />
         ))}
       </div>
-      <HiddenPeriods periods={periods} />
       <MoreOfList pages={pages} words={t('factsMore')} rows={list} onMore={onMore} />
       {meta.cut && <p class="hint">{t('factsCut')}</p>}
       <ExportMenu list={{ of: 'facts', metric, rows: data }} />

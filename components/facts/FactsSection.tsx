@@ -27,7 +27,12 @@ export function FactsSection({ facts: { metric, load }, actions }: FactsSectionP
     actions.onChooseFacts(next);
   };
   return (
-    <Section anchor={PART_IDS.facts} title={t('factsHeading')} busy={load.state === 'loading'}>
+    <Section
+      anchor={PART_IDS.facts}
+      title={t('factsHeading')}
+      titleHidden
+      busy={load.state === 'loading'}
+    >
       <MetricForm
         metric={wanted}
         here={!isOther && load.state === 'loaded'}

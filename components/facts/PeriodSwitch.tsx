@@ -8,7 +8,6 @@ type Chosen = Exclude<PeriodKind, 'other'>;
 interface Periods {
   /** The facts of the chosen kind of period, all of them where no kind is chosen. */
   shown: Fact[];
-  hidden: number;
   /** Kinds to choose from; none where there is nothing to tell apart. */
   kinds: Chosen[];
   kind: Chosen | null;
@@ -28,7 +27,6 @@ export function usePeriods(facts: Fact[]): Periods {
   const shown = facts.filter((fact) => kind === null || periodKind(fact) === kind);
   return {
     shown,
-    hidden: facts.length - shown.length,
     kinds: offered,
     kind,
     choose(next) {
@@ -40,35 +38,17 @@ export function usePeriods(facts: Fact[]): Periods {
 
 const WORDS = { quarter: 'periodQuarter', year: 'periodYear' } as const;
 
-/** Quarters or years, and, once pressed a second time, all. */
+/** Quarters, years, or all. */
 export function PeriodSwitch({ periods: { kinds, kind, choose } }: { periods: Periods }) {
   if (kinds.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a line of text.
     <div class="period-switch" role="group" aria-label={t('factsPeriod')}>
-      {kinds.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === kind}
-          onClick={() => choose(one === kind ? null : one)}
-        >
-          {t(WORDS[one])}
+      {[...kinds, null].map((one) => (
+        <button key={one} type="button" aria-pressed={one === kind} onClick={() => choose(one)}>
+          {t(one === null ? 'filterAll' : WORDS[one])}
         </button>
       ))}
     </div>
-  );
-}
-
-/** How many facts the choice of a period hides, and the way to them. */
-export function HiddenPeriods({ periods: { hidden, choose } }: { periods: Periods }) {
-  if (hidden === 0) return null;
-  return (
-    <p class="hint facts-hidden">
-      {t('factsHidden', hidden)}{' '}
-      <button type="button" class="quiet" onClick={() => choose(null)}>
-        {t('showAll')}
-      </button>
-    </p>
   );
 }

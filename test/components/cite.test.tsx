@@ -190,7 +190,7 @@ describe('a list', () => {
     );
     acts.onExport.mockResolvedValue({ saved: 12, leftOut: 0 });
     press('CSV', partOf('Financials'));
-    await screen.findByText('12 facts saved.');
+    await screen.findByText('12 figures saved.');
     const request = { kind: 'factsCsv', metric: 'revenue', rows: revenue };
     expect(acts.onExport.mock.calls[0]?.[0]).toMatchObject(request);
   });

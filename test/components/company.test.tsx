@@ -120,7 +120,7 @@ describe('the overview', () => {
     const { acts } = renderPanel(
       companyProps({ profile: lost, quote: lost, events: lost, tab: 'overview' }),
     );
-    press('Try again: 3 requests');
+    press('Try again · 3 requests');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 
@@ -209,6 +209,16 @@ describe('the quote', () => {
     expect(priceLine()).toContain(badge);
   });
 
+  it.each([
+    [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 15 }] }, 'Delayed 15 min'],
+    [{ freshness: 'delayed', other: [] }, 'Delayed'],
+    [{ freshness: 'delayed', other: [{ key: 'delay_minutes', value: 'some' }] }, 'Delayed'],
+    [{ freshness: 'historical', other: [{ key: 'delay_minutes', value: 15 }] }, 'Historical'],
+  ])('says of %o the delay that is stated, apart from its age', (stated, badge) => {
+    shown(stated);
+    expect(priceLine()).toContain(`${badge}retrieved 3 min ago`);
+  });
+
   it('keeps every digit of the price, with its currency', () => {
     const price = '-00142.350000000000000000000000000000';
     expect(shown({ price })).toContain(`Price ${price} NOK`);
@@ -216,7 +226,7 @@ describe('the quote', () => {
 
   it('has the stated change beside the price, with its sign, and the close beneath', () => {
     expect(shown({})).toMatch(
-      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed3 min ago.*Previous close140\.1000/,
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minretrieved 3 min ago.*Previous close140\.1000/,
     );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });

@@ -33,7 +33,7 @@ function rowWith(changes: Partial<DocumentItem>) {
   renderPanel(listing({ data: [{ ...documentItem(), ...changes }] }));
   return textOf(rows()[0]);
 }
-const MORE = 'Show more documents';
+const MORE = 'Load more · 1 request';
 
 describe('the list of documents', () => {
   it('is asked for once, by a button that says its cost', () => {
@@ -163,7 +163,7 @@ describe('reading a list anew', () => {
   it('says what it costs where more than one page is shown, and that it was done', () => {
     const long = { ...envelope(), pages: 3 };
     const { acts, show } = renderPanel(many(4, long));
-    press('Refresh: 3 requests Documents');
+    press('Refresh · 3 requests Documents');
     expect(acts.onRefreshDocuments).toHaveBeenCalledOnce();
     expect(heard()).not.toContain('Updated.');
     show(many(4, { ...long, retrievedAt: long.retrievedAt + 1000 }));
@@ -220,9 +220,11 @@ describe('a document', () => {
   });
 
   it('says in its row what its date is, if it is not simply confirmed', () => {
-    expect(rowWith({})).toMatch(/^Annual report 202512 Mar 2026148 pages/);
+    expect(rowWith({})).toMatch(/^Annual report 202512 Mar 2026FY 2025Annual report148 pages/);
     cleanup();
-    expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(/12 Mar 2026 \(Estimated\)148/);
+    expect(rowWith({ publicationDateStatus: 'estimated' })).toMatch(
+      /12 Mar 2026 \(Estimated\)FY 2025/,
+    );
   });
 
   it('opens its first page by its title; has both ways to it, and its version one key away', () => {
@@ -278,7 +280,7 @@ describe('the filter of documents', () => {
 
 it('the latest report is opened in one press, whatever else came since', () => {
   const { acts, show } = renderPanel(listing());
-  press(/^Open the latest report.*Q3 2026.*1 request/);
+  press(/^Open latest report.*Q3 2026.*1 request/);
   expect(acts.onReadPage.mock.calls).toMatchObject([[{ documentId: documents[0]?.id, page: 1 }]]);
   show(listing({ data: documents.slice(1, 2) }));
   expect(isOffered(/latest report/)).toBe(false);

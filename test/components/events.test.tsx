@@ -44,25 +44,25 @@ describe('an event', () => {
     ],
     [
       { isConfirmed: null },
-      /Not certain.*the confirmation flag is not reported/,
-      '26 Nov 2026, Not certain',
+      /Conflicting.*the confirmation flag is not reported/,
+      '26 Nov 2026, Conflicting',
     ],
     [
       { isConfirmed: false },
-      /Not certain.*Conflicting data: status “confirmed”/,
-      '26 Nov 2026, Not certain',
+      /Conflicting.*Conflicting data: status “confirmed”/,
+      '26 Nov 2026, Conflicting',
     ],
     [
       { lifecycle: 'postponed' },
-      /Not certain.*Conflicting data: status “postponed”/,
-      '26 Nov 2026, Not certain',
+      /Conflicting.*Conflicting data: status “postponed”/,
+      '26 Nov 2026, Conflicting',
     ],
     [
       { lifecycle: 'tentatively_moved', isConfirmed: false },
-      /Not confirmed.*Status: tentatively_moved/,
-      '26 Nov 2026, Not confirmed',
+      /Unconfirmed.*Status: tentatively_moved/,
+      '26 Nov 2026, Unconfirmed',
     ],
-    [{ lifecycle: '', isConfirmed: false }, /Status: not reported/, '26 Nov 2026, Not confirmed'],
+    [{ lifecycle: '', isConfirmed: false }, /Status: not reported/, '26 Nov 2026, Unconfirmed'],
     [
       { ...estimated, eventDate: null, ...window },
       /^8 ?– ?26 Feb 2027.*Estimated.*estimated window/,
@@ -79,7 +79,7 @@ describe('an event', () => {
     // No date is announced, whatever the date field says.
     [
       { lifecycle: 'awaiting_announcement', isConfirmed: false, eventDate: '2027-08-19' },
-      /^No date announced.*Provisional date: 19 Aug 2027/,
+      /^No date.*Provisional date: 19 Aug 2027/,
     ],
   ])('is never drawn or called confirmed where it is not: %j', (changes, said, drawn) => {
     const { words, marks } = one(changes);
@@ -132,11 +132,11 @@ describe('the list of events', () => {
     expect(marks()).toEqual([
       expect.stringMatching(/^Third-quarter results, 26 Nov.*; Capital markets day, 3 Dec/),
       expect.stringMatching(/^Full-year results/),
-      expect.stringMatching(/^Annual general meeting.*Not certain; Ex-dividend.*; First-quarter/),
+      expect.stringMatching(/^Annual general meeting.*Conflicting; Ex-dividend.*; First-quarter/),
     ]);
     press('Show all 7');
     expect(rows()[0]).toMatch(/^26 Nov 2026/);
-    expect(rows()[6]).toMatch(/^No date announced/);
+    expect(rows()[6]).toMatch(/^No date/);
     press('Show fewer');
     expect(rows()).toHaveLength(5);
   });
@@ -145,7 +145,7 @@ describe('the list of events', () => {
     renderPanel(at({}));
     expect(told(HEADING)).toMatch(/20 Nov 2026 – 21 Nov 2027/);
     expect(isOffered('Show all 7 loaded')).toBe(true);
-    expect(isOffered('Show more events')).toBe(false);
+    expect(isOffered('Load more · 1 request')).toBe(false);
   });
 
   it('says that the service lists none, or where it is cut', () => {

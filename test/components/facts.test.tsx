@@ -85,34 +85,32 @@ describe('quarters and years', () => {
   it('are chosen for nothing: quarters first, then years, then all', () => {
     const { acts } = shown([...revenue, fact({ periodEnd: '2025-06-30' })]);
     const isPressed = (name: string) => button(name).getAttribute('aria-pressed');
-    expect(series()).toEqual(['ConsolidatedNOK mnot restated']);
+    expect(series()).toEqual(['ConsolidatedNOK mas reported']);
     expect(rows().map((row) => row.slice(0, 7))).toEqual([
       'Q4 2025',
       'Q3 2025',
       'Q2 2025',
       'Q1 2025',
     ]);
-    expect(told('Financials')).toContain('Other periods hidden: 9');
     press('Year');
     expect([isPressed('Quarter'), isPressed('Year')]).toEqual(['false', 'true']);
     expect(series()).toEqual([
-      'ConsolidatedNOK mnot restated',
+      'ConsolidatedNOK mas reported',
       'ConsolidatedNOK mrestated',
-      'ConsolidatedUSD mnot restated',
-      'Segment: Short seaNOK mnot restated',
+      'ConsolidatedUSD mas reported',
+      'Segment: Short seaNOK mas reported',
     ]);
-    expect(told('Financials')).toContain('Other periods hidden: 5');
-    press('Show all');
-    expect(series()).toContain('ConsolidatedNOK mhalf-yearsnot restated');
+    press('All');
+    expect(series()).toContain('ConsolidatedNOK mhalf-yearlyas reported');
     expect(rows()).toHaveLength(13);
-    expect([isPressed('Quarter'), isPressed('Year')]).toEqual(['false', 'false']);
+    expect(['Quarter', 'Year', 'All'].map(isPressed)).toEqual(['false', 'false', 'true']);
     expect(acts.onShowFacts).not.toHaveBeenCalled();
   });
 
   it('are not offered where all periods are of one kind', () => {
     shown(netIncome, 'net_income');
     expect(isOffered('Year')).toBe(false);
-    expect(series()).toEqual(['ConsolidatedNOK myearsnot restated']);
+    expect(series()).toEqual(['ConsolidatedNOK mannualas reported']);
   });
 });
 
@@ -121,7 +119,7 @@ describe('a series', () => {
     const none = { currency: null, entityScope: null, restated: null };
     shown([year(2025, '1000000', none), year(2024, '2000000', none), year(2023, '3', none)]);
     expect(series()).toEqual([
-      'scope not reportedcurrency not reportedyearsrestatement not reported',
+      'scope not reportedcurrency not reportedannualrestatement not reported',
     ]);
     expect(rows()[0]).toContain('1,000,000');
     expect(chart()).toBeNull();
@@ -165,7 +163,7 @@ describe('a series', () => {
 
   it('is copied as a table of full values, each with its source', async () => {
     const { acts } = shown(netIncome, 'net_income');
-    press('Copy as a table: Consolidated, NOK m, years, not restated');
+    press('Copy as a table: Consolidated, NOK m, annual, as reported');
     await screen.findByText('Copied');
     const [header = [], first = [], , third = []] = String(acts.onCopy.mock.calls[0])
       .split('\n')
@@ -268,7 +266,7 @@ describe('the following page', () => {
     press('Load more · 1 request');
     expect(acts.onMoreFacts).toHaveBeenCalledOnce();
     next(companyProps({ facts: factsView('revenue', revenue) }));
-    expect(told('Financials')).toContain('12 facts');
+    expect(told('Financials')).toContain('12 figures');
     expect(told('Financials')).not.toMatch(/more available|Show more/);
   });
 
@@ -293,12 +291,12 @@ describe('the overview', () => {
     const facts = factsView('revenue', revenue);
     const { acts, show } = renderPanel(companyProps({ tab: 'overview', facts }));
     expect(told('Revenue')).toMatch(
-      /All facts \(12\).*Consolidated.*NOK m.*Q4 2025.*3,801\.2.*Q3 2025.*3,544.*Q2 2025.*3,520\.8/,
+      /All figures \(12\).*Consolidated.*NOK m.*Q4 2025.*3,801\.2.*Q3 2025.*3,544.*Q2 2025.*3,520\.8/,
     );
     expect(within(partOf('Revenue')).getByRole('img').getAttribute('aria-label')).toContain('NOK');
     press(/^Read page.*Q4 2025/, partOf('Revenue'));
     expect(acts.onReadPage).toHaveBeenCalledOnce();
-    press('All facts (12)');
+    press('All figures (12)');
     expect(acts.onTab).toHaveBeenCalledExactlyOnceWith('financials');
     show(companyProps({ tab: 'overview' }));
     expect(screen.queryByRole('region', { name: 'Revenue' })).toBeNull();

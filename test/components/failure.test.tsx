@@ -65,7 +65,7 @@ describe('a failure', () => {
     const all = failed({ kind: 'unreachable' });
     const { acts } = renderPanel(companyProps({ profile: all, quote: all, events: all }));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    press('Try again: 3 requests');
+    press('Try again · 3 requests');
     expect(acts.onRefresh.mock.calls).toEqual([['profile'], ['quote'], ['events']]);
   });
 });

@@ -8,7 +8,7 @@ import { companyProps } from './fixtures/panel.ts';
 import { isOffered, partOf, press, renderPanel, rowsOf, submit, textOf, told } from './render.tsx';
 
 const HEADING = 'Search documents';
-const AGAIN = 'Search again (uses 1)';
+const AGAIN = 'Search again · 1 search';
 const box = () => screen.getByRole('searchbox', { name: 'Keywords' });
 const drafted = (draft: string) => ({ search: { draft, submitted: null, load: idle } });
 const found = (data: SearchHit[], draft = 'methanol fleet', submitted = 'methanol fleet') =>

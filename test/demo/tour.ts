@@ -109,7 +109,7 @@ async function walk(world: World, step: Step): Promise<void> {
     await compare(panel, 'SBWD');
     await panel.press('Compare (up to 2 requests)');
     await panel.sees('Nothing is calculated.');
-    await panel.sees('years');
+    await panel.sees('annual');
     return panel.page;
   });
   await pictures.note('store-compare', panel.page);
@@ -132,7 +132,7 @@ async function research(
     await panel.openTab('financials');
     await page.select('.facts-form select', 'revenue');
     await panel.press('Show · 1 request');
-    await panel.sees('not restated');
+    await panel.sees('as reported');
     return page;
   });
   await pictures.note('store-facts', page);

@@ -27,7 +27,7 @@ const seriesOf = (panel: PanelDriver) =>
   );
 
 /** The panel's words for a number of facts. */
-const factCount = (count: number) => new RegExp(`\\b${count} (facts|loaded, more available)`);
+const factCount = (count: number) => new RegExp(`\\b${count} (figures|loaded, more available)`);
 
 test('a metric is chosen for nothing, shown for one request, and comes back after a reload for none', async () => {
   const { world, panel } = await begin();
@@ -41,14 +41,13 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   await panel.sees(factCount(20));
   expect(factCalls(world).map(({ query }) => query)).toEqual(['metric=revenue&limit=20&offset=0']);
   // Quarters stand alone, for nothing, until years or all are asked for.
-  await panel.sees('Other periods hidden');
   expect(await seriesOf(panel)).toContain(`Consolidated | USD m | ${SAID.notRestated}`);
-  await panel.press('Show all', FACTS);
+  await panel.press('All', FACTS);
   // What is told of a part stands apart from the group's own figures.
   const series = await seriesOf(panel);
-  expect(series).toContain(`Consolidated | USD m | years | ${SAID.notRestated}`);
-  expect(series).toContain(`Consolidated | USD m | quarters | ${SAID.notRestated}`);
-  expect(series).toContain(`Segment: Software | USD m | years | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | annual | ${SAID.notRestated}`);
+  expect(series).toContain(`Consolidated | USD m | quarterly | ${SAID.notRestated}`);
+  expect(series).toContain(`Segment: Software | USD m | annual | ${SAID.notRestated}`);
 
   await panel.press('Load more');
   await panel.sees(factCount(40));
@@ -56,7 +55,7 @@ test('a metric is chosen for nothing, shown for one request, and comes back afte
   // So does what was restated, which the following page holds; what was there keeps its order.
   const before = await seriesOf(panel);
   expect(before.filter((one) => series.includes(one))).toEqual(series);
-  expect(before).toContain(`Consolidated | USD m | years | ${SAID.restated}`);
+  expect(before).toContain(`Consolidated | USD m | annual | ${SAID.restated}`);
   const calls = world.calls().length;
 
   await panel.page.reload();

@@ -83,7 +83,7 @@ test('columns of a page stay columns, and are moved by keys where they are wider
   await openLarkmere(panel);
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
-  await panel.sees('Open the latest report');
+  await panel.sees('Open latest report');
   await panel.press('Show all', '[aria-labelledby="part-documents"]');
   await panel.press('Annual report');
   await panel.sees('Page 1 of 6');

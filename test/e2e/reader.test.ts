@@ -32,7 +32,7 @@ test('a document is found in the list, read page by page, and left where it was 
   const before = world.calls().length;
   await panel.openTab('documents');
   await panel.press('Load · 1 request');
-  await panel.sees('Open the latest report');
+  await panel.sees('Open latest report');
   const asked = world.calls().slice(before);
   expect(asked).toMatchObject([{ path: expect.stringMatching(/\/documents$/) }]);
   // As low as a panel may be, so that the list is longer.
@@ -90,7 +90,7 @@ test('a document is found in the list, read page by page, and left where it was 
   expect(read.toSorted()).toEqual(['1', '2', '3', '4', '5']);
 
   await panel.press('Back');
-  await panel.sees('Open the latest report');
+  await panel.sees('Open latest report');
   const after = await whereabouts(panel);
   expect(after.focused).toBe(place.focused);
   // Firefox rounds what it scrolls.

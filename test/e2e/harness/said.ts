@@ -5,7 +5,7 @@ export const SAID = {
   first: {
     nasdaq: 'Nasdaq',
     restated: 'restated',
-    notRestated: 'not restated',
+    notRestated: 'as reported',
     unauthorized: 'unauthorized',
   },
   other: {

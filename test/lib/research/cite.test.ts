@@ -84,7 +84,7 @@ describe('a citation in one line', () => {
   it('names a fact, where it is said, and how old it is', () => {
     const document = { title: 'Annual report 2025', versionId: 'v9' };
     expect(line({ kind: 'fact', metric: 'revenue', fact: fact(), document })).toBe(
-      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Revenue, 1 Jan – 31 Dec 2025, consolidated, not restated: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
+      `Nordhavn Maritime ASA (Oslo Børs: NHVN), Revenue, 1 Jan – 31 Dec 2025, consolidated, as reported: 14260500000 NOK. Annual report 2025, page 41 (version v9). ${fact().sourceUrl} ${AGE}`,
     );
   });
 
@@ -111,7 +111,7 @@ describe('a citation in one line', () => {
     expect(of({ ...only, windowEnd: null })).toContain(': Estimated, 8 Feb 2027.');
     expect(of(only)).not.toContain('Confirmed');
     const awaited = of({ lifecycle: 'awaiting_announcement', isConfirmed: false });
-    expect(awaited).toContain(': Awaiting announcement, No date announced.');
+    expect(awaited).toContain(': Awaited, No date.');
     expect(awaited).not.toContain('Nov 2026');
   });
 
@@ -225,12 +225,8 @@ it.each<[string, () => Record<string, string>, object]>([
       'Estimated window, end': '2027-02-26',
     },
   ],
-  ['an event to be announced', () => ofEvent(awaited), { Date: 'No date announced' }],
-  [
-    'the same, flagged',
-    () => ofEvent({ ...awaited, isConfirmed: true }),
-    { Date: 'No date announced' },
-  ],
+  ['an event to be announced', () => ofEvent(awaited), { Date: 'No date' }],
+  ['the same, flagged', () => ofEvent({ ...awaited, isConfirmed: true }), { Date: 'No date' }],
   [
     'a quote',
     () => ofQuote({}),
