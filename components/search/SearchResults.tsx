@@ -121,11 +121,11 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
       ) : (
         <Excerpt text={hit.excerpt} query={query} />
       )}
-      <p class="hit-links">
+      <div class="hit-links">
         <ExternalLink url={hit.link} label={t('linkService')} about={about} />
         <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
-      </p>
+      </div>
     </li>
   );
 }
