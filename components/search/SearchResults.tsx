@@ -83,7 +83,7 @@ interface SearchHitItemProps {
 }
 
 /** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
-export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
+function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
   const { listing: company } = usePanelContext();
   const name = (
