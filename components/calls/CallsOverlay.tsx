@@ -59,27 +59,30 @@ function CallList({ calls, ...props }: CallListProps) {
           <span>{t('callsMayRepeat', numberFormat(t('locale')).format(repeated))}</span>
         )}
       </p>
-      <div class="buttons">
-        <button
-          type="button"
-          onClick={async () => {
-            setCleared(false);
-            setCopied(await onCopy(callsText(calls, about)));
-          }}
-        >
-          {t('callsCopy')}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            onClearCalls();
-            setCopied(null);
-            setCleared(true);
-          }}
-        >
-          {t('callsClear')}
-        </button>
-      </div>
+      {/* After a press on Clear they stay: one of them has the focus. */}
+      {(calls.length > 0 || cleared) && (
+        <div class="buttons">
+          <button
+            type="button"
+            onClick={async () => {
+              setCleared(false);
+              setCopied(await onCopy(callsText(calls, about)));
+            }}
+          >
+            {t('callsCopy')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              onClearCalls();
+              setCopied(null);
+              setCleared(true);
+            }}
+          >
+            {t('callsClear')}
+          </button>
+        </div>
+      )}
       <p class="hint" role="status">
         {cleared && t('callsCleared')}
         {copied !== null && t(copied ? 'copied' : 'copyFailed')}
@@ -148,7 +151,9 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
             <b>{t(ENDPOINT_WORDS[endpoint])}</b>{' '}
             {companyName !== null && <Untrusted text={companyName} cap={40} />}
           </span>{' '}
-          {status !== null && <span class={end}>{outcomeWords(t('callStatus', status))}</span>}
+          <span class={end}>
+            {outcomeWords(status === null ? t(OUTCOME_WORDS[outcome]) : t('callStatus', status))}
+          </span>
           <span class="call-more row">
             {query !== null && (
               <q>
@@ -157,7 +162,6 @@ export function CallItem({ call, companyName, now }: CallItemProps) {
             )}
             <span>{t(costWords(cost))}</span>
             {mayBeRepeated(call) && <span class="call-end call-failed">{t('callMayRepeat')}</span>}
-            {status === null && <span class={end}>{outcomeWords(t(OUTCOME_WORDS[outcome]))}</span>}
           </span>
         </summary>
         <div class="call-details">
@@ -190,7 +194,9 @@ function costWords({ requests, searches }: CallRecord['cost']) {
 function clock(sentAt: number, now: number): string {
   const today = new Date(sentAt).toDateString() === new Date(now).toDateString();
   return dateTimeFormat(t('locale'), {
-    timeStyle: 'medium',
-    ...(today ? {} : { dateStyle: 'short' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(today ? {} : { day: 'numeric', month: 'short' }),
   }).format(sentAt);
 }

@@ -1,14 +1,16 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/i18n/words.ts';
 import type { Fact, Metric } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
-import type { ComparableGroup, ComparedRow } from '../../lib/research/comparison.ts';
-import { formatPeriod } from '../../lib/research/fact-period.ts';
+import { type ComparableGroup, rowLabels } from '../../lib/research/comparison.ts';
+import { formatDecimal, isDecimal, type Shift, shiftPoint } from '../../lib/research/decimal.ts';
+import { formatPeriod, periodLabel } from '../../lib/research/fact-period.ts';
 import { readBackTo } from '../../lib/research/read-back.ts';
 import { seriesWords } from '../../lib/research/series-words.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { FactDetails } from '../facts/FactDetails.tsx';
 import { FactFigure } from '../facts/FactFigure.tsx';
+import { unitWords } from '../facts/SeriesBlock.tsx';
 import { ExchangeName } from '../parts/ExchangeName.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { EnvelopeContext, PanelContext, usePanelContext } from '../parts/panel-context.ts';
@@ -16,6 +18,7 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 import { CompareExport } from './CompareExport.tsx';
 import { type Column, Gap, GapLegend, gapOf, isInPart, shortName } from './column.tsx';
 import { NotComparableList } from './NotComparableList.tsx';
+import { useWholeColumns } from './use-whole-columns.ts';
 
 interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
   group: ComparableGroup;
@@ -28,10 +31,16 @@ interface CompareGroupProps extends Pick<PanelActions, 'onReadPage'> {
 
 /** Series that are alike in all that counts: a column a company, a row a period. */
 export function CompareGroup({ group, read, metric, first, onReadPage }: CompareGroupProps) {
+  const [open, setOpen] = useState<Fact | null>(null);
   const id = useId();
-  const { scope, currency, length, restated } = seriesWords({ ...group, facts: [] }, metric);
+  const facts = group.rows.flatMap(({ cells }) => cells.flat());
+  const { scope, currency, length, restated } = seriesWords({ ...group, facts }, metric);
+  const { unit, money } = unitWords({ ...group, facts }, currency);
   const columns = group.companies.flatMap((id) => read.filter(({ listing }) => listing.id === id));
-  const titleParts = [scope, currency, length, restated];
+  const labels = rowLabels(group.rows, t('locale'));
+  const titleParts = [scope, money, length, restated];
+  const { ruler, table } = useWholeColumns();
+  const owner = open && columns[placeOf(group, open)];
   return (
     <details class="compare-group" open={first}>
       <summary>
@@ -47,12 +56,10 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
           {columns.map(({ listing }) => shortName(listing)).join(' · ')}
         </span>
       </summary>
+      <div ref={ruler} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section class="compare-scroll sideways" aria-labelledby={id} tabIndex={0}>
-        <table
-          class={columns.length === 2 ? 'compare-table compare-two' : 'compare-table'}
-          aria-labelledby={id}
-        >
+        <table ref={table} class="compare-table" aria-labelledby={id}>
           <thead>
             <tr>
               <th scope="col">{t('factsPeriod')}</th>
@@ -71,19 +78,45 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
             </tr>
           </thead>
           <tbody>
-            {group.rows.map((row) => (
-              <CompareRow
-                key={`${row.periodStart} ${row.periodEnd}`}
-                row={row}
-                columns={columns}
-                metric={metric}
-                onReadPage={onReadPage}
-              />
+            {group.rows.map((row, place) => (
+              <tr key={`${row.periodStart} ${row.periodEnd}`}>
+                <th scope="row" title={shownText(formatPeriod(row, t('locale')) ?? '', 60).text}>
+                  <span class="compare-period">
+                    <Untrusted text={labels[place] ?? t('periodMissing')} cap={60} />
+                  </span>
+                </th>
+                {columns.map((column, place) => (
+                  <td key={column.listing.id}>
+                    {row.cells[place]?.length === 0 && <Gap of={gapOf(row, column)} />}
+                    {row.cells[place]?.map((fact, index) => (
+                      <CompareFigure
+                        key={`${index}:${fact.documentId}`}
+                        fact={fact}
+                        unit={unit}
+                        details={`${id}-details`}
+                        isOpen={open === fact}
+                        onPress={() => setOpen(open === fact ? null : fact)}
+                      />
+                    ))}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
           <CompareReach columns={columns} />
         </table>
       </section>
+      <div id={`${id}-details`}>
+        {open && owner && (
+          <CompareDetails
+            key={placeOf(group, open)}
+            fact={open}
+            owner={owner}
+            metric={metric}
+            onReadPage={onReadPage}
+          />
+        )}
+      </div>
       <GapLegend rows={group.rows} columns={columns} />
       <CompareExport group={group} columns={columns} metric={metric} />
       <NotComparableList
@@ -92,6 +125,48 @@ export function CompareGroup({ group, read, metric, first, onReadPage }: Compare
         read={read}
       />
     </details>
+  );
+}
+
+/** The column that a fact stands in. */
+const placeOf = ({ rows }: ComparableGroup, fact: Fact): number =>
+  rows
+    .flatMap(({ cells }) => cells.findIndex((facts) => facts.includes(fact)))
+    .find((n) => n >= 0) ?? -1;
+
+interface CompareFigureProps {
+  fact: Fact;
+  /** The unit that the whole table is told in. */
+  unit: { by: Shift; places: number };
+  /** Id of where all that the figure carries is shown. */
+  details: string;
+  isOpen: boolean;
+  onPress(): void;
+}
+
+/** An exact figure in the table's unit, in full under the pointer and the focus. */
+function CompareFigure({ fact, unit, details, isOpen, onPress }: CompareFigureProps) {
+  const { value, currency } = fact;
+  const isShort = unit.by > 0 && value !== null && isDecimal(value);
+  const full = isShort
+    ? `${formatDecimal(value, t('locale'))} ${shownText(currency ?? '', 20).text}`
+    : undefined;
+  return (
+    <button
+      type="button"
+      class="quiet"
+      title={full}
+      aria-expanded={isOpen}
+      aria-controls={details}
+      onClick={onPress}
+    >
+      <FactFigure value={value && shiftPoint(value, unit.by, unit.places)} />
+      {full && (
+        <bdi class="compare-full" aria-hidden="true">
+          {full}
+        </bdi>
+      )}
+    </button>
   );
 }
 
@@ -115,63 +190,33 @@ function CompareReach({ columns }: { columns: Column[] }) {
 function reachOf(column: Column): string {
   if (!isInPart(column)) return t('compareReadAll');
   const oldest = readBackTo(column.answer.data);
-  const period = oldest && formatPeriod(oldest, t('locale'));
+  const period = oldest && periodLabel({ ...oldest, other: [] }, t('locale'));
   return period === null ? t('compareReadPart') : t('compareReadBack', shownText(period, 60).text);
 }
 
-interface CompareRowProps extends Pick<PanelActions, 'onReadPage'> {
-  row: ComparedRow;
-  columns: Column[];
+interface CompareDetailsProps extends Pick<PanelActions, 'onReadPage'> {
+  fact: Fact;
+  /** The company that reported it. */
+  owner: Column;
   metric: Metric;
 }
 
-/** One period: each company's exact figures, and one key away all that a figure carries. */
-function CompareRow({ row, columns, metric, onReadPage }: CompareRowProps) {
-  const [open, setOpen] = useState<Fact | null>(null);
-  const id = useId();
+/** All that a figure carries, beneath the table: however wide that is, this stays within the panel. */
+function CompareDetails({ fact, owner, metric, onReadPage }: CompareDetailsProps) {
   const context = usePanelContext();
-  const owner = open && columns.find((_, place) => row.cells[place]?.includes(open));
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [fact]);
   return (
-    <>
-      <tr>
-        <th scope="row">
-          <Untrusted text={formatPeriod(row, t('locale')) ?? t('periodMissing')} cap={60} />
-        </th>
-        {columns.map((column, place) => (
-          <td key={column.listing.id}>
-            {row.cells[place]?.length === 0 && <Gap of={gapOf(row, column)} />}
-            {row.cells[place]?.map((fact, index) => (
-              <button
-                key={`${index}:${fact.documentId}`}
-                type="button"
-                class="quiet"
-                aria-expanded={open === fact}
-                aria-controls={id}
-                onClick={() => setOpen(open === fact ? null : fact)}
-              >
-                <FactFigure value={fact.value} />
-              </button>
-            ))}
-          </td>
-        ))}
-      </tr>
-      {open && owner && (
-        <tr id={id} class="compare-details">
-          <td colSpan={columns.length + 1}>
-            <div>
-              <b>
-                <Untrusted text={shortName(owner.listing)} cap={40} />
-              </b>
-              {/* A citation names this company and its answer, not those of the open company. */}
-              <PanelContext.Provider value={{ ...context, listing: owner.listing }}>
-                <EnvelopeContext.Provider value={owner.answer}>
-                  <FactDetails fact={open} metric={metric} onReadPage={onReadPage} />
-                </EnvelopeContext.Provider>
-              </PanelContext.Provider>
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
+    <div ref={place} class="compare-details">
+      <b>
+        <Untrusted text={shortName(owner.listing)} cap={40} />
+      </b>
+      {/* A citation names this company and its answer, not those of the open company. */}
+      <PanelContext.Provider value={{ ...context, listing: owner.listing }}>
+        <EnvelopeContext.Provider value={owner.answer}>
+          <FactDetails fact={fact} metric={metric} onReadPage={onReadPage} />
+        </EnvelopeContext.Provider>
+      </PanelContext.Provider>
+    </div>
   );
 }

@@ -3,10 +3,12 @@ import { t, tCount } from '../../lib/i18n/words.ts';
 import { LOOKUP_LIMITS } from '../../lib/model/contract.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { isUnread, MAX_COMPARED } from '../../lib/panel/compare.ts';
+import { answerOf } from '../../lib/panel/query-state.ts';
 import { MetricSelect } from '../facts/MetricSelect.tsx';
 import { Listings } from '../listings/Listings.tsx';
 import { Overlay } from '../overlay/Overlay.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useFold } from '../parts/panel-context.ts';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { CompareAnswers } from './CompareAnswers.tsx';
 import { CompanyLine, CompareOffers } from './CompareOffers.tsx';
@@ -75,10 +77,7 @@ export function CompareChoice(props: CompareChoiceProps) {
       {companies.length >= MAX_COMPARED ? (
         <p class="hint">{t('compareFull')}</p>
       ) : (
-        <>
-          <CompareOffers {...props} />
-          <CompareAdd {...props} />
-        </>
+        <CompareMore {...props} />
       )}
       {companies.length > 1 && unread > 0 && (
         <>
@@ -99,6 +98,32 @@ export function CompareChoice(props: CompareChoiceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Ways to further companies: folded as soon as there are answers, which they would push out of sight. */
+function CompareMore(props: CompareChoiceProps) {
+  const { companies } = props.compare;
+  const [open, setOpen] = useFold('compare add');
+  const ways = (
+    <>
+      <CompareOffers {...props} />
+      <CompareAdd {...props} />
+    </>
+  );
+  if (companies.filter(({ load }) => answerOf(load)).length < 2) return ways;
+  return (
+    <details
+      class="fold compare-fold"
+      open={open || props.adding.load.state !== 'idle'}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {t('compareLookUp')}
+        <Icon name="down" />
+      </summary>
+      <div class="compare-choice">{ways}</div>
+    </details>
   );
 }
 

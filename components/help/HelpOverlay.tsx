@@ -55,10 +55,10 @@ const OWN: [string[], WordKey][] = [
   [['↓', '↑', 'Enter'], 'helpKeyChoose'],
   [['↓'], 'helpKeyListings'],
   [['Esc'], 'helpKeyBack'],
-  [['Alt + ←'], 'helpKeyCompanyBefore'],
-  [['Alt + →'], 'helpKeyCompanyAfter'],
-  [['Alt + Page Down'], 'helpKeyNextPage'],
-  [['Alt + Page Up'], 'helpKeyPreviousPage'],
+  [['Alt', '←'], 'helpKeyCompanyBefore'],
+  [['Alt', '→'], 'helpKeyCompanyAfter'],
+  [['Alt', 'Page Down'], 'helpKeyNextPage'],
+  [['Alt', 'Page Up'], 'helpKeyPreviousPage'],
 ];
 
 /** An arrow's key as it is pressed where words run from right to left. */
@@ -146,6 +146,9 @@ export function Certainties() {
           </Meaning>
           <Meaning text={t('helpDisputed')}>
             <CertaintyWord certainty="disputed" />
+          </Meaning>
+          <Meaning text={t('helpOther')}>
+            <CertaintyWord certainty="other" />
           </Meaning>
         </dl>
       </Section>

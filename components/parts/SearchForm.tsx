@@ -35,6 +35,8 @@ interface SearchFormProps {
   answered?: string | null;
   /** Why the last submit was not sent, where its length was not the reason. */
   refusal?: string | null;
+  /** For a while nothing is sent: a press says why, or shows what is kept. */
+  isHeld?: boolean;
   onDraft(text: string): void;
   /** Called on submit only, with the trimmed text, when its length fits. */
   onSubmit(query: string): void;
@@ -123,7 +125,9 @@ export function SearchForm(props: SearchFormProps) {
               <span class="visually-hidden">{button}</span>
             </button>
           ) : (
-            <button type="submit">{button}</button>
+            <button type="submit" aria-disabled={props.isHeld ? 'true' : undefined}>
+              {button}
+            </button>
           )}
           {props.children}
         </div>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/i18n/words.ts';
 import type { DocumentItem, DocumentPage } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
@@ -20,13 +21,24 @@ interface PageBodyProps {
   matches: Matches;
   /** The document's entry in the company's list, if that was read. */
   listed: DocumentItem | undefined;
-  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
+  actions: Actions;
+  /** Whose document it is. */
+  children: ComponentChildren;
 }
 
+type Actions = Pick<PanelActions, 'onGoToPage' | 'onReloadPage' | 'onCloseReader'>;
+
 /** The page in any state: its text first, its source and age after it. */
-export function PageBody({ reader, matches, listed, actions }: PageBodyProps) {
+export function PageBody({ reader, matches, listed, actions, children }: PageBodyProps) {
   const { load, query, figure } = reader;
-  if (isMissing(load)) return <MissingPage reader={reader} actions={actions} />;
+  if (isMissing(load)) {
+    return (
+      <>
+        <MissingPage reader={reader} actions={actions} />
+        {children}
+      </>
+    );
+  }
   const answer = answerOf(load);
   const marked = figure === null ? null : 'figure';
   return (
@@ -37,6 +49,7 @@ export function PageBody({ reader, matches, listed, actions }: PageBodyProps) {
       {answer === null && load.state !== 'failed' && (
         <Skeleton lines={[6, 8, 9, 9, 7, 9, 8, 9, 9, 5]} />
       )}
+      {answer === null && children}
       {answer !== null && (
         <>
           {answer.data.truncated && (
@@ -59,6 +72,7 @@ export function PageBody({ reader, matches, listed, actions }: PageBodyProps) {
           {answer.data.truncated === null && answer.data.text !== null && (
             <p class="hint">({t('readerWholeUnknown')})</p>
           )}
+          {children}
           <PageSource page={answer.data} listedVersion={listed?.versionId ?? null} />
           <Provenance
             envelope={answer}
@@ -89,22 +103,28 @@ function PageSource({ page, listedVersion }: PageSourceProps) {
         <ExternalLink url={link} label={t('linkService')} />
       </p>
       <PageNote page={page} />
-      <p>
-        {t('documentVersion')}{' '}
-        <span class="version-id">
-          <ShortValue value={versionId} cap={100} />
-        </span>
-      </p>
       {listedVersion !== null && versionId !== null && listedVersion !== versionId && (
         <p>{t('readerOtherVersion')}</p>
       )}
+      <details class="fold">
+        <summary>
+          {t('documentDetails')}
+          <Icon name="down" />
+        </summary>
+        <p>
+          {t('documentVersion')}{' '}
+          <span class="version-id">
+            <ShortValue value={versionId} cap={100} />
+          </span>
+        </p>
+      </details>
     </div>
   );
 }
 
 interface MissingPageProps {
   reader: ReaderView;
-  actions: Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
+  actions: Actions;
 }
 
 /**
@@ -126,6 +146,11 @@ function MissingPage({ reader, actions }: MissingPageProps) {
         {back === null && page !== 1 && (
           <button type="button" onClick={() => actions.onGoToPage(1)}>
             {t('readerOpenPage', 1)}
+          </button>
+        )}
+        {back === null && page === 1 && (
+          <button type="button" onClick={actions.onCloseReader}>
+            {t('overlayBack')}
           </button>
         )}
         {(page === 1 || wasThere(reader)) && (

@@ -70,10 +70,10 @@ export function Reader({ reader, company, ...actions }: ReaderProps) {
                 matches={matches}
                 listed={listed ?? undefined}
                 actions={actions}
-              />
+              >
+                <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
+              </PageBody>
             </div>
-            <WhoseDocument company={whose} listed={listed ?? undefined} pages={pages} />
-            <p class="hint reader-keys">{t('readerKeys')}</p>
           </div>
         </Overlay>
       </EnvelopeContext.Provider>

@@ -12,8 +12,8 @@ interface MatchStepProps {
   isSearch: boolean;
 }
 
-/** Which of the marks is in front, and the way to the next. */
-export function MatchStep({ matches: { hits, at, onNext }, isSearch }: MatchStepProps) {
+/** Which of the marks is in front, and the ways to those before and after it. */
+export function MatchStep({ matches: { hits, at, onStep }, isSearch }: MatchStepProps) {
   const count = hits.length;
   if (count === 0 || (!isSearch && count === 1)) return null;
   return (
@@ -22,7 +22,16 @@ export function MatchStep({ matches: { hits, at, onNext }, isSearch }: MatchStep
       <span class="visually-hidden" role="status">
         {at < 0 ? tCount('readerMatches', count) : t('readerMatchAt', at + 1, count)}
       </span>
-      <button type="button" class="quiet" title={t('readerNextMatch')} onClick={onNext}>
+      <button
+        type="button"
+        class="quiet"
+        title={t('readerPreviousMatch')}
+        onClick={() => onStep(-1)}
+      >
+        <span class="visually-hidden">{t('readerPreviousMatch')}</span>
+        <Icon name="up" />
+      </button>
+      <button type="button" class="quiet" title={t('readerNextMatch')} onClick={() => onStep(1)}>
         <span class="visually-hidden">{t('readerNextMatch')}</span>
         <Icon name="down" />
       </button>

@@ -17,7 +17,8 @@ export interface Matches {
   at: number;
   /** Contains the marks. */
   body: RefObject<HTMLElement | null>;
-  onNext(): void;
+  /** To the next mark, or to the one before; from the last to the first. */
+  onStep(by: 1 | -1): void;
 }
 
 /**
@@ -36,12 +37,12 @@ export function useMatches({ load, page, query, figure }: ReaderView, led: boole
   const hits = segments.filter(({ hit }) => hit);
   const first = led ? Math.max(0, hits.findIndex(isExact)) : -1;
   const at = place.page === page ? place.at : first;
-  const onNext = () => {
-    const next = (at + 1) % hits.length;
+  const onStep = (by: 1 | -1) => {
+    const next = at < 0 && by < 0 ? hits.length - 1 : (at + by + hits.length) % hits.length;
     setPlace({ page, at: next });
     body.current?.querySelectorAll('mark')[next]?.scrollIntoView({ block: 'center' });
   };
-  return { segments, cut: shown.cut, hits, at, body, onNext };
+  return { segments, cut: shown.cut, hits, at, body, onStep };
 }
 
 /** Whether a mark is of the words or digits themselves. */

@@ -17,36 +17,48 @@ interface AllowanceLineProps {
   heldUntil: number | null;
 }
 
-/** The remaining searches, as the newest answer states them, and any wait before the next. */
+/**
+ * What a search costs, after what is left to pay with as the newest answer states it, and how long ago
+ * it was said: one line of words.
+ */
+export function useAllowanceHint(latest: Envelope | null): string {
+  const now = useClock(QUARTER_MINUTE);
+  if (latest === null) return t('callCostSearch');
+  const left = leftWords(readAllowance(latest.meta.quota, latest.retrievedAt));
+  return [left, t('searchCost'), formatAge(now - latest.retrievedAt)].join(' · ');
+}
+
+/** What the newest answer says of searches besides their number, and any wait before the next. */
 export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
   const now = useClock(QUARTER_MINUTE);
-  if (latest === null) return <Wait until={heldUntil} />;
-  const allowance = readAllowance(latest.meta.quota, latest.retrievedAt);
-  const { other, interval, resets } = allowance;
+  if (latest === null) return <Wait until={heldUntil} interval={null} />;
+  const { remaining, interval, resets, ...allowance } = readAllowance(
+    latest.meta.quota,
+    latest.retrievedAt,
+  );
+  // With the number left, the rest is for the footer, which has it all.
+  const other = remaining === null ? allowance.other : [];
   return (
     <>
-      <p class="hint row">
-        <Left {...allowance} />
-        {/* With the number left, the rest is for the footer, which has it all. */}
-        {allowance.remaining === null &&
-          other.map(({ key, value }) => (
+      {(other.length > 0 || resets !== null) && (
+        <p class="hint row">
+          {other.map(({ key, value }) => (
             <span key={key}>
               <FieldName name={key} /> <ShortValue value={value} cap={40} />
             </span>
           ))}
-        {interval !== null && <span>{t('allowanceInterval', formatSeconds(interval))}</span>}
-        {resets !== null && (
-          <span>
-            <Moment
-              text={new Date(resets).toISOString()}
-              now={now}
-              phrase={(time) => t('allowanceResets', time)}
-            />
-          </span>
-        )}
-        <span>{t('allowanceTold', formatAge(now - latest.retrievedAt))}</span>
-      </p>
-      <Wait until={heldUntil} />
+          {resets !== null && (
+            <span>
+              <Moment
+                text={new Date(resets).toISOString()}
+                now={now}
+                phrase={(time) => t('allowanceResets', time)}
+              />
+            </span>
+          )}
+        </p>
+      )}
+      <Wait until={heldUntil} interval={interval} />
     </>
   );
 }
@@ -55,28 +67,21 @@ export function AllowanceLine({ latest, heldUntil }: AllowanceLineProps) {
  * The number of searches left, or words that it is unknown: it is never computed from other
  * figures.
  */
-function Left({ remaining, limit }: Allowance) {
-  if (remaining === null) {
-    return <span>{t('allowanceNone')}</span>;
-  }
-  return (
-    <span>
-      <b class="allowance">
-        {limit === null
-          ? tCount('allowanceLeft', remaining)
-          : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit))}
-      </b>
-    </span>
-  );
+function leftWords({ remaining, limit }: Allowance): string {
+  if (remaining === null) return t('allowanceNone').replace(/[.。]$/, '');
+  return limit === null
+    ? tCount('allowanceLeft', remaining)
+    : tCount('allowanceLeftOf', remaining, numberFormat(t('locale')).format(limit));
 }
 
-function Wait({ until }: { until: number | null }) {
+function Wait({ until, interval }: { until: number | null; interval: number | null }) {
   if (until === null) return null;
   return (
     <p class="hint allowance-wait">
       <Icon name="hourglass" />
       <span>
         {t('allowanceNext')} <Countdown until={until} />
+        {interval !== null && ` · ${t('allowanceInterval', formatSeconds(interval))}`}
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { MAX_EXCERPT } from '../../lib/model/contract.ts';
 import type { Answer, DocumentItem, SearchHit } from '../../lib/model/records.ts';
 import type { PanelActions } from '../../lib/panel/actions.ts';
 import { unsearched } from '../../lib/panel/company.ts';
+import { safeLink } from '../../lib/research/safe-link.ts';
 import { fromFirstMatch, markTerms, type TextSegment } from '../../lib/research/search-terms.ts';
 import { shownText } from '../../lib/research/untrusted-text.ts';
 import { CiteMenu } from '../cite/CiteMenu.tsx';
@@ -82,7 +83,7 @@ interface SearchHitItemProps {
 }
 
 /** One matching page: its title opens it; its excerpt, and links to it elsewhere. */
-export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
+function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps) {
   const { documentId, title, pageNumber: page } = hit;
   const { listing: company } = usePanelContext();
   const name = (
@@ -121,12 +122,39 @@ export function SearchHitItem({ hit, query, listed, onRead }: SearchHitItemProps
       ) : (
         <Excerpt text={hit.excerpt} query={query} />
       )}
-      <p class="hit-links">
-        <ExternalLink url={hit.link} label={t('linkService')} about={about} />
-        <ExternalLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
+      <div class="hit-links">
+        <HitLink url={hit.sourceUrl} label={t('linkOriginal')} about={about} />
+        <HitLink url={hit.link} label={t('linkService')} about={about} />
         <CiteMenu subject={{ kind: 'excerpt', hit }} name={called} />
-      </p>
+      </div>
     </li>
+  );
+}
+
+interface HitLinkProps {
+  /** As the service gave it; null where it gave none. */
+  url: string | null;
+  label: string;
+  about: string;
+}
+
+/** A link in few letters: its host, or the address that is not linked and why, one look away. */
+function HitLink({ url, label, about }: HitLinkProps) {
+  const { allowLoopback } = usePanelContext();
+  const link = safeLink(url, allowLoopback);
+  if (url !== null && link === null) {
+    const why = `\u2068${shownText(url, 400).text}\u2069 (${t('notLinked')})`;
+    return (
+      <span class="missing" title={why}>
+        {t('linkNotFollowed', label)}
+        <span class="visually-hidden"> {why}</span>
+      </span>
+    );
+  }
+  return (
+    <span title={link?.host}>
+      <ExternalLink url={url} label={label} about={about} />
+    </span>
   );
 }
 

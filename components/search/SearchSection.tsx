@@ -14,7 +14,7 @@ import { SearchForm } from '../parts/SearchForm.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { useBeforeDeadline } from '../parts/use-clock.ts';
-import { AllowanceLine } from './AllowanceLine.tsx';
+import { AllowanceLine, useAllowanceHint } from './AllowanceLine.tsx';
 import { PastSearches } from './PastSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
@@ -39,6 +39,7 @@ export function SearchSection(props: SearchSectionProps) {
   const { search, past, latest, rateLimit, onDraft, onSearch, onReopen, onRefresh, onRead } = props;
   const { submitted, load } = search;
   const hold = useSearchHold(latest, rateLimit);
+  const hint = useAllowanceHint(latest);
   if (usePanelContext().off.includes('documentSearch')) {
     return (
       <Section anchor={PART_IDS.search} title={t('searchHeading')}>
@@ -53,7 +54,8 @@ export function SearchSection(props: SearchSectionProps) {
         button={t('searchButton')}
         field="search"
         limits={SEARCH_LIMITS}
-        hint={t('searchCost')}
+        hint={hint}
+        isHeld={hold.until !== null}
         answered={load.state === 'idle' ? null : submitted}
         refusal={hold.notice}
         onDraft={onDraft}

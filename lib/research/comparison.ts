@@ -1,6 +1,6 @@
 import type { Fact, Metric, Scalar } from '../model/records.ts';
 import { namedDay } from './calendar-date.ts';
-import type { PeriodLength } from './fact-period.ts';
+import { fiscalPeriod, type PeriodLength, periodLabel } from './fact-period.ts';
 import { type FactSeries, factSeries, isCompatible } from './fact-series.ts';
 
 /**
@@ -130,6 +130,22 @@ function rowsOf(columns: Fact[][]): ComparedRow[] {
     (a, b) =>
       dayOf(b.periodEnd) - dayOf(a.periodEnd) || dayOf(b.periodStart) - dayOf(a.periodStart),
   );
+}
+
+/**
+ * Each row's period in few letters: as the companies call it, where all of them call these days so and no
+ * others, else its months or days. One company's `FY2025` may be another's `FY2026`.
+ */
+export function rowLabels(rows: readonly ComparedRow[], locale: string): (string | null)[] {
+  const names = rows.map(({ cells }) => {
+    const said = new Set(cells.flat().map(fiscalPeriod));
+    return said.size === 1 ? [...said][0] : null;
+  });
+  const areTheirs = names.every((name) => name != null) && new Set(names).size === names.length;
+  return rows.map((row) => {
+    const [fact] = row.cells.flat();
+    return fact ? periodLabel(areTheirs ? fact : { ...fact, other: [] }, locale) : null;
+  });
 }
 
 const dayOf = (text: string | null): number => namedDay(text) ?? Number.MIN_SAFE_INTEGER;

@@ -55,7 +55,7 @@ describe('choosing what to compare', () => {
       page: { ...page, tickers: [] },
     });
     expect(told(TITLE)).toContain('Add one to three more companies.');
-    expect(isOffered(/^Compare \(up to \d/)).toBe(false);
+    expect(isOffered(/^Compare · \d/)).toBe(false);
     expect(screen.getAllByRole('button', { name: /^Add / })).toHaveLength(2);
     press(/^Add .*SKVL/);
     expect(acts.onCompare).toHaveBeenCalledWith(SKVL);
@@ -90,7 +90,7 @@ describe('choosing what to compare', () => {
 
   it('says what asking costs, counting those alone that are not read', () => {
     const { acts } = show(of([NHVN, read([year(2025, '1')])], [SKVL, idle], [HOLM, idle]));
-    press('Compare (up to 2 requests)');
+    press('Compare · 2 requests');
     expect(acts.onCompareAsk).toHaveBeenCalledOnce();
     // The button is gone once all is asked: the focus goes to where the answers come.
     expect(document.activeElement?.contains(partOf('Age of the data'))).toBe(true);
@@ -99,7 +99,7 @@ describe('choosing what to compare', () => {
 
   it('looks another company up inside the overlay, on submit alone, and offers what fits', () => {
     const { acts, show: next } = show(chosen(NHVN));
-    const field = screen.getByRole('searchbox', { name: 'Another company or ticker' });
+    const field = screen.getByRole('searchbox', { name: 'Add a company' });
     fireEvent.input(field, { target: { value: 'SKVL' } });
     expect(acts.onCompareDraft).toHaveBeenCalledWith('SKVL');
     next(
@@ -117,7 +117,7 @@ describe('choosing what to compare', () => {
   it('takes no fifth company; gives each up by its button, and the focus to the list', () => {
     const { acts, show: next } = show(chosen(NHVN, SKVL, HOLM, BRIG));
     expect(told(TITLE)).toContain('Maximum four.');
-    expect(screen.queryByRole('searchbox', { name: /^Another/ })).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: /^Add a company/ })).toBeNull();
     button('Remove SKVL').focus();
     press('Remove SKVL');
     expect(acts.onUncompare).toHaveBeenCalledWith(SKVL.id);
@@ -146,6 +146,27 @@ describe('companies side by side', () => {
     // A wide table scrolls in a part of its own that keys can reach.
     expect(screen.getByRole('region', { name: /^Consolidated/ }).tabIndex).toBe(0);
     expect(told(TITLE)).not.toMatch(/%/);
+  });
+
+  it('are told in a unit that is short for all, in full on the figure, and by fiscal years they share', () => {
+    const companies = compared.companies.filter(
+      ({ listing }) => listing !== SKVL && listing !== HOLM,
+    );
+    const one = { listing: SKVL, load: read([year(2025, '8120044000')]) };
+    show({ metric: 'revenue', companies: [...companies, one] });
+    expect(table().map((row) => row[0])).toContain('FY2025');
+    const figure = button(/^8,120\.044/);
+    expect(figure.title).toBe('8,120,044,000 NOK');
+    expect(told(TITLE)).toContain('NOK m');
+  });
+
+  it('do not go by a fiscal year’s name where another company’s has other days', () => {
+    show({ metric: 'revenue', companies: compared.companies.slice(0, 3) });
+    expect(
+      table()
+        .slice(1, 3)
+        .map((row) => row[0]),
+    ).toEqual(['Jan – Dec 2025', 'Jul 2024 – Jun 2025']);
   });
 
   it('do not speak of what is not read where all is', () => {
@@ -259,7 +280,7 @@ describe('companies side by side', () => {
   it('each tell the age of their answer, and what further facts would cost', () => {
     const { acts } = show(compared);
     expect(told('Age of the data').match(/retrieved 3 min ago/g)).toHaveLength(4);
-    press('Load more (up to 1 request)');
+    press('Load more · 1 request');
     expect(acts.onCompareMore).toHaveBeenCalledOnce();
   });
 });

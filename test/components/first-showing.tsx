@@ -12,7 +12,7 @@ import { savedStates } from './preview/states/saved.ts';
 /** Every part whose code is loaded at its first showing: a state that has it, and words of it there. */
 const PARTS: [PanelProps | undefined, WordKey][] = [
   [facts.facts, 'factsMore'],
-  [documentStates.reader, 'readerKeys'],
+  [documentStates.reader, 'readerPrevious'],
   [callStates.calls, 'callsIntro'],
   [compareStates.compare, 'compareIntro'],
   [savedStates.help, 'helpKeys'],

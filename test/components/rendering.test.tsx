@@ -71,7 +71,7 @@ describe('a key in a text field', () => {
   it.each([
     ['Company or ticker', whole],
     ['Keywords', whole],
-    ['Another company or ticker', { ...whole, overlay: 'compare' as const }],
+    ['Add a company', { ...whole, overlay: 'compare' as const }],
   ])('draws that field and next to nothing else: %s', (name, props) => {
     renderStored(props);
     expect(type(name, 'Nord').length).toBeLessThanOrEqual(10);

@@ -107,7 +107,7 @@ async function walk(world: World, step: Step): Promise<void> {
   await step('Two companies side by side', async () => {
     await compare(panel, 'TVNX');
     await compare(panel, 'SBWD');
-    await panel.press('Compare (up to 2 requests)');
+    await panel.press('Compare · 2 requests');
     await panel.sees('Nothing is calculated.');
     await panel.sees('annual');
     return panel.page;

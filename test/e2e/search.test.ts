@@ -10,12 +10,12 @@ test('the allowance is in sight before a search, one too soon is not sent, and a
   const searches = () => world.calls().filter(({ path }) => path === '/v1/search/documents');
   await panel.openTab('search');
   await panel.sees('20 of 20 searches left');
-  await panel.sees('60 seconds between searches');
   expect(searches()).toEqual([]);
 
   await panel.submit('Keywords', 'covenant');
   await panel.sees('19 of 20 searches left');
   await panel.sees(/Next search in 0:\d\d/);
+  await panel.sees('60 seconds between searches');
   await panel.submit('Keywords', 'dividend');
   await panel.sees('Wait until');
   expect(searches()).toHaveLength(1);

@@ -167,8 +167,8 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       await books.action('comparisons', phases, async () => {
         await panel.press('Compare');
         await panel.sees('Nothing is calculated.');
-        await panel.submit('Another company or ticker', other.ticker);
-        await panel.press('Compare (up to 2 requests)');
+        await panel.submit('Add a company', other.ticker);
+        await panel.press('Compare · 2 requests');
         await page().waitForSelector('.compare-group');
         for (const _ of [company, other]) await panel.press('Remove');
         await panel.press('Back');
