@@ -64,15 +64,19 @@ export function Research({ region, onLeave, onBring, ...props }: ResearchProps) 
           />
         )}
       </div>
+      {nothing && knowsAccount && session.state !== 'connected' && <Intro />}
       {nothing && <SavedLists {...props} />}
-      {nothing && knowsAccount && <Intro connected={session.state === 'connected'} />}
+      {nothing && knowsAccount && session.state === 'connected' && (
+        <p class="hint intro">
+          {t(props.page.tickers.length > 0 ? 'startHint' : 'startHintSearch')}
+        </p>
+      )}
     </>
   );
 }
 
-/** Shown beneath the page's tickers until something is looked up. */
-function Intro({ connected }: { connected: boolean }) {
-  if (connected) return <p class="hint intro">{t('startHint')}</p>;
+/** What an account is needed for, beneath the page's tickers until something is looked up. */
+function Intro() {
   return (
     <div class="intro">
       <p class="nothing-words">{t('introDisconnected')}</p>

@@ -55,15 +55,9 @@ export function Account(props: AccountProps) {
           </button>
         </p>
       )}
-      {state === 'disconnected' && revocationFailed && (
-        <p class="hint" role="status">
-          {t('revocationFailed')}
-        </p>
-      )}
+      {state === 'disconnected' && revocationFailed && <Warning>{t('revocationFailed')}</Warning>}
       {state === 'disconnected' && revocationNotKnown && (
-        <p class="hint" role="status">
-          {t('revocationNotKnown')}
-        </p>
+        <Warning>{t('revocationNotKnown')}</Warning>
       )}
       {failure !== null && <FailureNote failure={failure} onRetry={onConnect} />}
       {open && session !== 'loading' && session.state === 'connected' && (
@@ -79,6 +73,14 @@ export function Account(props: AccountProps) {
     </>
   );
 }
+
+/** Access that may have outlived the connection here. */
+const Warning = ({ children }: { children: string }) => (
+  <p class="banner" role="status">
+    <Icon name="alert" />
+    <span>{children}</span>
+  </p>
+);
 
 interface AccountLinesProps {
   id: string;
@@ -142,7 +144,7 @@ function AccountState(props: AccountStateProps) {
     return (
       <span class="account" tabIndex={-1}>
         <Icon name="hourglass" />
-        {t('accountConnecting')}
+        <span class="narrow-hidden">{t('accountConnecting')}</span>
       </span>
     );
   }
@@ -156,14 +158,13 @@ function AccountState(props: AccountStateProps) {
         aria-controls={controls}
         onClick={onToggle}
       >
-        <Icon name="solidDot" />
+        <Icon name="person" />
         <span class="visually-hidden">{t('accountConnected')}</span>
       </button>
     );
   }
   return (
     <span class="account">
-      <Icon name="hollowDot" />
       <span class="visually-hidden">{t('accountDisconnected')}</span>
       {offerConnect && (
         <button type="button" class="primary" onClick={onConnect}>

@@ -8,6 +8,7 @@ import { formatAge } from '../../lib/research/moment.ts';
 import { type QuoteChange, quoteChange } from '../../lib/research/quote-change.ts';
 import { claimsOf, type Freshness, quoteFreshness } from '../../lib/research/quote-freshness.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { AsOf } from '../parts/Moment.tsx';
 import { Untrusted } from '../parts/Untrusted.tsx';
 import { QUARTER_MINUTE, useClock } from '../parts/use-clock.ts';
 import { FreshnessBadge } from './FreshnessBadge.tsx';
@@ -46,14 +47,27 @@ function QuoteLine({ answer }: { answer: Answer<Quote | null> }) {
       )}
       <span class="price-age">
         <FreshnessBadge freshness={freshness} fields={quote?.other ?? []} />
-        <RetrievedAge retrievedAt={answer.retrievedAt} />
+        <PriceTime answer={answer} />
       </span>
     </>
   );
 }
 
-function RetrievedAge({ retrievedAt }: { retrievedAt: number }) {
-  const age = useClock(QUARTER_MINUTE) - retrievedAt;
+/**
+ * As of when the service says the price is true: it may have been retrieved long after. Where it does not
+ * say, when it was retrieved.
+ */
+function PriceTime({ answer }: { answer: Answer<Quote | null> }) {
+  const now = useClock(QUARTER_MINUTE);
+  const { asOf } = answer.meta;
+  if (asOf !== null) {
+    return (
+      <span class="hint">
+        <AsOf time={asOf} now={now} />
+      </span>
+    );
+  }
+  const age = now - answer.retrievedAt;
   // With its word, or the age would be read as the delay.
   return (
     <span class="hint">{t('retrieved', formatAge(age, age < 60_000 ? 'short' : 'narrow'))}</span>

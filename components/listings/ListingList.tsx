@@ -49,6 +49,9 @@ export function ListingList({ answer, ticker, exchanges, onPick }: ListingListPr
             key={`${place} ${listing.id}`}
             listing={listing}
             fits={fits(listing) ? exchange : null}
+            needsId={listings.some(
+              (one) => one.id !== listing.id && one.exchange === listing.exchange,
+            )}
             onPick={onPick}
           />
         ))}
@@ -64,20 +67,22 @@ interface ListingRowProps {
   listing: Company;
   /** The exchange the page names, where this listing is the ticker's there; else null. */
   fits: string | null;
+  /** Another of them has this one's exchange, so that only the id tells the two apart. */
+  needsId: boolean;
   onPick(listing: Listing): void;
 }
 
 /** One listing to choose; one without an id is shown, and cannot be opened. */
-function ListingRow({ listing, fits, onPick }: ListingRowProps) {
+function ListingRow({ listing, fits, needsId, onPick }: ListingRowProps) {
   return (
     <li>
       {canOpen(listing) ? (
         <button type="button" class="listing" data-row onClick={() => onPick(listing)}>
-          <ListingFields listing={listing} fits={fits} />
+          <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </button>
       ) : (
         <div class="listing listing-closed">
-          <ListingFields listing={listing} fits={fits} />
+          <ListingFields listing={listing} fits={fits} needsId={needsId} />
         </div>
       )}
     </li>
@@ -87,8 +92,12 @@ function ListingRow({ listing, fits, onPick }: ListingRowProps) {
 /** Fields beyond the contract's that help to tell listings apart; the rest is in the profile. */
 const MAX_OTHER = 3;
 
-/** Exchange and id identify a listing and are always shown. */
-function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fits'>) {
+/** Exchange and id identify a listing: the id is shown where the exchange alone does not tell. */
+function ListingFields({
+  listing,
+  fits,
+  needsId,
+}: Pick<ListingRowProps, 'listing' | 'fits' | 'needsId'>) {
   const { name, ticker, exchange, id } = listing;
   const other = listing.other.filter(({ value }) => value !== null).slice(0, MAX_OTHER);
   return (
@@ -98,9 +107,11 @@ function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fit
       </span>
       <span class="listing-market">
         <strong>
-          <MaybeExchange name={exchange} />
+          {ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}
         </strong>{' '}
-        <span>{ticker === null ? t('tickerMissing') : <Untrusted text={ticker} cap={20} />}</span>
+        <span>
+          <MaybeExchange name={exchange} />
+        </span>
       </span>
       {other.map(({ key, value }) => (
         <span class="listing-other" key={key}>
@@ -116,9 +127,11 @@ function ListingFields({ listing, fits }: Pick<ListingRowProps, 'listing' | 'fit
       {id === null ? (
         <span class="listing-id">{t('rowNoId')}</span>
       ) : (
-        <span class="listing-id">
-          {t('companyId')} <Untrusted text={id} cap={40} />
-        </span>
+        needsId && (
+          <span class="listing-id">
+            {t('companyId')} <Untrusted text={id} cap={40} />
+          </span>
+        )
       )}
     </>
   );

@@ -7,7 +7,6 @@ import {
   siteFrom,
   siteName,
 } from '../../lib/settings/site-input.ts';
-import { Icon } from '../parts/Icon.tsx';
 
 const PROBLEMS: Record<SiteProblem | 'refused', WordKey> = {
   none: 'siteNone',
@@ -55,8 +54,7 @@ export function AddSite({ rules, onAdd }: AddSiteProps) {
   return (
     <form class="options-add" onSubmit={submit} noValidate>
       <label for={id}>{t('siteLabel')}</label>
-      <div class="search-line">
-        <Icon name="eye" />
+      <div class="search-line search-compact">
         <input
           ref={field}
           id={id}

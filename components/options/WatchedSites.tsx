@@ -137,12 +137,11 @@ function NewsGroup({ sites, watched, mayWatch, onWatch, onStop }: NewsGroupProps
           <Icon name="down" />
         </summary>
         <ul class="news-list">
-          {sites.map((site) => (
+          {sites.toSorted().map((site) => (
             <li key={site} class={watched.includes(site) ? 'news-on' : undefined}>
               <bdi dir="ltr">{site}</bdi>
               {watched.includes(site) && (
                 <>
-                  {' '}
                   <Icon name="plugged" />
                   <span class="visually-hidden"> {t('newsSiteOn')}</span>
                 </>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t, tCount, type WordKey } from '../../lib/i18n/words.ts';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { identityOf } from '../../lib/panel/company-identity.ts';
@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { PageTools } from './PageTools.tsx';
-import { pickedOf, TickerGroup } from './TickerGroup.tsx';
+import { isTooShort, pickedOf, TickerGroup } from './TickerGroup.tsx';
 
 /**
  * The tickers on the page beside the panel. After a lookup they shrink to one line of symbols that
@@ -20,6 +20,7 @@ export function OnThisPage(props: PanelProps) {
   // A choice holds for this page, and until a company is opened or closed. Derived, so that the list is
   // as tall as it stays when the company is brought into sight.
   const situation = `${steppedBack} ${view}`;
+  const shortWords = useId();
   const [chosen, setChosen] = useState({ situation, compact: steppedBack });
   const compact = chosen.situation === situation ? chosen.compact : steppedBack;
   const setCompact = (to: boolean) => setChosen({ situation, compact: to });
@@ -35,6 +36,7 @@ export function OnThisPage(props: PanelProps) {
           title={t(where === 'article' ? 'whereArticle' : 'wherePage')}
           tickers={here}
           compact={compact}
+          shortWords={shortWords}
           isPicked={isPicked}
           clicked={page.clicked}
           onPick={props.onPickTicker}
@@ -44,6 +46,7 @@ export function OnThisPage(props: PanelProps) {
     );
   };
   const strip = compact && found;
+  const tooShort = new Set(tickers.filter(isTooShort).map(({ symbol }) => symbol));
   return (
     <Section
       level={2}
@@ -81,6 +84,11 @@ export function OnThisPage(props: PanelProps) {
         {group('article')}
         {group('page')}
       </div>
+      {strip && tooShort.size > 0 && (
+        <p id={shortWords} class="hint ticker-short">
+          {[...tooShort].join(', ')}: {t('tickerOneLetter')}
+        </p>
+      )}
       {!strip && page.more && <p class="hint">{t('pageMore')}</p>}
       {/* The next page of a site has the same tools, and they may have the focus. */}
       {!strip && <PageTools key={`${page.tabId} ${page.host}`} panel={props} open />}

@@ -18,11 +18,16 @@ interface TickerGroupProps {
   /** At least one. */
   tickers: Ticker[];
   compact: boolean;
+  /** Id of the words beneath the strip that say why some cannot be looked up. */
+  shortWords: string;
   isPicked(ticker: Ticker): boolean;
   clicked: PageView['clicked'];
   onPick(ticker: Ticker): void;
   onByName(name: string): void;
 }
+
+/** Whether the service refuses a lookup of its symbol: one letter. */
+export const isTooShort = ({ symbol }: Ticker) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short';
 
 /** Rows shown before the user asks for all. */
 const FIRST = 12;
@@ -31,7 +36,7 @@ const FIRST_COMPACT = 40;
 
 /** The tickers of one place on the page, in the detector's order. */
 export function TickerGroup(props: TickerGroupProps) {
-  const { title, tickers, compact, isPicked, clicked, onPick, onByName } = props;
+  const { title, tickers, compact, shortWords, isPicked, clicked, onPick, onByName } = props;
   const [all, setAll] = useState(false);
   const id = useId();
   const isClicked = (ticker: Ticker) => clicked?.tickers.includes(ticker) === true;
@@ -42,7 +47,6 @@ export function TickerGroup(props: TickerGroupProps) {
   // Hiding a single row would save nothing: the button is as tall.
   const first = wanted.length + 1 < tickers.length ? wanted : tickers;
   const shown = all ? tickers : first;
-  const tooShort = shown.filter(({ symbol }) => lengthProblem(symbol, LOOKUP_LIMITS) === 'short');
   return (
     <div class={compact ? 'tickers tickers-compact' : 'tickers'}>
       <h3 id={id} class={compact ? 'visually-hidden' : 'tickers-title'}>
@@ -56,7 +60,7 @@ export function TickerGroup(props: TickerGroupProps) {
             compact={compact}
             isPicked={isPicked(ticker)}
             clicked={clicked && isClicked(ticker) ? clicked.turn : null}
-            tooShort={tooShort.includes(ticker) ? `${id}-short` : null}
+            tooShort={isTooShort(ticker) ? shortWords : null}
             onPick={onPick}
             onByName={onByName}
           />
@@ -67,11 +71,6 @@ export function TickerGroup(props: TickerGroupProps) {
           {all ? t('showFewer') : t('showAllTickers', tickers.length)}
           <Icon name={all ? 'up' : 'down'} />
         </button>
-      )}
-      {compact && tooShort.length > 0 && (
-        <p id={`${id}-short`} class="hint ticker-short">
-          {tooShort.map(({ symbol }) => symbol).join(', ')}: {t('tickerOneLetter')}
-        </p>
       )}
     </div>
   );
@@ -116,7 +115,7 @@ function TickerRow(props: TickerRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Scrolls only: the focus stays where it is.
-    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest' });
+    if (clicked !== null) row.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [clicked]);
   const press = () => (tooShort === null ? onPick(ticker) : onByName(nameOf(ticker)));
   return (
@@ -135,8 +134,7 @@ function TickerRow(props: TickerRowProps) {
         {(!compact || exchange !== null) && (
           <span class={exchange === null ? 'ticker-exchange missing' : 'ticker-exchange'}>
             {exchange === null && t('exchangeNotStated')}
-            {exchange !== null &&
-              (compact ? <ExchangeName name={exchange} /> : <Untrusted text={exchange} cap={60} />)}
+            {exchange !== null && <ExchangeName name={exchange} />}
           </span>
         )}
         {!compact && (
@@ -156,8 +154,14 @@ function TickerRow(props: TickerRowProps) {
               <PageQuote text={evidence} /> <span>{t(FORM_WORDS[form])}</span>
             </span>
             <span class="ticker-confidence">
-              <Icon name={confidence === 'certain' ? 'solidDot' : 'hollowDot'} />
-              {t(confidence === 'certain' ? 'confidenceCertain' : 'confidenceLikely')}
+              {confidence === 'certain' ? (
+                <span class="visually-hidden">{t('confidenceCertain')}</span>
+              ) : (
+                <>
+                  <Icon name="hollowDot" />
+                  {t('confidenceLikely')}
+                </>
+              )}
             </span>
           </>
         )}
@@ -170,7 +174,14 @@ function TickerRow(props: TickerRowProps) {
           </span>
           {tooShort === null ? (
             <button type="button" class="primary" onClick={press}>
-              {t('lookUpTicker', symbol)}
+              {compact ? (
+                <>
+                  <span aria-hidden="true">{t('lookupButton')}</span>
+                  <span class="visually-hidden">{t('lookUpTicker', symbol)}</span>
+                </>
+              ) : (
+                t('lookUpTicker', symbol)
+              )}
               {exchange !== null && (
                 <span class="visually-hidden">
                   {' '}

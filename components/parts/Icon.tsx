@@ -86,6 +86,12 @@ const SHAPES = {
   back: <path d="M7.8 2.2 4 6 7.8 9.8" class="icon-line" />,
   leave: <path d="M10.6 6H1.6M5 2.4 1.4 6 5 9.6" class="icon-line" />,
   close: <path d="M2.4 2.4 9.6 9.6M9.6 2.4 2.4 9.6" class="icon-line" />,
+  person: (
+    <>
+      <circle cx="6" cy="3.8" r="2.3" class="icon-solid" />
+      <path d="M1.4 11C1.4 8 3.4 6.9 6 6.9S10.6 8 10.6 11Z" class="icon-solid" />
+    </>
+  ),
   plus: <path d="M6 1.8V10.2M1.8 6H10.2" class="icon-line" />,
   pin: <path d="M4 1.2H8M4.6 1.2V5L2.8 7.4H9.2L7.4 5V1.2M6 7.4V11" class="icon-line" />,
   pinned: (

@@ -5,12 +5,10 @@ import { Untrusted } from '../parts/Untrusted.tsx';
 
 interface ListingLineProps {
   listing: Listing;
-  /** The exchange by its short name, where something stands beside it. */
-  short?: boolean;
 }
 
 /** A saved listing in one line: ticker and exchange tell companies of one name apart. */
-export function ListingLine({ listing, short = false }: ListingLineProps) {
+export function ListingLine({ listing }: ListingLineProps) {
   const { name, ticker, exchange } = listing;
   return (
     <>
@@ -23,7 +21,7 @@ export function ListingLine({ listing, short = false }: ListingLineProps) {
             <Untrusted text={ticker} cap={20} />
           </b>
         )}{' '}
-        {short && exchange?.trim() ? (
+        {exchange?.trim() ? (
           <ExchangeName name={exchange} />
         ) : (
           <MaybeExchange name={exchange} cap={40} />

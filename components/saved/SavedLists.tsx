@@ -22,7 +22,6 @@ type SavedListsProps = Pick<
   | 'onClearPins'
   | 'onClearRecents'
   | 'watchlist'
-  | 'latest'
   | 'onRefreshWatchlist'
   | 'onCancelWatchlist'
 >;
@@ -99,13 +98,8 @@ function SavedList(props: SavedListProps) {
       <ul ref={list} class="saved-list">
         {listings.map((listing, row) => (
           <li key={listing.id}>
-            <button
-              type="button"
-              class={rest ? 'saved-open watched' : 'saved-open'}
-              data-row
-              onClick={() => onOpen(listing)}
-            >
-              <ListingLine listing={listing} short={rest !== undefined} />
+            <button type="button" class="saved-open" data-row onClick={() => onOpen(listing)}>
+              <ListingLine listing={listing} />
               {rest?.(listing)}
             </button>
             <button

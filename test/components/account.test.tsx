@@ -64,7 +64,7 @@ describe('the account line', () => {
   });
 
   it.each([
-    ['revocationFailed', /provider could not be reached.*up to an hour/],
+    ['revocationFailed', /provider could not be reached.*within an hour/],
     ['revocationNotKnown', /access may have been granted.*an hour at most/],
   ])(
     'says after a disconnect what may outlive it, for as long as it matters: %s',

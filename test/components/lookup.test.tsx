@@ -157,12 +157,14 @@ describe('the listings', () => {
     panelProps({ lookup: { draft: 'x', submitted: 'Nordhavn', load, ticker } });
   const rows = () => screen.getAllByRole('button', { name: /Nordhavn Maritime ASA/ });
 
-  it('let the user choose by exchange and id where several fit, and mark what the page names', () => {
+  it('let the user choose by exchange where several fit, and mark what the page names', () => {
     const { acts } = renderPanel(looked(two));
     expect(rows().map(textOf)).toEqual([
-      expect.stringMatching(`Oslo Børs NHVN.*${NORDHAVN.id}`),
-      expect.stringMatching(`London Stock Exchange NHVM.*${NORDHAVN_LONDON.id}`),
+      expect.stringMatching('NHVN Oslo Børs'),
+      expect.stringMatching('NHVM London Stock Exchange'),
     ]);
+    // The exchange tells them apart: an id says nothing more.
+    expect(told(/^Listings/)).not.toContain(NORDHAVN.id);
     expect(told(/^Listings/)).toContain('On the page: OSE: NHVN');
     expect(rows().map((row) => /Matches the page: Oslo Børs/.test(textOf(row)))).toEqual([
       true,
@@ -171,6 +173,14 @@ describe('the listings', () => {
     expect(acts.onPickListing).not.toHaveBeenCalled();
     press(/London Stock Exchange/);
     expect(acts.onPickListing.mock.calls).toEqual([[NORDHAVN_LONDON]]);
+  });
+
+  it('name the ids where listings share an exchange', () => {
+    renderPanel(looked(loaded([NORDHAVN, { ...NORDHAVN_LONDON, exchange: NORDHAVN.exchange }])));
+    expect(rows().map(textOf)).toEqual([
+      expect.stringContaining(NORDHAVN.id),
+      expect.stringContaining(NORDHAVN_LONDON.id),
+    ]);
   });
 
   it('mark none for a page that names no exchange', () => {
@@ -184,7 +194,7 @@ describe('the listings', () => {
     const { acts } = renderPanel(looked(loaded([bare, { ...NORDHAVN_LONDON, id: null }])));
     expect(rows().map(textOf)).toEqual([expect.stringContaining('exchange not reported')]);
     expect(told(/^Listings/)).toMatch(
-      /London Stock Exchange NHVM.*Cannot be opened: no valid id reported\./,
+      /NHVM London Stock Exchange.*Cannot be opened: no valid id reported\./,
     );
     press(/Nordhavn Maritime ASA/);
     expect(acts.onPickListing.mock.calls).toEqual([[bare]]);

@@ -31,7 +31,7 @@ describe('watched sites', () => {
     show({ sites, onRemoveSite });
     const rows = within(screen.getByRole('list', { name: 'Sites added one by one' }));
     expect(rows.getAllByRole('listitem').map(textOf)).toEqual([
-      'courier.example with its subdomainsRemove courier.example',
+      'courier.example includes subdomainsRemove courier.example',
       'desk.example http, not encryptedRemove desk.example',
       'All sites, allowed in the browser’s own settingsRemove All sites, allowed in the browser’s own settings',
     ]);
@@ -113,7 +113,7 @@ describe('preferences', () => {
     const onPreferences = vi.fn();
     const next = show({ onPreferences });
     expect(within(language()).getAllByRole('option').map(textOf)).toEqual([
-      'As the browser',
+      'Browser default',
       'English',
       'Deutsch',
       'Français',

@@ -14,7 +14,6 @@ it('shows of each pin what is kept, with its age, and never a price that is not'
   // Of events that were asked for on an earlier day, the age is said, too.
   expect(words.match(/· retrieved 15 hr ago/g)).toHaveLength(1);
   expect(words.match(/no price cached/g)).toHaveLength(2);
-  expect(words).toContain('Requests remaining 412');
   press('Refresh · 5 requests');
   expect(acts.onRefreshWatchlist).toHaveBeenCalledOnce();
 });

@@ -85,7 +85,7 @@ test('a chosen theme counts more than the system’s, on every page of ours', as
   await panel.sees('Not connected');
   expect(await panel.page.$eval('body', (body) => body.dataset.first)).toBe('light');
   expect(await grounds()).toEqual([light, light]);
-  await options.page.click('::-p-aria(As the system[role="radio"])');
+  await options.page.click('::-p-aria(System[role="radio"])');
   await until('dark pages', async () => (await grounds()).every((ground) => ground === dark));
 });
 
@@ -106,7 +106,7 @@ test('a site is added and removed on the options page', async () => {
 
   await options.page.bringToFront();
   await options.press('Remove');
-  await options.sees('No single site added.');
+  await options.sees('No sites yet.');
   await article.bringToFront();
   await panel.sees('This page has not been scanned.');
   expect(world.calls()).toEqual([]);
