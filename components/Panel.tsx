@@ -19,8 +19,8 @@ import { usePressGuard } from './parts/use-press-guard.ts';
 import { StatusBar } from './StatusBar.tsx';
 
 /**
- * Most of the panel's code. The panel can be used before it is there: nothing of it is shown until
- * something was looked up, or the background has told what was saved.
+ * Most of the panel's code, loaded after the first frame. Of what it shows there is nothing before the
+ * background has told of account and saved companies, or something was looked up.
  */
 export const Research = lazy(async () => (await import('./Research.tsx')).Research);
 

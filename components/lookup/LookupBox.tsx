@@ -58,6 +58,8 @@ export function LookupBox(props: PanelProps) {
 /** Moves from the box to the first of the listings that its text has found; false where there are none. */
 function focusListing(): boolean {
   const listing = document.querySelector<HTMLElement>('.research .listings [data-row]');
-  listing?.focus();
-  return listing !== null;
+  // Behind an overlay it is out of sight.
+  if (!listing?.checkVisibility()) return false;
+  listing.focus();
+  return true;
 }

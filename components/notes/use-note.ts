@@ -47,7 +47,10 @@ export function useNote(about: NoteAbout) {
     const sent = { text };
     const after = text.trim() === '' ? null : editedAt;
     // The next write may not be able to wait for the reply: it goes on top of this one, or of the one before.
-    Object.assign(one, { sent, basedOn: [...basedOn, after].slice(-MAX_BASES) });
+    Object.assign(one, {
+      sent,
+      basedOn: [...basedOn.slice(0, 1), ...basedOn.slice(1).slice(2 - MAX_BASES), after],
+    });
     const write = { about, text, basedOn, editedAt };
     let outcome = await onNote(write);
     // The worker may have died before it was stored, or after: written once more, it is stored once.
@@ -57,7 +60,9 @@ export function useNote(about: NoteAbout) {
       if (one.text === text) unsavedNotes.delete(key);
       Object.assign(one, { sent: null, problem: null, basedOn: [after] });
     } else {
-      Object.assign(one, { sent: null, problem: outcome });
+      // Nothing was stored, unless it failed on the way.
+      const bases = outcome === 'failed' ? {} : { basedOn };
+      Object.assign(one, { sent: null, problem: outcome, ...bases });
     }
     draw({});
   }

@@ -21,7 +21,12 @@ export function Overlay({ title, back, tools, onClose, children }: OverlayProps)
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // A restored overlay comes later than the lookup box, into which the user may be typing.
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.value !== '';
+    if (!isTyping || !activeElement.closest('.masthead')) {
+      heading.current?.focus({ preventScroll: true });
+    }
     scrollTo(0, 0);
   }, []);
   useEffect(() => {

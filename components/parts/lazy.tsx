@@ -32,19 +32,20 @@ export function lazy<P extends object>(
 
   function Later(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+    const Loaded = loaded;
     useEffect(() => {
-      if (loaded || state !== 'loading') return;
+      // What another instance has loaded since is drawn here, too.
+      if (Loaded || state !== 'loading') return;
       // It fails where the extension was updated beneath an open panel.
       get().then(
         () => setState('loaded'),
         () => setState('failed'),
       );
-    }, [state]);
+    }, [state, Loaded]);
     if (state === 'failed') {
       const again = () => setState('loading');
       return <>{frame(<FailureNote failure={{ kind: 'internal' }} onRetry={again} />, props)}</>;
     }
-    const Loaded = loaded;
     return Loaded && <Loaded {...props} />;
   }
 }

@@ -40,8 +40,8 @@ const store = createStore(
 );
 /** The same state in other words, and with the keys that are wanted. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
-const [{ windowId, record, kept }, policy] = await Promise.all([
-  readRecord(),
+const [{ windowId, record }, policy] = await Promise.all([
+  prepareRecord(),
   readPolicy(browser.storage.managed),
   // Render nothing before: another language or theme would flash.
   applyPreferences(
@@ -81,21 +81,23 @@ function Root() {
   return <Panel {...state} {...actions} />;
 }
 
-/** Reads what the panel showed before: the browser may reload it at any time. */
-async function readRecord() {
+/** Prepares what the panel showed before: the browser may reload it at any time. */
+async function prepareRecord() {
   // Each window has its own panel.
   const { id: windowId = -1 } = await browser.windows.getCurrent();
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
-  // Without a record the panel starts empty.
   const kept = await record.read().catch(() => null);
   // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
   // component says so.
   if (kept?.company || kept?.lookup.submitted) await Research.load().catch(() => undefined);
-  return { windowId, record, kept };
+  return { windowId, record };
 }
 
 async function start(): Promise<void> {
   drawOncePerTask();
+  // Read once more: the account may have gone meanwhile, and its record with it. Without one, the panel
+  // starts empty.
+  const kept = await record.read().catch(() => null);
   if (kept) restore(kept, store, panel);
   // Focus the lookup box of a new panel, unless an overlay is open.
   const { reader, overlay, focusRequest } = store.state;
@@ -127,7 +129,10 @@ async function start(): Promise<void> {
     panel.saved.refresh(),
     panel.notes.refresh(),
     panel.calls.refresh(),
-    panel.takePendingLookup(),
+    // Its result is brought into sight, so there has to be a place for it.
+    Research.load()
+      .catch(() => undefined)
+      .then(() => panel.takePendingLookup(first.typed !== '')),
   ]);
 }
 

@@ -24,7 +24,7 @@ export interface AnswerCache {
     isWanted: (question: Question) => boolean,
   ): Promise<{ question: Question; retrievedAt: number }[]>;
   /**
-   * The answer is kept from the call on, while it is still being written. Rejects where the browser has
+   * This worker reads the answer from the call on, while it is still being written. Rejects where the browser has
    * no room even after half of the answers have gone.
    */
   write(question: Question, body: unknown, retrievedAt: number): Promise<void>;
@@ -62,7 +62,9 @@ export function createCache(
   /** An entry from the future means that the clock was set back: its age is unknown. */
   async function entryOf(question: Question) {
     const place = placeOf(question);
-    const entry = writing.get(place) ?? (await stored(area, place, entrySchema).read());
+    const found = writing.get(place) ?? (await stored(area, place, entrySchema).read());
+    // An answer that came while storage was asked is not there yet.
+    const entry = writing.get(place) ?? found;
     return entry && entry.retrievedAt <= now() ? entry : null;
   }
 

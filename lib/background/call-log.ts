@@ -25,8 +25,8 @@ import { quietly } from './quietly.ts';
 
 /**
  * The newest 500 requests that left this browser, in storage.session, each under its own key, so that a
- * record costs one small write. A record is written before its request leaves and again when it ends; if
- * the worker dies in between, it never gets an end.
+ * record costs one small write. A record is handed to storage before its request leaves and again when it
+ * ends; if the worker dies in between, it never gets an end.
  */
 export interface CallLog {
   /** Records a call to the service. */
@@ -70,7 +70,7 @@ interface Counters {
 
 interface StartedCall {
   id: number;
-  /** False if there was no room for the record. */
+  /** Resolves to false if there was no room for the record. */
   isStored: Promise<boolean>;
 }
 
@@ -85,6 +85,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
   let flow: CallReason = 'signIn';
   // Without the lock, a clear between reading a key and counting it would leave a wrong count.
   const withLock = createMutex();
+  /** The last record's writing, which its request does not wait for, but every later change does. */
+  let writing: Promise<boolean> = Promise.resolve(true);
 
   function changed(): void {
     if (isScheduled) return;
@@ -123,6 +125,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     );
 
   async function writeRecord(call: NewCall): Promise<StartedCall> {
+    await writing;
     const counters = await readCounters();
     counters.last += 1;
     const id = counters.last;
@@ -140,8 +143,8 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
       [COUNT_KEY]: counters.count,
       [key]: record,
     });
-    // The request need not wait: what was handed to the browser is written even if the worker dies now.
-    // A full storage must not stop it either.
+    // The request need not wait: what was handed to the browser is written even if the worker dies now,
+    // unless storage is full. That must not stop it either.
     const isStored = written.then(
       () => true,
       () => {
@@ -149,6 +152,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
         return false;
       },
     );
+    writing = isStored;
     changed();
     return { id, isStored };
   }
@@ -171,7 +175,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     if (!record) return;
     const next = { ...record, ...changes };
     mine.set(id, next);
-    quietly(area.set({ [keyOf(id)]: next }).then(changed));
+    quietly(writing.then(() => area.set({ [keyOf(id)]: next })).then(changed));
   }
 
   /** The browser hides the status of a redirect. */
@@ -243,6 +247,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
     count: async () => (await readCounters()).count,
     clear: () =>
       withLock(async () => {
+        await writing;
         mine.clear();
         (await readCounters()).count = 0;
         await area.remove([...KEYS, COUNT_KEY]);
@@ -250,6 +255,7 @@ export function createCallLog({ area, fetch, now, onChange }: CallLogDeps): Call
       }),
     forgetSubjects: () =>
       withLock(async () => {
+        await writing;
         for (const [id, record] of mine) mine.set(id, withoutSubject(record));
         const found = await area.get(KEYS);
         const records = KEYS.flatMap((key) => {

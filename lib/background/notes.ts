@@ -67,7 +67,15 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
     if (!isSame && !basedOn.includes(before?.editedAt ?? null)) return 'changed';
     if (!isBlank && !before && notes.length >= MAX_NOTES) return 'full';
     const place = PREFIX + noteKey(about);
-    if (!isBlank) await area.set({ [place]: { version: 1, about, text, editedAt } satisfies Note });
+    // What lies there may be on another version: from before each had a place of its own.
+    const other = items.find(
+      (item) => item.place === place && noteKey(item.note.about) !== noteKey(about),
+    );
+    const moved = other ? { [PREFIX + noteKey(other.note.about)]: other.note } : {};
+    if (!isBlank) {
+      const note: Note = { version: 1, about, text, editedAt };
+      await area.set({ ...moved, [place]: note });
+    }
     // Before it had a version in its place, a note on a page lay elsewhere.
     const replaced = items
       .filter((item) => before && noteKey(item.note.about) === noteKey(before.about))

@@ -55,8 +55,12 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
   const access = createHostAccess(deps.permissions, origins);
   const connect = () => void session.connect();
 
-  /** Looks up the company requested from outside the panel, if any. */
-  async function takePendingLookup(): Promise<void> {
+  /**
+   * Looks up the company requested from outside the panel, if any.
+   *
+   * @param isTyping the user has begun to type into the box: a request for the box alone changes nothing
+   */
+  async function takePendingLookup(isTyping = false): Promise<void> {
     const reply = await send('takePendingLookup', { windowId });
     if (!reply.ok || reply.value === null) return;
     const { query, listing } = reply.value;
@@ -68,7 +72,7 @@ export function createPanel(store: Store, { windowId, now, ...deps }: PanelDeps)
       // A text that does not fit the service's limits waits in the box, to be changed.
       store.update({ reader: null, overlay: null });
       if (query !== '') store.updateLookup({ draft: query });
-      focus('box');
+      if (query !== '' || !isTyping) focus('box');
     } else {
       void page.dropClicked();
       focus('result');

@@ -44,7 +44,7 @@ describe('an open company', () => {
     for (const tab of TABS) {
       show(companyProps({ tab }));
       expect(article()).toMatch(
-        /^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*3 min/,
+        /^Nordhavn Maritime ASA.*Oslo Børs.*NHVN.*142\.3500 NOK.*Delayed.*As of 14:05 UTC/,
       );
     }
   });
@@ -216,7 +216,7 @@ describe('the quote', () => {
     [{ freshness: 'historical', other: [{ key: 'delay_minutes', value: 15 }] }, 'Historical'],
   ])('says of %o the delay that is stated, apart from its age', (stated, badge) => {
     shown(stated);
-    expect(priceLine()).toContain(`${badge}retrieved 3 min ago`);
+    expect(priceLine()).toContain(`${badge}As of 14:05 UTC`);
   });
 
   it('keeps every digit of the price, with its currency', () => {
@@ -226,7 +226,7 @@ describe('the quote', () => {
 
   it('has the stated change beside the price, with its sign, and the close beneath', () => {
     expect(shown({})).toMatch(
-      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minretrieved 3 min ago.*Previous close140\.1000/,
+      /^NHVNPrice 142\.3500 NOKChange in percent \+1\.606%Delayed 15 minAs of 14:05 UTC.*Previous close140\.1000/,
     );
     expect(told('Quote')).not.toMatch(/\blive\b|real.?time/i);
   });

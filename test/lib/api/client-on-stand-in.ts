@@ -44,6 +44,8 @@ export async function startClient(
   const storage = { full: false, free: Promise.resolve() };
   const area = areaThatFills(storage);
   let hold = async () => {};
+  /** The token has to be renewed first. */
+  let isHeld = false;
   const time = { now: Date.parse('2026-11-20T12:00:00Z') };
   const network = { online: true, hostAccess: true };
   const quota = { key: 'subject:pro' };
@@ -57,11 +59,14 @@ export async function startClient(
   const source: TokenSource = {
     account: async () => (tokens.length === 0 ? null : account.key),
     async held() {
-      await hold();
       const token = current();
-      return { quotaKey: quota.key, token: token.ok ? token.value : null };
+      const isUsable = token.ok && !isHeld;
+      return { quotaKey: quota.key, token: isUsable ? token.value : null };
     },
-    accessToken: async () => current(),
+    async accessToken() {
+      await hold();
+      return current();
+    },
     async renewAfterRefusal(refused) {
       if (refused.is(tokens[0] ?? null)) tokens.shift();
       return current();
@@ -96,7 +101,9 @@ export async function startClient(
     client: shared.of(1),
     holdToken: (until: Promise<void>) =>
       new Promise<void>((asked) => {
+        isHeld = true;
         hold = () => {
+          isHeld = false;
           hold = async () => {};
           asked();
           return until;
