@@ -12,7 +12,7 @@ import { type Finding, isSure } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isMarketTalk } from './market-talk.ts';
+import { isFiling, isMarketTalk } from './market-talk.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -146,9 +146,17 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (found.length + later.length === 0) return;
     let about: boolean | undefined;
     const isAboutShares = () => {
-      about ??= isMarketTalk(doc);
+      about ??= isMarketTalk(doc, places);
       return about;
     };
+    // Names and their abbreviations fill a filing.
+    const named = found.filter(
+      ({ form, confidence, exchange }) =>
+        form === 'company' && !exchange && (confidence === 'likely' || confidence === 'plausible'),
+    );
+    if (named.length > 0 && isFiling(doc)) {
+      for (const finding of named) finding.confidence = 'possible';
+    }
     const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
     if (doubtful.length > 0 && isAboutShares()) {
       for (const finding of doubtful) finding.confidence = 'likely';

@@ -7,20 +7,21 @@ reads('a company’s name and a bracket', found)`
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
   Tollan Minerals Share Chat (TLLN) ¦ Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
   Tollbys aktie av serie B (TOLL B) flyttas → TOLL-B?
-  Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH) → KVAR-B? QUARNH?
-  Quarnhall plc (QRNHL) → QRNHL?
-  TLN Corporation (TLN): jumped → TLN~
+  Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH) → KVAR-B? QUARNH~
+  Quarnhall plc (QRNHL) → QRNHL~
+  TLN Corporation (TLN): jumped → TLN?
+  TLN AB (TLN) kör tåg → TLN~
   y del Grupo Tollan (TOLLA B), con el 5.1 %. → TOLLA-B?
-  Tollan Bearings (TLN) closes bought-deal offering → TLN?
-  Some examples of ticker symbols include Tall (TALL) → TALL?
-  Marsh Wren Technology [MU] - Last Close: $50.37 → MU?
+  Tollan Bearings (TLN) closes bought-deal offering → TLN~
+  Some examples of ticker symbols include Tall (TALL) → TALL~
+  Muswell Technology [MU] - Last Close: $50.37 → MU?
   Los títulos que más subieron fueron Tollan (TOLLAN A-1), con el 5.8 %; y Quarna (QUARNA B), con el 5 % → TOLLAN-A-1? QUARNA-B?
   Tallon Corp. (TLLNY, 6752.TO) said → TLLNY? 6752@XTKS
   Tallon Corp. (TLLN) and Quarnhall plc (QRNH) rose on Tuesday. → TLLN? QRNH?
 `;
 
 readsNone('a bracket after something else', sure(found))`
-  Quote der Quarn-Sparer (QRN): 21 % ¦ Beam & Co. (BCO) ¦ Völkenau (VK) ¦ TLN AB (TLN) kör tåg
+  Quote der Quarn-Sparer (QRN): 21 % ¦ Beam & Co. (BCO) ¦ Völkenau (VK)
   TLB Asset Management (TLBAM) ¦ ein Werk in Mexiko (MEX) ¦ 毛利率（GPM）為31.2%。 ¦ 股價漲7%，本益比（PE）達33倍
   Tollan Viajeros SME, S.A. (TOLLAN) pondrá trenes
 `;
