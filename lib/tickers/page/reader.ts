@@ -1,5 +1,6 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
+import { isOpen, onPage } from '../text/company-evidence.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
@@ -149,15 +150,20 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       about ??= isMarketTalk(doc, places);
       return about;
     };
-    // Names and their abbreviations fill a filing.
-    const named = found.filter(
-      ({ form, confidence, exchange }) =>
-        form === 'company' && !exchange && (confidence === 'likely' || confidence === 'plausible'),
-    );
-    if (named.length > 0 && isFiling(doc)) {
-      for (const finding of named) finding.confidence = 'possible';
+    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
+    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    if (named.length > 0) {
+      const isPaper = isFiling(doc);
+      const isStated = (each: Mention) => isSure(each) && each.form !== 'company';
+      const isShares = [...found, ...kept.findings].some(isStated) || isAboutShares();
+      const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
+      for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
+      // Names and their abbreviations fill a filing.
+      if (isPaper) for (const finding of named) finding.confidence = 'possible';
     }
-    const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
+    const doubtful = [...found, ...later].filter(
+      ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
+    );
     if (doubtful.length > 0 && isAboutShares()) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }

@@ -13,13 +13,14 @@ export const WEIGHTS = {
   legal: 2.5,
   fund: 2.5,
   form: 1.5,
-  office: -3,
+  office: -4,
   // How name and symbol fit.
   resembled: 1.5,
   same: 1,
-  unlike: -1.5,
+  unlike: -2,
+  eastern: -1,
   classed: 1.5,
-  initials: -4,
+  initials: -3.5,
   short: -1.5,
   // The symbol.
   word: -3,
@@ -32,7 +33,7 @@ export const WEIGHTS = {
   price: 3,
   move: 1,
   amount: 1,
-  act: 2,
+  act: 1.5,
   entry: 1,
   // What stands around.
   near: 1,
@@ -40,10 +41,18 @@ export const WEIGHTS = {
 };
 export type Evidence = keyof typeof WEIGHTS;
 
-/** Sums from which on a mention is so sure; of a plausible one a page about shares makes a likely one. */
+/** What the page adds: it is about shares; it states other symbols, for each and at most. */
+const PAGE = 2.5;
+const OTHER = 0.5;
+const MAX_OTHERS = 1;
+
+/** Sums from which on a mention is so sure. */
 const CERTAIN = 8;
 const LIKELY = 4.5;
-const PLAUSIBLE = 2;
+/** A page about shares makes it likely. */
+const PLAUSIBLE = LIKELY - PAGE;
+/** From here on it depends on the page. */
+const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
 
 const MARKET = new RegExp(MARKET_WORD, 'iu');
 /** Characters on each side that are near. */
@@ -62,7 +71,7 @@ export interface Named {
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const { name, isEastern, before, lead, after } = named;
-  const { legal, nordic, fund, form, office, initials, short, resembled, same } = judgeName(
+  const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
     name,
     symbol,
   );
@@ -76,7 +85,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     same: same && symbol.length > 2,
     initials,
     short,
-    unlike: !(isEastern || form || fund || resembled || same || initials),
+    unlike: !(isEastern || form || fund || same || begins),
+    eastern: isEastern,
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
     single: symbol.length === 1,
@@ -95,10 +105,24 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
 
-/** How sure the evidence makes a mention. */
-export function weigh(evidence: Evidence[]): Mention['confidence'] {
-  const sum = evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+export const sumOf = (evidence: Evidence[]): number =>
+  evidence.reduce((all, each) => all + WEIGHTS[each], 0);
+
+/** How sure a sum of evidence makes a mention. */
+export function confidenceOf(sum: number): Mention['confidence'] {
   if (sum >= CERTAIN) return 'certain';
   if (sum >= LIKELY) return 'likely';
   return sum >= PLAUSIBLE ? 'plausible' : 'possible';
 }
+
+/** Whether it depends on the page how sure a mention is. */
+export const isOpen = ({ sum, confidence }: Mention): boolean =>
+  sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
+
+/** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
+export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
+  subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
+
+/** Whether a mention is likely on a page that states so many other symbols. */
+export const isLikely = (sum: number, others: number): boolean =>
+  sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;

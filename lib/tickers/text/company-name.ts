@@ -16,6 +16,8 @@ const FORM = words(
   'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
   'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
 );
+/** Banks of states. */
+const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
 const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
 const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
@@ -75,6 +77,8 @@ export interface CompanyName {
   initials: boolean;
   /** The symbol is the initials of a name without its legal form: `… Business Machines Corp. (IBM)`. */
   short: boolean;
+  /** The symbol begins as a word of the name does. */
+  begins: boolean;
   /** Like most symbols, it begins as the name does and takes its letters from the name. */
   resembled: boolean;
   /** The symbol is the name, or one of its words. */
@@ -102,6 +106,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
       (shorter !== '' && isInitials(shorter, bare)) ||
       (symbol.length > 1 && isInitials(symbol, name) && !(legal && short)),
     short: legal && short,
+    begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
     same,
   };
@@ -110,10 +115,14 @@ export function judgeName(name: string, symbol: string): CompanyName {
 /** By the noun that the name is about. */
 function isOffice(name: string): boolean {
   const words = name.split(' ');
-  const last = words.findIndex((word) => JOINING.test(word));
   return (
-    [words.at(-1), words[last - 1]].some((word) => OFFICE_LAST.test(word ?? '')) ||
-    OFFICE_FIRST.test(words[0] ?? '')
+    BANK.test(name) ||
+    OFFICE_FIRST.test(words[0] ?? '') ||
+    words.some(
+      (word, index) =>
+        (index === words.length - 1 || JOINING.test(words[index + 1] ?? '')) &&
+        OFFICE_LAST.test(word),
+    )
   );
 }
 
@@ -134,11 +143,12 @@ function isInitials(symbol: string, name: string): boolean {
   return at >= symbol.length;
 }
 
+const firstOf = (word: string): string => word.replace(/^\W/, '').charAt(0).toUpperCase();
+
 /** Words before a company's own may be part of the sentence: "Rival Beacon Photonics". */
 const resembles = (symbol: string, name: string): boolean =>
   name.split(' ').some((word, index, words) => {
-    const first = word.replace(/^\W/, '').charAt(0).toUpperCase();
-    return first === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
+    return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
   });
 
 /** Whether a symbol takes its letters from a name, in their order. */

@@ -1,6 +1,6 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { evidenceOf, weigh } from './company-evidence.ts';
+import { confidenceOf, evidenceOf, sumOf } from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { namedIn } from './named-in.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
@@ -27,7 +27,7 @@ const EASTERN_LENGTH = 12;
 /** Last characters of Eastern words for a measure or an office, whose bracket abbreviates. */
 const MEASURE = /[率比值額额量度數数費费法會会部局院党黨]["'」』]? ?$/;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
-const TERM = /^ ?[:=] ?[\d,.+-]/;
+const TERM = /^ ?[:=] ?[\d,.]/;
 /** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
 const LISTED_AFTER =
   /^,? ?(?:\w+ ){0,2}(?:listed|traded|trades|notert|noterad\w*|noteret|notiert|gelistet|coté\w*|cotiza\w*|quotat\w*|genoteerd)\b/;
@@ -101,12 +101,14 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
     if (!listing) continue;
     const { symbol } = listing;
     const isMarked = home || written.endsWith('.US');
+    const sum = sumOf(evidenceOf(symbol, bracket));
     emit({
       symbol,
       exchange: exchange?.shape.test(symbol) ? exchange : listing.exchange,
       form: 'company',
-      confidence: exchange ? 'certain' : isMarked ? 'likely' : weigh(evidenceOf(symbol, bracket)),
+      confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
       evidence: `${name} (${written})`.trim(),
+      sum,
       name: isEastern ? undefined : companyNameBefore(lead, symbol),
     });
   }

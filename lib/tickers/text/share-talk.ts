@@ -48,6 +48,8 @@ const LAST = /[ -]((?:\p{Ll}|A)\p{Ll}+|Share (?:Chat|Price))$/u;
 /** A change or a price: `4.2%`, `2,2 Prozent`, `$29.30`, `27,90 Euro`. */
 const AMOUNT =
   /\d ?(?:%|(?:per ?cent|pct|Prozent|procent|por ciento|cents?|euros?|Euro|kron\p{L}+|yen|(?:US-)?[Dd][oó]l\p{L}+)(?!\p{L}))|[$€£¥₹] ?\d/u;
+/** A change alone: `(TLLN): -1.48%`. */
+const CHANGE = /^ ?[:,]? ?[-+−]\d+(?:[.,]\d+)? ?%/;
 /** In scripts without spaces: `涨4.2%`, `以4.3%领跑`, `5% 올랐다`. */
 const EASTERN_MOVE =
   /^(?:.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
@@ -89,7 +91,11 @@ export function shareTalk(before: string, after: string): ShareTalk {
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
     share: isOwned || isEastern || next.slice(0, 2).some(isOne(SHARES)),
-    move: next.some(isOne(MOVES)) || last.slice(-2).some(isOne(MOVES)) || isEastern,
+    move:
+      next.some(isOne(MOVES)) ||
+      last.slice(-2).some(isOne(MOVES)) ||
+      isEastern ||
+      CHANGE.test(after),
     amount: AMOUNT.test(clause.slice(0, REACH)),
     act: ACTS.test(next[0] ?? ''),
   };
