@@ -1,14 +1,13 @@
 import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
-import { MARKET_WORD } from '../text/market-words.ts';
+import { marketWordsIn } from '../text/market-words.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { has, parentOf } from './dom.ts';
 import { isCode, type Places } from './place.ts';
 
-/** Words of pages about shares, and changes and prices; several together make a page one. */
-const CHANGE = '\\d[.,]\\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)';
-const PRICE = '[$€£]\\d+[.,]\\d\\d(?!\\d)|\\d[.,]\\d\\d (?:euro|d[oó]l|kron)';
-const WORDS = new RegExp(`${MARKET_WORD}|${CHANGE}|${PRICE}`, 'giu');
-/** Different words that are enough; all numbers are two. */
+/** A change and a price: numbers that pages about shares have. */
+const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
+const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
+/** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
 /** Characters read. */
 const MAX_LENGTH = 30_000;
@@ -23,19 +22,14 @@ const MAX_TEXTS = 3000;
 export function isMarketTalk(doc: Document, places: Places): boolean {
   const words = new Set<string>();
   const read = (text: string) => {
-    for (const [word] of text.matchAll(WORDS)) words.add(kindOf(word));
+    for (const word of marketWordsIn(text)) words.add(word);
+    if (CHANGE.test(text)) words.add('%');
+    if (PRICE.test(text)) words.add('$');
     return words.size < ENOUGH;
   };
   readTexts(doc, read, (element) => places.isAside(element));
   return words.size >= ENOUGH;
 }
-
-const IS_CHANGE = new RegExp(CHANGE, 'i');
-const IS_PRICE = new RegExp(PRICE, 'i');
-const kindOf = (word: string): string => {
-  if (IS_CHANGE.test(word)) return '%';
-  return IS_PRICE.test(word) ? '$' : word.toLowerCase().replace(/s$/, '');
-};
 
 /** A heading of filings and their exhibits, on a line of its own. */
 const HEADING =

@@ -1,6 +1,6 @@
 import type { Mention } from '../types.ts';
 import { judgeName } from './company-name.ts';
-import { MARKET_WORD } from './market-words.ts';
+import { marketWordsIn } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
 import { shareTalk } from './share-talk.ts';
 
@@ -43,7 +43,7 @@ export type Evidence = keyof typeof WEIGHTS;
 
 /** What the page adds: it is about shares; it states other symbols, for each and at most. */
 const PAGE = 2.5;
-const OTHER = 0.5;
+const OTHER = 0.4;
 const MAX_OTHERS = 1;
 
 /** Sums from which on a mention is so sure. */
@@ -54,7 +54,6 @@ const PLAUSIBLE = LIKELY - PAGE;
 /** From here on it depends on the page. */
 const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
 
-const MARKET = new RegExp(MARKET_WORD, 'iu');
 /** Characters on each side that are near. */
 const NEAR = 60;
 
@@ -99,11 +98,13 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     amount: amount && !move,
     act,
     entry: before === '' && /^ ?-/.test(after),
-    near: MARKET.test(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`),
-    market: MARKET.test(lead) || MARKET.test(after),
+    near: isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`),
+    market: isMarket(lead) || isMarket(after),
   };
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
+
+const isMarket = (text: string): boolean => marketWordsIn(text).length > 0;
 
 export const sumOf = (evidence: Evidence[]): number =>
   evidence.reduce((all, each) => all + WEIGHTS[each], 0);

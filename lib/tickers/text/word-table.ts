@@ -3,8 +3,4 @@
  * stands for any letters.
  */
 export const words = (...lists: string[]): RegExp =>
-  new RegExp(`^(?:${alternatives(lists)})$`, 'u');
-
-/** The same as a part of longer patterns with the flag `u`; `_` stands for a space. */
-export const alternatives = (lists: string[]): string =>
-  lists.join(' ').replaceAll('*', '\\p{L}*').replaceAll(' ', '|').replaceAll('_', ' ');
+  new RegExp(`^(?:${lists.join(' ').replaceAll('*', '\\p{L}*').replaceAll(' ', '|')})$`, 'u');
