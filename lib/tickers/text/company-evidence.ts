@@ -27,7 +27,7 @@ export const WEIGHTS = {
   single: -1,
   pair: -1,
   long: -1,
-  fundSymbol: 2,
+  fundSymbol: 6,
   // What stands right beside.
   share: 3,
   price: 3,

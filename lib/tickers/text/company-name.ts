@@ -8,7 +8,8 @@ const LEGAL =
 /** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
 /** What takes the place of a legal form in names of funds. */
-const FUND = /(?:^|\s)(?:ETFs?|ETN|ETP|Fund|Trust|Portfolio|Index Fund|UCITS)$/;
+const FUND =
+  /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
   'Cos? Companies SE Holdings? Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
