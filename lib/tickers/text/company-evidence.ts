@@ -34,7 +34,7 @@ export const WEIGHTS = {
   move: 1,
   amount: 1,
   act: 1.5,
-  entry: 1,
+  entry: 1.5,
   // What stands around.
   near: 1,
   market: 0.5,
@@ -97,12 +97,18 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     move: move && !amount,
     amount: amount && !move,
     act,
-    entry: before === '' && /^ ?-/.test(after),
+    entry: isEntry(before, after),
     near: isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`),
     market: isMarket(lead) || isMarket(after),
   };
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
+
+/** An item of a list of shares: `3. Tallon Bearings (TLLN)`, `Tallon Bearings (TLLN) - The maker of …`. */
+const isEntry = (before: string, after: string): boolean =>
+  /^ ?#?\d{1,3}[.):] ?$/.test(before)
+    ? /^ ?(?:$|[-:|])/.test(after)
+    : !before && /^ ?-/.test(after);
 
 const isMarket = (text: string): boolean => marketWordsIn(text).length > 0;
 

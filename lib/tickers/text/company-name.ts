@@ -13,7 +13,7 @@ const FUND =
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
   'Cos? Companies SE Holdings? Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
-  'Biosciences Semiconductor Motors Airlines Entertainment Platforms Enterprises Industries Brands',
+  'Biosciences Semiconductor Motors? Airlines Lines Services Brothers Entertainment Platforms Enterprises Industries Brands',
   'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
   'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
 );
@@ -76,7 +76,7 @@ export interface CompanyName {
    * abbreviates: `… Insurance Corporation (FDIC)`.
    */
   initials: boolean;
-  /** The symbol is the initials of a name without its legal form: `… Business Machines Corp. (IBM)`. */
+  /** The symbol is the initials of a company's name: `… Business Machines Corp. (IBM)`. */
   short: boolean;
   /** The symbol begins as a word of the name does. */
   begins: boolean;
@@ -90,23 +90,23 @@ export function judgeName(name: string, symbol: string): CompanyName {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== '' && LEGAL.test(name);
   const same = name.toUpperCase().split(' ').includes(symbol);
-  const [form = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
+  const [letters = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
   // `Beam & Co. (BCO)` includes the legal form.
-  const shorter = legal && form && symbol.endsWith(form.toUpperCase()) ? symbol.slice(0, -2) : '';
-  const short = symbol.length > 1 && isInitials(symbol, bare);
+  const rest =
+    legal && letters && symbol.endsWith(letters.toUpperCase()) ? symbol.slice(0, -2) : '';
+  const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
+  const form = bare !== symbol && (legal || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
+  const short = form && symbol.length > 1 && isInitials(symbol, bare);
   return {
     legal,
     nordic: NORDIC.test(name),
     fund: FUND.test(name),
-    form:
-      bare === symbol
-        ? false
-        : legal || FORM.test(/[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? ''),
+    form,
     office: isOffice(bare),
     initials:
-      (shorter !== '' && isInitials(shorter, bare)) ||
-      (symbol.length > 1 && isInitials(symbol, name) && !(legal && short)),
-    short: legal && short,
+      (rest !== '' && isInitials(rest, bare)) ||
+      (symbol.length > 1 && isInitials(symbol, name) && !short),
+    short,
     begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
     same,

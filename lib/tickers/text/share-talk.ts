@@ -50,6 +50,11 @@ const AMOUNT =
   /\d ?(?:%|(?:per ?cent|pct|Prozent|procent|por ciento|cents?|euros?|Euro|kron\p{L}+|yen|(?:US-)?[Dd][oó]l\p{L}+)(?!\p{L}))|[$€£¥₹] ?\d/u;
 /** A change alone: `(TLLN): -1.48%`. */
 const CHANGE = /^ ?[:,]? ?[-+−]\d+(?:[.,]\d+)? ?%/;
+/** A price alone: `(TLLN) is currently at $29.30`. */
+const PRICED = /^ (?:\p{L}+ ){1,3}at [$€£] ?\d/u;
+/** What only a listed company files. */
+const FILED =
+  /^ (?:has |had )?(?:filed|files|submitted) (?:\p{L}+ ){0,4}(?:Form |registration statement|8-K|10-[KQ]|S-[1-8]\b)/u;
 /** In scripts without spaces: `涨4.2%`, `以4.3%领跑`, `5% 올랐다`. */
 const EASTERN_MOVE =
   /^(?:.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
@@ -90,12 +95,13 @@ export function shareTalk(before: string, after: string): ShareTalk {
   const owned = last.findLastIndex(isOne(SHARES));
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
-    share: isOwned || isEastern || next.slice(0, 2).some(isOne(SHARES)),
+    share: isOwned || isEastern || FILED.test(after) || next.slice(0, 2).some(isOne(SHARES)),
     move:
       next.some(isOne(MOVES)) ||
       last.slice(-2).some(isOne(MOVES)) ||
       isEastern ||
-      CHANGE.test(after),
+      CHANGE.test(after) ||
+      PRICED.test(after),
     amount: AMOUNT.test(clause.slice(0, REACH)),
     act: ACTS.test(next[0] ?? ''),
   };
