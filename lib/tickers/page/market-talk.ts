@@ -31,6 +31,7 @@ export function isMarketTalk(doc: Document, places: Places): boolean {
   return words.size >= ENOUGH;
 }
 
+const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;
 /** A heading of filings and their exhibits, on a line of its own. */
 const HEADING =
   /^[^\S\n]*(?:(?:Form )?E(?:X|xhibit|XHIBIT)[-\s]?\d+(?:\.\d+)?|(?:ANNUAL REPORT ON )?FORM\s(?:10-?[KQD](?:405|SB)?|8-?K|20-?F|40-?F|6-?K|[SFN]-\d\w*|[345])(?:\/A)?|SCHEDULE\s1[34]\w+|ANNUAL INFORMATION FORM|(?:UNITED STATES )?SECURITIES AND EXCHANGE COMMISSION)[^\S\n]*$/m;
@@ -47,7 +48,7 @@ const TERMS = 4;
  * has a bracket with its abbreviation, and shares are spoken of on every page.
  */
 export function isFiling(doc: Document): boolean {
-  if (has(rootOf(doc), '[contextref]')) return true;
+  if (has(rootOf(doc), '[contextref]') || EDGAR.test(doc.location.href)) return true;
   let heads = 0;
   let terms = 0;
   readTexts(doc, (text) => {

@@ -75,6 +75,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     symbol,
   );
   const { share, move, amount, act } = shareTalk(before, after);
+  const near = isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund,
@@ -98,8 +99,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     amount: amount && !move,
     act,
     entry: isEntry(before, after),
-    near: isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`),
-    market: isMarket(lead) || isMarket(after),
+    near,
+    market: near || isMarket(lead) || isMarket(after),
   };
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }

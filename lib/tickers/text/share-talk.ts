@@ -89,7 +89,7 @@ export interface ShareTalk {
 export function shareTalk(before: string, after: string): ShareTalk {
   const [clause = ''] = CLAUSE.exec(after.replace(OTHERS, '').replace(/^'s\b/, '')) ?? [];
   const next = wordsOf(clause).slice(0, BETWEEN);
-  const last = wordsOf(before.slice(-REACH).replace(/^.*[.;:)]/, '')).slice(-FEW);
+  const last = wordsOf(before.slice(-REACH).replace(/^.*[.,;:)]/, '')).slice(-FEW);
   const isOne = (kind: RegExp) => (word: string) => kind.test(word);
   const isEastern = EASTERN_MOVE.test(after);
   const owned = last.findLastIndex(isOne(SHARES));
