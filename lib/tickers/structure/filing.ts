@@ -66,7 +66,8 @@ function readOwnership(rows: Element[], emit: EmitAt): void {
     const company = rest || (next ? textOf(next, BOX_LENGTH) : '');
     const [, symbol = ''] = BRACKETED.exec(company) ?? [];
     const listing = symbol && !NONE.test(symbol) && american(symbol);
-    if (!listing) continue;
+    // The next box may hold a mark: `[X] Director`.
+    if (!listing || (!rest && symbol.length < 2)) continue;
     const evidence = `Ticker or Trading Symbol [${symbol}]`;
     emit(
       { ...listing, form: 'filing', confidence: 'certain', evidence },

@@ -16,6 +16,7 @@ export const WEIGHTS = {
   office: -4,
   // How name and symbol fit.
   resembled: 1.5,
+  skeleton: 0.5,
   same: 1,
   unlike: -2,
   eastern: -1,
@@ -82,6 +83,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     form: form && !legal,
     office,
     resembled,
+    skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
     same: same && symbol.length > 2,
     initials,
     short,
@@ -105,11 +107,18 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
 
+/** Whether a symbol is the beginning of a word: abbreviations often are. */
+const isCut = (symbol: string, name: string): boolean =>
+  name
+    .toUpperCase()
+    .split(' ')
+    .some((word) => word.startsWith(symbol));
+
 /** An item of a list of shares: `3. Tallon Bearings (TLLN)`, `Tallon Bearings (TLLN) - The maker of …`. */
 const isEntry = (before: string, after: string): boolean =>
   /^ ?#?\d{1,3}[.):] ?$/.test(before)
     ? /^ ?(?:$|[-:|])/.test(after)
-    : !before && /^ ?-/.test(after);
+    : !before && /^ ?- /.test(after);
 
 const isMarket = (text: string): boolean => marketWordsIn(text).length > 0;
 
