@@ -36,6 +36,8 @@ const LOOK_COST = 800;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
+/** Symbols with talk of their share beside them that make a page one about shares. */
+const ENOUGH = 3;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
@@ -154,8 +156,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
     if (named.length > 0) {
       const isPaper = isFiling(doc);
-      const isStated = (each: Mention) => isSure(each) && each.form !== 'company';
-      const isShares = [...found, ...kept.findings].some(isStated) || isAboutShares();
+      const stated = [...found, ...kept.findings].filter(isSure);
+      const isShares =
+        stated.some(({ form }) => form !== 'company') ||
+        new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
+        isAboutShares();
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
       for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
       // Names and their abbreviations fill a filing.

@@ -118,7 +118,8 @@ function isOffice(name: string): boolean {
   const words = name.split(' ');
   return (
     BANK.test(name) ||
-    OFFICE_FIRST.test(words[0] ?? '') ||
+    // After an article perhaps: `La Comisión …`.
+    words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
     words.some(
       (word, index) =>
         (index === words.length - 1 || JOINING.test(words[index + 1] ?? '')) &&
