@@ -1,4 +1,4 @@
-import { isLikely, isOpen } from '../text/company-evidence.ts';
+import { isLikely, isOpen } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 

@@ -1,6 +1,6 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
-import { isOpen, onPage } from '../text/company-evidence.ts';
+import { isOpen, onPage } from '../text/company-sum.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';

@@ -1,4 +1,3 @@
-import type { Mention } from '../types.ts';
 import { judgeName } from './company-name.ts';
 import { marketWordsIn } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -41,19 +40,6 @@ export const WEIGHTS = {
   market: 0.5,
 };
 export type Evidence = keyof typeof WEIGHTS;
-
-/** What the page adds: it is about shares; it states other symbols, for each and at most. */
-const PAGE = 2.5;
-const OTHER = 0.4;
-const MAX_OTHERS = 1;
-
-/** Sums from which on a mention is so sure. */
-const CERTAIN = 8;
-const LIKELY = 4.5;
-/** A page about shares makes it likely. */
-const PLAUSIBLE = LIKELY - PAGE;
-/** From here on it depends on the page. */
-const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
 
 /** Characters on each side that are near. */
 const NEAR = 60;
@@ -122,24 +108,6 @@ const isEntry = (before: string, after: string): boolean =>
 
 const isMarket = (text: string): boolean => marketWordsIn(text).length > 0;
 
+/** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>
   evidence.reduce((all, each) => all + WEIGHTS[each], 0);
-
-/** How sure a sum of evidence makes a mention. */
-export function confidenceOf(sum: number): Mention['confidence'] {
-  if (sum >= CERTAIN) return 'certain';
-  if (sum >= LIKELY) return 'likely';
-  return sum >= PLAUSIBLE ? 'plausible' : 'possible';
-}
-
-/** Whether it depends on the page how sure a mention is. */
-export const isOpen = ({ sum, confidence }: Mention): boolean =>
-  sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
-
-/** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
-export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
-  subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
-
-/** Whether a mention is likely on a page that states so many other symbols. */
-export const isLikely = (sum: number, others: number): boolean =>
-  sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;

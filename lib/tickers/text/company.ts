@@ -1,7 +1,8 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { confidenceOf, evidenceOf, sumOf } from './company-evidence.ts';
+import { evidenceOf, sumOf } from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
+import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
 import { shareAtEnd } from './share-talk.ts';
