@@ -15,7 +15,7 @@ export const WEIGHTS = {
   office: -4,
   // How name and symbol fit.
   resembled: 1.5,
-  skeleton: 0.5,
+  skeleton: 0.4,
   same: 1,
   unlike: -2,
   eastern: -1,
@@ -65,7 +65,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const near = isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
-    fund,
+    fund: fund && !initials,
     form: form && !legal,
     office,
     resembled,

@@ -20,7 +20,8 @@ const FORM = words(
 /** Banks of states. */
 const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
-const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
+const JOINING =
+  /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
 const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;

@@ -6,8 +6,8 @@ import type { Mention } from '../types.ts';
  */
 
 /** What the page adds: it is about shares; it states other symbols, for each and at most. */
-const PAGE = 2.5;
-const OTHER = 0.4;
+const PAGE = 2.65;
+const OTHER = 0.3;
 const MAX_OTHERS = 1;
 
 /** Sums from which on a mention is so sure. */

@@ -11,7 +11,7 @@ export const OFFICE_LAST = words(
   'Project Protocol Reserve Rights Rule School Service Society Standards? Statement Study Survey Treaty Trial Tribunal University Workers',
   'Rate Ratio Margin Income Return Profit Value Assets? Units? Options? Swaps? Accounts? Index Price Costs? Expenses? Premiums? Loans?',
   'Method Model Framework Adjustment Process Team Zone Region Syndrome Disease Disorder Cancer Test Tax Time Day Date Period',
-  'Volume Revenues? Sales Obligations? Bookings Users Subscribers Backlog Earnings Loss(?:es)? EBITDA Flow Equity Debt Yield Spread Deposits Fees?',
+  'Volume Revenues? Sales Obligations? Bookings Users Subscribers Backlog Earnings Loss(?:es)? EBITDA Flow Equity Debt Yield Spread Deposits Fees? Placement Offering Prospectus Trail',
   '*[Cc]oin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus Intelligence',
   'Amt(?:e?s)? Behörde Bund(?:es)? Gesetz(?:es)? Instituts? Kammer Ministeriums? Partei Verband(?:e?s)? Vereins? Zentralbank',
   '*bureau Autoriteit Bond Dienst Instituut Partij Vereniging *(?:verband|ministerium|amt|behörde|gesetz|institut|förbundet|verket|rådet|nämnden|högskolan) Myndigheten',

@@ -28,9 +28,9 @@ const MOVES = words(
   'abandonn* décroch*',
   'sub(?:en?|ió|ieron|ía) caen? cayó cayeron caía ced(?:en?|ió|ieron) gan(?:an?|ó|aron) pierden? perdi* avanz* retroced* repunt*',
   'dispar* desplom* baj(?:an?|ó|aron) cierran? cerr* sum(?:an?|ó|aron) escal* rebot*',
-  'sale salgono salit[aeio] sces[aeio] scend* cedut* guadagn* pers[aeio] perd* balz* croll* arretr* chiu* avanzat*',
+  'salgono salit[aeio] sces[aeio] scend* cedut* guadagn* pers[aeio] perd* balz* croll* arretr* chiu* avanzat*',
   'sob(?:em?) subi* ca(?:i|em|iu|íram) recu(?:a|am|ou|aram) avanç* ganh* despenc* fech*',
-  'steeg stegen stijg* da(?:a?l|el)* verlie* verloor verloren won wint klom* klim* zak* kelder* slo(?:ot|ten) note(?:er|re)*',
+  'steeg stegen stijg* daal* dalen verlie* verloor verloren won wint klom* klim* zak* kelder* slo(?:ot|ten) note(?:er|re)*',
   'stig(?:er|it)* föll faller fall?t tapp* backa* lyf* rus(?:ar|ade) ras(?:ar|ade) klättr* stäng* steg* falder sjönk',
 );
 
@@ -42,6 +42,8 @@ const ACTS = words(
 
 /** Between the share and the company. */
 const OF = words('of in for von der des an de du del di da do d van i av la el het le');
+/** Kinds of shares. */
+const KINDS = words('common ordinary preferred class');
 /** The last word of a text, or of its last compound; German writes nouns large. */
 const LAST = /[ -]((?:\p{Ll}|A)\p{Ll}+|Share (?:Chat|Price))$/u;
 
@@ -95,7 +97,11 @@ export function shareTalk(before: string, after: string): ShareTalk {
   const owned = last.findLastIndex(isOne(SHARES));
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
-    share: isOwned || isEastern || FILED.test(after) || next.slice(0, 2).some(isOne(SHARES)),
+    share:
+      isOwned ||
+      isEastern ||
+      FILED.test(after) ||
+      SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),
     move:
       next.some(isOne(MOVES)) ||
       last.slice(-2).some(isOne(MOVES)) ||

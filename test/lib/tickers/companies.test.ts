@@ -9,7 +9,7 @@ reads('a company’s name and a bracket', found)`
   云帆汽车(YFQC.US)、Tollan(TLLN.US)涨超1% → YFQC? TLLN?
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
   Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
-  Tollan Minerals Share Chat (TLLN) → TLLN
+  Tollan Minerals Share Chat (TLLN) → TLLN?
   Tollbys aktie av serie B (TOLL B) flyttas → TOLL-B?
   Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH) → KVAR-B? QUARNH~
   Quarnhall plc (QRNHL) → QRNHL~
@@ -85,7 +85,7 @@ readsNone('a list of abbreviations', found)`
 
 reads('classes and markets in the bracket', found)`
   The units (LMR-UN.TO) pay monthly → LMR-UN@XTSE?
-  Loon Marsh Trust (LMR.UN-T) pays monthly → LMR.UN@XTSE?
+  Loon Marsh Trust (LMR.UN-T) pays monthly → LMR.UN@XTSE~
   Shares of Tollan Bearings Inc. (TLN.B) rose 4%. → TLN.B
   Shares of Tollan Bearings Inc. (TLNA, TLNB) rose 4%. → TLNA TLNB
   Shares of Loon Mines Inc. (LMR-T) rose 4%. → LMR@XTSE
