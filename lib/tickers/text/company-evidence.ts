@@ -1,5 +1,5 @@
 import { judgeName } from './company-name.ts';
-import { marketWordsIn } from './market-words.ts';
+import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
 import { shareTalk } from './share-talk.ts';
 
@@ -62,7 +62,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     symbol,
   );
   const { share, move, amount, act } = shareTalk(before, after);
-  const near = isMarket(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
     fund: fund && !initials,
@@ -88,7 +88,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     act,
     entry: isEntry(before, after),
     near,
-    market: near || isMarket(lead) || isMarket(after),
+    market: near || hasMarketWord(lead) || hasMarketWord(after),
   };
   return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
 }
@@ -105,8 +105,6 @@ const isEntry = (before: string, after: string): boolean =>
   /^ ?#?\d{1,3}[.):] ?$/.test(before)
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
-
-const isMarket = (text: string): boolean => marketWordsIn(text).length > 0;
 
 /** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>

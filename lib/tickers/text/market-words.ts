@@ -23,3 +23,9 @@ export function marketWordsIn(text: string): string[] {
   const latin = words.filter((word) => WORDS.has(word)).map((word) => word.replace(/s$/, ''));
   return [...latin, ...(text.match(PHRASES) ?? [])];
 }
+
+/** Whether a text has such a word. */
+export function hasMarketWord(text: string): boolean {
+  for (const [word] of text.matchAll(WORD)) if (WORDS.has(word.toLowerCase())) return true;
+  return text.search(PHRASES) >= 0;
+}
