@@ -92,6 +92,8 @@ export interface Mention {
   evidence: string;
   /** The company's name, where the page writes it beside the symbol. */
   name?: string | undefined;
+  /** What speaks for a bracket after a name, where the page may add to it (text/company-evidence.ts). */
+  sum?: number;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }

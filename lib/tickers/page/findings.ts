@@ -1,3 +1,4 @@
+import { isLikely, isOpen } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
@@ -62,6 +63,13 @@ export function settled(findings: Finding[]): Finding[] {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
+    if (each.sum !== undefined && isOpen(each)) {
+      const others = stated.size - Number(stated.has(symbolKey(each.symbol)));
+      return {
+        ...each,
+        confidence: isLikely(each.sum, others) ? 'likely' : 'possible',
+      };
+    }
     return each.confidence === 'plausible' ? { ...each, confidence } : each;
   });
 }

@@ -68,6 +68,8 @@ const NOTHING: Surroundings = {
 export interface Places {
   /** Whether the element's text is prose and shown. */
   isRead(element: Element): boolean;
+  /** Whether the element is part of a menu, a sidebar and the like. */
+  isAside(element: Element): boolean;
   /** Where on the page the element stands. */
   placeOf(element: Element, landmarks: Landmarks): Place;
 }
@@ -90,6 +92,7 @@ export function createPlaces(): Places {
 
   return {
     isRead: (element) => !around(element).unread && isShown(element),
+    isAside: (element) => around(element).aside,
     placeOf(element, { headed, article }) {
       if (isData(element)) return 'article';
       const all = around(element);

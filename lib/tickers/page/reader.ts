@@ -1,5 +1,6 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
+import { isOpen, onPage } from '../text/company-sum.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
@@ -12,7 +13,7 @@ import { type Finding, isSure } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isMarketTalk } from './market-talk.ts';
+import { isFiling, isMarketTalk } from './market-talk.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -35,6 +36,8 @@ const LOOK_COST = 800;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
+/** Symbols with talk of their share beside them that make a page one about shares. */
+const ENOUGH = 3;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
@@ -146,10 +149,26 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (found.length + later.length === 0) return;
     let about: boolean | undefined;
     const isAboutShares = () => {
-      about ??= isMarketTalk(doc);
+      about ??= isMarketTalk(doc, places);
       return about;
     };
-    const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
+    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
+    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    if (named.length > 0) {
+      const isPaper = isFiling(doc);
+      const stated = [...found, ...kept.findings].filter(isSure);
+      const isShares =
+        stated.some(({ form }) => form !== 'company') ||
+        new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
+        isAboutShares();
+      const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
+      for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
+      // Names and their abbreviations fill a filing.
+      if (isPaper) for (const finding of named) finding.confidence = 'possible';
+    }
+    const doubtful = [...found, ...later].filter(
+      ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
+    );
     if (doubtful.length > 0 && isAboutShares()) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }

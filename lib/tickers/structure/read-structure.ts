@@ -13,6 +13,7 @@ import {
 } from './elements.ts';
 import { readFacts } from './facts.ts';
 import { readFiling } from './filing.ts';
+import { readFundClasses } from './fund-classes.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type PageAddress, readLinks, readOwnAddress } from './links.ts';
 import { readMeta } from './meta.ts';
@@ -32,6 +33,7 @@ export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Ste
   yield* readMicrodata(root, emit);
   yield* readDataAttributes(root, emit);
   yield* readFiling(root, tables, emit);
+  yield* readFundClasses(tables, emit);
   yield* readTables(tables, emit);
   yield* readFacts(lists, tables, emit);
   yield* readLinks(links, page, emit);

@@ -8,16 +8,18 @@ import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { namedIn } from './named-in.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
+import { ANCHOR_STOCK_LIST, stockListAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
-import { listed, STANDS, SYMBOL } from './symbols.ts';
+import { american, listed, STANDS, SYMBOL } from './symbols.ts';
 
-/** `… on the NYSE as V`, `under “V”` */
-const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= ["']?${SYMBOL}(?![A-Za-z]))`;
+/** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker` */
+const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= (?:the )?["'“‘]?${SYMBOL}(?![A-Za-z]))`;
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
@@ -38,7 +40,12 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
   [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
   [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
-  [/ (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [/ (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [
+    /(?:like|such as|including|wie|comm?e|como|zoals|som) [A-Z]{2}/,
+    anchor(ANCHOR_STOCK_LIST),
+    stockListAt,
+  ],
 ];
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
@@ -199,6 +206,12 @@ const isLetter = (code: number) =>
   (code > 0xbf && code < 0x250);
 
 const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
+/** The symbol before its label: `under the 'TLLNU' ticker`. */
+const UNDER_THE = new RegExp(
+  `under the ["'](${SYMBOL})["'] (?:(?:stock|trading|ticker) )?(?:ticker|symbol)`,
+  'y',
+);
+const NAME_REACH = 60;
 const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
 
 /**
@@ -207,6 +220,15 @@ const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\
  * @param at index of `as` in a plain text
  */
 function listedAsAt(text: string, at: number, emit: Emit): boolean {
+  UNDER_THE.lastIndex = at;
+  const [label = '', own = ''] = UNDER_THE.exec(text) ?? [];
+  if (own && !NEVER_SYMBOLS.test(own)) {
+    const [place, other] = namedIn(text.slice(Math.max(0, at - NAME_REACH), at));
+    const exchanges = (!other && place?.exchanges) || [];
+    const listing = exchanges.length ? listed(own, exchanges) : american(own);
+    if (listing) emit({ ...listing, form: 'label', confidence: 'certain', evidence: label });
+    return listing !== null;
+  }
   const named = nameEndingAt(text, at - 1);
   if (!named || !LISTED.test(text.slice(0, named.start))) return false;
   AS.lastIndex = at;
