@@ -2,6 +2,7 @@ import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
+import { isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
@@ -76,8 +77,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       if (!isReadable || !REPORTED_SYMBOL.test(mention.symbol)) return;
       if (!room.take(mention.symbol)) return;
       const { piece = text, start = -1, end = -1 } = at ?? {};
-      found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
-      if (isSure(mention)) known.add(mention.symbol, piece.node, start);
+      found.push({ ...doubted(mention), node: piece.node, start, end, element, where: 'page' });
+      if (isSure(doubted(mention))) known.add(mention.symbol, piece.node, start);
     };
     const line = lineOf(node);
     for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
@@ -137,7 +138,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (!room.take(mention.symbol)) return;
         const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
         const spot = at ?? { node: element, start: -1, end: -1 };
-        found.push({ ...mention, ...spot, element, where: 'page' });
+        found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
       yield* unharmed(readStructure(root, doc.location, keep));
     }
@@ -179,6 +180,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   return read;
 };
+
+/** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
+const doubted = (mention: Mention): Mention =>
+  mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
+    ? mention
+    : { ...mention, confidence: 'possible' };
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

@@ -1,7 +1,8 @@
 import { exchangeNamed, lookUp } from '../exchanges/names.ts';
+import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
-import { isMoney, readCode } from './codes.ts';
+import { readCode } from './codes.ts';
 import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
 
@@ -144,7 +145,7 @@ function anywhere(address: string): QuoteLink | null {
   if (both) return { ...both, evidence: pair, confidence: 'likely' };
   const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
   const listing = said?.[1] && readCode(decoded(said[1]));
-  if (!listing || isMoney(listing.symbol) || NOT_SYMBOLS.has(listing.symbol)) return null;
+  if (!listing || isNoShare(listing.symbol) || NOT_SYMBOLS.has(listing.symbol)) return null;
   return { ...listing, evidence: decoded(said[0]), confidence: 'likely' };
 }
 

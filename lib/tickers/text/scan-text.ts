@@ -1,5 +1,5 @@
 import { nameEndingAt, WORDS } from '../exchanges/names.ts';
-import type { Emit, Mention } from '../types.ts';
+import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { cashtagAt } from './cashtag.ts';
@@ -8,6 +8,7 @@ import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
@@ -124,6 +125,9 @@ export function scanStart<P extends Piece>(
   }
 }
 
+/** Forms without an exchange, in which coins are written too. */
+const COINLIKE = new Set<Form>(['company', 'change']);
+
 function readSign(text: string, at: number, emit: Emit): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
@@ -133,7 +137,9 @@ function readSign(text: string, at: number, emit: Emit): void {
     let found = false;
     const note: Emit = (mention) => {
       found = true;
-      emit(mention);
+      const isCoin =
+        COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
+      emit(isCoin ? { ...mention, confidence: 'possible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
