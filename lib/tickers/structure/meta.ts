@@ -36,7 +36,10 @@ export function* readMeta(root: Root, emit: EmitAt): Steps {
       : content;
     for (const listing of readStated(said, exchange)) {
       const { symbol } = listing;
-      if (!listing.exchange && (isNoShare(symbol) || (words.length > 1 && NOT_SYMBOLS.has(symbol)))) {
+      if (
+        !listing.exchange &&
+        (isNoShare(symbol) || (words.length > 1 && NOT_SYMBOLS.has(symbol)))
+      ) {
         continue;
       }
       const isSure = !isKeywords && /ticker|stock/i.test(name);

@@ -5,7 +5,7 @@ import { american, listed } from './symbols.ts';
 
 /** Where Bloomberg's code of a country may stand: before the word Equity, or in a bracket's list. */
 export const ANCHOR_BLOOMBERG =
-  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|]|, ?[A-Z0-9]|\\s*$)';
+  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|）】；]|[,，、] ?[A-Z0-9]|\\s*$)';
 
 /** A symbol before the code, perhaps with its class after a slash, and the character before the symbol. */
 const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)[ :]$/;

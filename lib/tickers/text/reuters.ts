@@ -12,7 +12,7 @@ export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
  * The symbol before the dot, its class in lower case, `VOLVb`, or units and preferred shares, `LMR-UN`; not
  * part of a longer word.
  */
-const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}(?:[a-z]|-(?:UN|P?[A-Z]))?)$/;
+const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}(?:[a-z]|[-.](?:UN|P?[A-Z]))?)$/;
 const SUFFIX = /\.([A-Z]{1,3})(?![A-Za-z0-9_@-]|\.[A-Za-z])/y;
 /** From a bracket to a code in it: nothing, or codes, each perhaps with its change. */
 const LISTED_BEFORE =

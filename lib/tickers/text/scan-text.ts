@@ -7,6 +7,7 @@ import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
+import { easternAt } from './eastern-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
@@ -35,9 +36,9 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
-  [/[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [/[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
+  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
   [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
   [/ (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
@@ -137,14 +138,14 @@ function readSign(text: string, at: number, emit: Emit): void {
     let found = false;
     const note: Emit = (mention) => {
       found = true;
-      const isCoin =
-        COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
+      const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
       emit(isCoin ? { ...mention, confidence: 'possible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
-    if (!found && (anchor === '(' || anchor === '[')) companyAt(text, at, note);
+    if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))
+      companyAt(text, at, note);
   }
 }
 
