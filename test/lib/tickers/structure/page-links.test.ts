@@ -6,6 +6,12 @@ import { found, mentionsOf } from './structure.ts';
 reads('links', (html) => found(html, 'quoteLink'))`
   <a href="https://finance.yahoo.com/quote/TLLN">Tallon</a> → TLLN
   <a href="/quote/TLLN">Tallon</a> → TLLN?
+  <a href="/stock/tlln">Tallon (TLLN)</a> → TLLN~
+  <a href="/stock.php?code=6094">みなほ精工（6094）</a> → 6094~
+`;
+readsNone('links to other things', (html) => found(html, 'quoteLink'))`
+  <a href="/markets/stocks/word">Word on the street</a> ¦ <a href="/stocks/dogs">Dogs of the year</a>
+  <a href="/stock.php?code=6094">Schrauben, 200 Stück</a>
 `;
 readsNone('links to share or to sign in', (html) => found(html, 'quoteLink'))`
   <a href="https://finance.yahoo.com/quote/TLLN">Log in</a>
@@ -21,6 +27,10 @@ describe('the page’s own address', () => {
   test('a quote page', () => {
     expect(own('https://www.google.com/finance/quote/TLLN:NASDAQ')).toEqual(['TLLN@XNAS']);
     expect(own('https://news.example/quote/TLLN')).toEqual(['TLLN?']);
+    expect(own('https://news.example/stock/tlln', '<title>Tallon (TLLN)</title>')).toEqual([
+      'TLLN~',
+    ]);
+    expect(own('https://news.example/stock/tlln', '<title>Tallon</title>')).toEqual([]);
   });
   test('the address the page names as its own', () => {
     const link = '<link rel="canonical" href="https://finance.yahoo.com/quote/TLLN/">';
