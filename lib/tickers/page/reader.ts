@@ -6,7 +6,7 @@ import { isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
-import type { EmitAt, Form, Mention, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
@@ -140,7 +140,10 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         const spot = at ?? { node: element, start: -1, end: -1 };
         found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
-      yield* unharmed(readStructure(root, doc.location, keep));
+      const keepLinked: EmitIsinAt = (isin, element) => {
+        if (places.isRead(element)) keepIsin(kept, isin, element);
+      };
+      yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;

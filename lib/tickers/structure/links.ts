@@ -1,5 +1,6 @@
+import { isinsIn } from '../text/isin.ts';
 import { listed, type SymbolListing } from '../text/symbols.ts';
-import type { EmitAt, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
 import {
   attribute,
@@ -27,11 +28,23 @@ const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
+/** An ISIN at the end of a path: `/aktien/tallon-aktie-DE0001234567`, `/FR0001234567-XPAR`. */
+const ISIN = /[/_-]([A-Z]{2}[A-Z0-9]{9}\d)(?:-X[A-Z]{3})?\/?(?:\.html?)?(?:[?#]|$)/;
+const MAX_TAIL = 60;
+
 /** The quote pages that a page's links lead to. */
-export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): Steps {
+export function* readLinks(
+  links: Element[],
+  page: PageAddress,
+  emit: EmitAt,
+  emitIsin: EmitIsinAt,
+): Steps {
   const host = hostOf(page);
   yield* forEach(links, (element) => {
-    const found = readQuoteLink(attribute(element, 'href'), host);
+    const href = attribute(element, 'href');
+    const [, isin = ''] = ISIN.exec(href.slice(-MAX_TAIL)) ?? [];
+    if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
+    const found = readQuoteLink(href, host);
     if (!found) return;
     const { isDoubtful, ...link } = found;
     const text = textOf(element, 80);
