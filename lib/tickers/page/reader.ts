@@ -10,6 +10,7 @@ import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
+import { settleInitials } from './initials.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
@@ -148,6 +149,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
+    settleInitials(doc, found);
     let about: boolean | undefined;
     const isAboutShares = () => {
       about ??= isMarketTalk(doc);

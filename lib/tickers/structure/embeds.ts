@@ -18,7 +18,10 @@ export function* readEmbeds(embeds: Element[], emit: EmitAt): Steps {
     if (!found || found.isDoubtful || isNoShare(found.symbol)) return;
     const { symbol, exchange, evidence } = found;
     const place = within(element, 'div') ?? element;
-    emit({ symbol, exchange, form: 'pageData', confidence: 'likely', evidence: cut(evidence) }, place);
+    emit(
+      { symbol, exchange, form: 'pageData', confidence: 'likely', evidence: cut(evidence) },
+      place,
+    );
   });
 }
 
