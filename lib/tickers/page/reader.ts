@@ -10,7 +10,6 @@ import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
-import { settleInitials } from './initials.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
@@ -25,6 +24,7 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
+import { joinListings, settleInitials } from './settle-exchanges.ts';
 import { unharmed } from './slices.ts';
 import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
 
@@ -150,6 +150,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     settleInitials(doc, found);
+    joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
     const isAboutShares = () => {
       about ??= isMarketTalk(doc);

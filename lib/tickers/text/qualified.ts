@@ -95,7 +95,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       const evidence = `${name}: ${symbol}`;
       emit({ ...listing, form: 'exchange', confidence, evidence, name: company });
     }
-    if (!bracketed || !closed) break;
+    // A list ends with its bracket or its sentence, and a country after a colon is no symbol: `(TSX:TLN:CA)`.
+    if (!bracketed || !closed || /[)\].!?:]/.test(mark)) break;
   }
   return true;
 }
@@ -105,6 +106,7 @@ function shortens(name: string, before: string): boolean {
   return (
     /^[A-Z]{3}$/.test(name) &&
     !nameEndingAt(before, before.length) &&
+    !/exchange/i.test(nameBefore(before)) &&
     judgeName(nameBefore(before), name).initials
   );
 }

@@ -124,3 +124,9 @@ reads('the symbol first, or no colon', found)`
   (NYSE Euronext - FR0010557264 - TLN) → TLN@Euronext?
   Tollan Metals Corporation (T: TLN) hat → TLN@XTSE?
 `;
+
+reads('an exchange before a symbol that looks like a country', found)`
+  Iberia Metals (CVE:IB) said → IB@XTSX
+  Loon Mines (TSX:TLN:CA) rose → TLN@XTSE
+  Tallon Bearings (NASDAQ: TLLN) BRAVO, a trial → TLLN@XNAS
+`;

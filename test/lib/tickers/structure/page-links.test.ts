@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { readStructure } from '../../../../lib/tickers/structure/read-structure.ts';
 import { inShort, reads, readsNone } from '../examples.ts';
 import { found, mentionsOf } from './structure.ts';
 
@@ -47,4 +48,19 @@ describe('the page’s own address', () => {
   test('another page', () => {
     expect(own('https://finance.yahoo.com/news/tallon-rises.html')).toEqual([]);
   });
+});
+
+test('an ISIN with its check digit at the end of a link', () => {
+  const isins: string[] = [];
+  document.body.innerHTML =
+    '<a href="/aktien/tallon-DE0007164600">a</a><a href="/x/FR0000120271-XPAR.html?m=1">b</a>' +
+    '<a href="/order/DE0007164601">c</a><a href="/DE0007164600/reviews">d</a>';
+  const page = { host: 'news.example', href: 'https://news.example/' };
+  for (const _ of readStructure(
+    document.body,
+    page,
+    () => {},
+    (isin) => isins.push(isin),
+  ));
+  expect(isins).toEqual(['DE0007164600', 'FR0000120271']);
 });

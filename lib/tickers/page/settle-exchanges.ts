@@ -1,7 +1,10 @@
+import { suffixed } from '../exchanges/names.ts';
 import { byInitials } from '../exchanges/table.ts';
+import { narrows } from '../text/named-in.ts';
+import { symbolKey } from '../text/symbol-key.ts';
 import type { Exchange } from '../types.ts';
 import { rootOf, textsBelow } from './document.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, isSure } from './findings.ts';
 
 /** Initials before a symbol: `NSE: TLLN`. */
 const INITIALS = /^([A-Z]{3,4}) ?: ?\S/;
@@ -40,4 +43,34 @@ function beginningOf(doc: Document): string {
     text += ` ${(node as Text).data.slice(0, MAX_LENGTH)}`;
   }
   return text.toLowerCase().replace(/\s+/g, ' ');
+}
+
+/**
+ * Joins what the page states twice of one share: on a market and on its exchange, `OTC` beside `OTCQB`; and
+ * with the exchange's suffix as if for a class, `(TBK.V)` beside `TSXV: TBK`.
+ *
+ * @param findings those to be changed
+ * @param all those of the whole page
+ */
+export function joinListings(findings: readonly Finding[], all: readonly Finding[]): void {
+  const listings = new Map<string, Exchange[]>();
+  for (const finding of all) {
+    const { symbol, exchange } = finding;
+    const key = symbolKey(symbol);
+    if (exchange && isSure(finding)) listings.set(key, [...(listings.get(key) ?? []), exchange]);
+  }
+  const of = (symbol: string) => listings.get(symbolKey(symbol)) ?? [];
+  for (const finding of findings) {
+    const { symbol, exchange } = finding;
+    if (exchange) {
+      const market = of(symbol).find(({ name }) => narrows(name, exchange.name));
+      if (market) finding.exchange = market;
+      continue;
+    }
+    const [, stem = '', suffix = ''] = /^(.+)\.([A-Z]{1,2})$/.exec(symbol) ?? [];
+    const own = stem ? suffixed(suffix) : undefined;
+    if (!own || !of(stem).includes(own)) continue;
+    finding.symbol = stem;
+    finding.exchange = own;
+  }
 }
