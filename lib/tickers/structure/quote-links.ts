@@ -181,9 +181,9 @@ function anywhere(address: string): QuoteLink | null {
     // On an unknown site, one or two letters may be anything.
     const isDoubtful = !listing.exchange && listing.symbol.length < 3;
     const evidence = decoded(said[0]);
-    // A shop has stock too.
-    const isSure = listing.exchange || !/\/(?:stock|chart)s?[/?]/.test(evidence);
-    return { ...listing, evidence, confidence: isSure ? 'likely' : 'plausible', isDoubtful };
+    // Shops have stock, and books have quotes.
+    const confidence = listing.exchange ? 'likely' : 'plausible';
+    return { ...listing, evidence, confidence, isDoubtful };
   }
   return doubtful(address);
 }

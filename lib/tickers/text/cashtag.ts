@@ -70,4 +70,6 @@ function judge(text: string, dollar: number, symbol: string): Mention['confidenc
 }
 
 const isShare = (symbol: string): boolean =>
-  (symbol.length < 2 || !NOT_CASHTAGS.has(symbol)) && !isNoShare(symbol);
+  (symbol.length < 2 || !NOT_CASHTAGS.has(symbol)) &&
+  !isNoShare(symbol) &&
+  !PLACEHOLDER.test(symbol);

@@ -11,7 +11,7 @@ export const HANGUL = /[\uac00-\ud7a3]/;
 export const MARKET =
   /株|銘柄|東証|証券|決算|業績|続伸|反発|続落|前日比|終値|急騰|急落|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|目標價|ETF|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
 /** Words of a text about funds. */
-const FUND = /ETF|LOF|REIT|基金|净值|指数/;
+const FUND = /ETF|LOF|REIT|基金/;
 /** Words of texts about Hong Kong's market, and about Taiwan's. */
 const HONG_KONG =
   /港股|港交所|[聯联]交所|恒指|恒生|港元|港币|港幣|HK\$|香港|窩輪|北水|南下資金|H股|[.-]HK\b|\(0\d{4}\)/;
@@ -53,9 +53,7 @@ export function exchangeOfNumber(code: string, text: string): Exchange | null | 
   if (HANGUL.test(text)) return code.length === 6 ? null : undefined;
   // Postal codes begin as funds do.
   if (/^\d{6}$/.test(code))
-    return isFund(code) && !FUND.test(text) && !MARKET.test(text)
-      ? undefined
-      : mainland(code, text);
+    return isFund(code) && !FUND.test(text) ? undefined : mainland(code, text);
   if (TAIWAN.test(text) || /^00\d{3}[A-Z]$/.test(code)) return code.length > 3 ? null : undefined;
   if (KANA.test(text)) return code.length === 4 ? exchangeNamed('XTKS') : undefined;
   if (!/^\d+$/.test(code) || /^[1-9]\d{4}$/.test(code)) return undefined;

@@ -9,6 +9,7 @@ import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './co
 import { countryAt } from './country.ts';
 import { easternAt } from './eastern-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { SHARES } from './label-words.ts';
 import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
@@ -139,7 +140,10 @@ function readSign(text: string, at: number, emit: Emit): void {
     const note: Emit = (mention) => {
       found = true;
       const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
-      emit(isCoin ? { ...mention, confidence: 'possible' } : mention);
+      // Much else has letters and a change: a poll, a ward, a product.
+      const isOpen = mention.form === 'change' && !SHARES.test(text);
+      if (isCoin) emit({ ...mention, confidence: 'possible' });
+      else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);

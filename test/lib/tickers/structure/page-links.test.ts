@@ -6,7 +6,7 @@ import { found, mentionsOf } from './structure.ts';
 
 reads('links', (html) => found(html, 'quoteLink'))`
   <a href="https://finance.yahoo.com/quote/TLLN">Tallon</a> → TLLN
-  <a href="/quote/TLLN">Tallon</a> → TLLN?
+  <a href="/quote/TLLN">Tallon</a> → TLLN~
   <a href="/stock/tlln">Tallon (TLLN)</a> → TLLN~
   <a href="/stock.php?code=6094">みなほ精工（6094）</a> → 6094~
 `;
@@ -27,7 +27,7 @@ describe('the page’s own address', () => {
 
   test('a quote page', () => {
     expect(own('https://www.google.com/finance/quote/TLLN:NASDAQ')).toEqual(['TLLN@XNAS']);
-    expect(own('https://news.example/quote/TLLN')).toEqual(['TLLN?']);
+    expect(own('https://news.example/quote/TLLN')).toEqual(['TLLN~']);
     expect(own('https://news.example/stock/tlln', '<title>Tallon (TLLN)</title>')).toEqual([
       'TLLN~',
     ]);

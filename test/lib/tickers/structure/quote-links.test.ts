@@ -109,8 +109,7 @@ test('an address without a host is the page’s own', () => {
 });
 
 test('a path that is made for symbols is less sure than a site that is known', () => {
-  expect(readQuoteLink('/quote/AAPL', 'news.example')?.confidence).toBe('likely');
-  expect(readQuoteLink('/stock/AAPL', 'news.example')?.confidence).toBe('plausible');
+  expect(readQuoteLink('/quote/AAPL', 'news.example')?.confidence).toBe('plausible');
   expect(readQuoteLink('/quote/AAPL', 'finance.yahoo.com')?.confidence).toBe('certain');
 });
 
@@ -136,7 +135,7 @@ reads('addresses whose words must show the symbol too', (href) => {
   /stock/tlln ¦ /stocks/tlln.html ¦ /stock/TLLN/news → TLLN~
   /stock.php?code=6094 ¦ /stock/6094 → 6094~
   /stock.php?code=600519 → 600519@XSHG~
-  /quote/TL → TL?
+  /quote/TL → TL~
 `;
 
 readsNone('no quote pages of a share', read)`
