@@ -4,7 +4,7 @@ import type { Exchange } from '../types.ts';
 /** Letters of East Asian scripts, as part of a class of a pattern. */
 export const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}';
 
-export const KANA = /[\u3041-\u30ff]/;
+const KANA = /[\u3041-\u30ff]/;
 export const HANGUL = /[\uac00-\ud7a3]/;
 
 /** Words of a text about shares. */
