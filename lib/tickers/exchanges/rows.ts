@@ -137,7 +137,7 @@ XPHS;Philippine$;?PSE,!菲律宾;PS;PM
 XSTC;Ho Chi Minh$;HOSE,HSX,!ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,VM;[A-Z][A-Z0-9]{2}
 HSTC;Hanoi$;HNX,upcom;hn;VH;[A-Z][A-Z0-9]{2}
 XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,?NIFTY,nse emerge,nse sme,印度国家;NS;IN,IS;AND
-XBOM;BSE;BSE,BOM,!bombay,!mumbai,bse india,?SENSEX,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
+XBOM;BSE;BSE,BOM,bombay stock exchange,!bombay,!mumbai,bse india,?SENSEX,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
 XASX;Australian Securities Exchange;ASX,澳交所,!澳洲,!澳大利亚,!호주;AX;AU,AT;(?![1235]00$)\\d{3}|OWN
 XNEP;Nepal$
 XULA;Mongolian$

@@ -11,7 +11,7 @@ const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
 /** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|・[東名札福]証|[」』](?:이?라는 )?종목 ?코드)/;
+  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;

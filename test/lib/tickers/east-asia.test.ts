@@ -27,7 +27,7 @@ reads('a number of Taiwan’s beside talk of its market', found)`
 reads('a number of Tokyo’s with its section, and before the name', once)`
   星嶺食品（東P4552） ¦ 星嶺食品（東証ＰＲＭ・4552） ¦ 星嶺食品(東1:4552) → 4552@XTKS
   株価が続伸した【4552】星嶺食品 → 4552@XTKS?
-  星嶺食品（コード4552）の株式 → 4552@XTKS?
+  星嶺食品（コード4552）の株式 ¦ 星嶺食品（4552・東Ｐ）の株価 → 4552@XTKS?
 `;
 
 reads('a symbol in letters after a name in an East Asian script', found)`

@@ -26,6 +26,7 @@ reads('the exchange that the page names in full among those of the same initials
   <p>The Botswana Stock Exchange lists Tallon (BSE: TLLN).</p> → TLLN@XBOT
   <p>On the National Stock Exchange of India, Tallon (NSE: TLLN) rose.</p> → TLLN@XNSE
   <p>Tallon (NSE: TLLN) rose.</p> → TLLN@XNSE
+  <p>As on the Bombay Stock Exchange and in Budapest Stock Exchange news: (BSE: TLLN)</p> → TLLN@XBOM
 `;
 
 test('a doubtful mention alone is no ticker', () => expect(tickersOf('<p>$PATH</p>')).toEqual([]));
