@@ -102,6 +102,8 @@ export type Emit = (mention: Mention) => void;
 
 /** Takes one ticker that the page's structure names, and the element that names it. */
 export type EmitAt = (mention: Mention, element: Element) => void;
+/** Takes one ISIN that the page's structure names. */
+export type EmitIsinAt = (isin: string, element: Element) => void;
 
 /**
  * The steps of a scan, which can pause or end after each. True announces that the next may be long.

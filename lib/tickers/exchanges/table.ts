@@ -56,6 +56,15 @@ export const NAMES = {
     return entries.get(name);
   },
 };
+/** Names in full and their exchanges, by their initials: NSE is India's, Nairobi's and Nigeria's. */
+const initialled = new Map<string, { name: string; exchange: Exchange }[]>();
+
+/** The exchanges that share their initials, each with a name in full, in lower case. */
+export function byInitials(initials: string): readonly { name: string; exchange: Exchange }[] {
+  finish();
+  return initialled.get(initials) ?? [];
+}
+
 /** The names as the table writes them. */
 export const WRITTEN: string[] = [];
 
@@ -119,6 +128,14 @@ function takeIn(row: string): void {
   for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
   for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
   for (const each of names) if (each) add(each, exchange);
+  for (const each of [name, ...others.split(',')]) addInitials(each.toLowerCase(), exchange);
+}
+
+function addInitials(name: string, exchange: Exchange): void {
+  if (!/^\S+ .*exchange/.test(name)) return;
+  const words = name.split(' ').filter((word) => !/^(?:of|and|es)$/.test(word));
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
+  initialled.set(initials, [...(initialled.get(initials) ?? []), { name, exchange }]);
 }
 
 const building = build();

@@ -3,10 +3,11 @@ import { readStructure } from '../structure/read-structure.ts';
 import { isOpen, onPage } from '../text/company-sum.ts';
 import type { Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
+import { isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import { scanStart, scanText } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
-import type { EmitAt, Form, Mention, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
 import { type Finding, isSure } from './findings.ts';
@@ -24,6 +25,7 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
+import { joinListings, settleInitials } from './settle-exchanges.ts';
 import { unharmed } from './slices.ts';
 import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
 
@@ -79,8 +81,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       if (!isReadable || !REPORTED_SYMBOL.test(mention.symbol)) return;
       if (!room.take(mention.symbol)) return;
       const { piece = text, start = -1, end = -1 } = at ?? {};
-      found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
-      if (isSure(mention)) known.add(mention.symbol, piece.node, start);
+      found.push({ ...doubted(mention), node: piece.node, start, end, element, where: 'page' });
+      if (isSure(doubted(mention))) known.add(mention.symbol, piece.node, start);
     };
     const line = lineOf(node);
     for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
@@ -140,13 +142,18 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (!room.take(mention.symbol)) return;
         const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
         const spot = at ?? { node: element, start: -1, end: -1 };
-        found.push({ ...mention, ...spot, element, where: 'page' });
+        found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
-      yield* unharmed(readStructure(root, doc.location, keep));
+      const keepLinked: EmitIsinAt = (isin, element) => {
+        if (places.isRead(element)) keepIsin(kept, isin, element);
+      };
+      yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
+    settleInitials(doc, found);
+    joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
     const isAboutShares = () => {
       about ??= isMarketTalk(doc, places);
@@ -198,6 +205,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   return read;
 };
+
+/** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
+const doubted = (mention: Mention): Mention =>
+  mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
+    ? mention
+    : { ...mention, confidence: 'possible' };
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

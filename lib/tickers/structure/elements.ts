@@ -75,20 +75,25 @@ interface Kinds {
   lists: Element[];
   /** JSON-LD. */
   scripts: Element[];
+  /** Frames, and the scripts that put a chart in their place. */
+  embeds: Element[];
 }
 
+const KINDS =
+  'a[href],table,dl,iframe[src],script:is([type="application/ld+json" i],[src*="tradingview.com/"])';
 /** Links read on a page. */
 const MAX_LINKS = 50_000;
 
 /** Finds all kinds in one walk through the page, because the walk is the cost. */
 export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
-  const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
-  const found = yield* find(root, 'a[href],table,dl,script[type="application/ld+json" i]');
+  const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [], embeds: [] };
+  const found = yield* find(root, KINDS);
   yield* forEach(found.slice(0, MAX_LINKS), (element) => {
     const tag = tagOf(element);
     if (tag === 'A') kinds.links.push(element);
     else if (tag === 'TABLE') kinds.tables.push(element);
     else if (tag === 'DL') kinds.lists.push(element);
+    else if (tag === 'IFRAME' || attribute(element, 'src')) kinds.embeds.push(element);
     else kinds.scripts.push(element);
   });
   return kinds;

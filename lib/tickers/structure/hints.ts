@@ -12,7 +12,7 @@ const ADDRESSES = 'quote /symbol ticker stock /investing/ /compan /cours/';
  */
 export const HINTS: readonly string[] = [
   ...ATTRIBUTES.split(' ').map((name) => `[${name}]`),
-  'script[type="application/ld+json" i],table,dl,' +
+  'script[type="application/ld+json" i],table,dl,iframe[src*="symbol="],' +
     'meta:is([name*="ticker" i],[property*="ticker" i],[name*="symbol" i],[name$="keywords" i][content*=":"])',
   '[itemprop~="tickerSymbol"]',
   `a:is(${ADDRESSES.split(' ').map((part) => `[href*="${part}"]`)})`,

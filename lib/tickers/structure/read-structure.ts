@@ -1,4 +1,4 @@
-import type { EmitAt, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
 import { readDataAttributes } from './data-attributes.ts';
 import {
   attribute,
@@ -11,6 +11,7 @@ import {
   textOf,
   within,
 } from './elements.ts';
+import { readEmbeds } from './embeds.ts';
 import { readFacts } from './facts.ts';
 import { readFiling } from './filing.ts';
 import { readFundClasses } from './fund-classes.ts';
@@ -25,9 +26,14 @@ import { readTables } from './tables.ts';
  *
  * @param root the page's root element, a part that was added, or an open shadow tree
  */
-export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Steps {
+export function* readStructure(
+  root: Root,
+  page: PageAddress,
+  emit: EmitAt,
+  emitIsin: EmitIsinAt = () => {},
+): Steps {
   yield* readOwnAddress(root, page, emit);
-  const { links, tables, lists, scripts } = yield* kindsIn(root);
+  const { links, tables, lists, scripts, embeds } = yield* kindsIn(root);
   yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
   yield* readMicrodata(root, emit);
@@ -36,7 +42,8 @@ export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Ste
   yield* readFundClasses(tables, emit);
   yield* readTables(tables, emit);
   yield* readFacts(lists, tables, emit);
-  yield* readLinks(links, page, emit);
+  yield* readLinks(links, page, emit, emitIsin);
+  yield* readEmbeds(embeds, emit);
 }
 
 /** Selects a property in microdata. */

@@ -9,6 +9,9 @@ const CODE = /[A-Z0-9]{4}\d{1,2}/y;
 /** Words of the Brazilian press about shares; `units` are such only among others in Portuguese. */
 const MARKET =
   /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
+/** Those that mean nothing else: `ações` are also deeds, `alta` any rise. */
+const SURE =
+  /\b(?:Ibovespa|IFIX|B3|dividendos?|FIIs?|preferencia\w+|ordin[áa]ria\w*|BDRs?|preg[ãa]o|pap(?:el|[ée]is)|carteira|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])/i;
 /** Receipts of foreign shares: in Portuguese text, four letters and 31 to 39 are nothing else. */
 const RECEIPT = /^[A-Z]{4}3[1-59]$/;
 const UNITS = /\bunits?\b/i;
@@ -36,7 +39,8 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const market = MARKET.test(text) || (portuguese && UNITS.test(text));
   if (!market && !bracketed) return false;
   const receipt = RECEIPT.test(symbol) && portuguese;
-  const confidence = market ? (bracketed ? 'certain' : 'likely') : receipt ? 'likely' : 'plausible';
+  const sure = receipt || (market && (bracketed || SURE.test(text)));
+  const confidence = market && bracketed ? 'certain' : sure ? 'likely' : 'plausible';
   emit({ symbol, exchange, form: 'company', confidence, evidence: symbol });
   return true;
 }

@@ -1,5 +1,5 @@
 import { nameEndingAt, WORDS } from '../exchanges/names.ts';
-import type { Emit, Mention } from '../types.ts';
+import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { cashtagAt } from './cashtag.ts';
@@ -7,8 +7,11 @@ import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
+import { easternAt } from './eastern-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { SHARES } from './label-words.ts';
 import { namedIn } from './named-in.ts';
+import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
@@ -36,9 +39,9 @@ const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] 
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
-  [/[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [/[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
+  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
   [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
   [/ (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
   [
@@ -131,6 +134,9 @@ export function scanStart<P extends Piece>(
   }
 }
 
+/** Forms without an exchange, in which coins are written too. */
+const COINLIKE = new Set<Form>(['company', 'change']);
+
 function readSign(text: string, at: number, emit: Emit): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
@@ -140,12 +146,18 @@ function readSign(text: string, at: number, emit: Emit): void {
     let found = false;
     const note: Emit = (mention) => {
       found = true;
-      emit(mention);
+      const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
+      // Much else has letters and a change: a poll, a ward, a product.
+      const isOpen = mention.form === 'change' && !SHARES.test(text);
+      // Nothing else on the page makes a share of it.
+      if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
+      else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
-    if (!found && (anchor === '(' || anchor === '[')) companyAt(text, at, note);
+    if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))
+      companyAt(text, at, note);
   }
 }
 
