@@ -1,9 +1,10 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
-import type { Spot } from '../text/context.ts';
+import { MAY_HOLD } from '../text/candidates.ts';
+import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
-import { scanStart, scanText } from '../text/scan-text.ts';
+import { candidatesAround, scanStart, scanText, startsWithSymbol } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import type { EmitAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
@@ -55,6 +56,15 @@ interface Found {
   laterRoom: Room;
   /** Places that may still be examined. */
   looks: number;
+  /** Where the mentions found begin in their texts. */
+  starts: Map<Node, number[]>;
+}
+/** Keeps what is found in one text, if the text is shown. */
+interface Keeper {
+  line: Line<PageText>;
+  isReadable(): boolean;
+  keep(mention: Mention, at: Spot<PageText> | null): void;
+  keepLater(symbol: string, start: number, pin: Pinned | null): void;
 }
 export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
 
@@ -64,42 +74,74 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   let known = createKnown();
   let pins = NO_PINS;
 
-  function* readText(node: Text, reading: Found, places: Places): Steps {
-    const { found, later, room, laterRoom } = reading;
-    const element = parentOf(node);
-    if (!element || isCode(element)) return;
+  /** Reads a text; a long one in steps, which it returns. */
+  function readText(node: Text, reading: Found, places: Places): Steps | null {
     const { data } = node;
     const text: PageText = { node, data };
-    let isReadable: boolean | undefined;
-    const keep = (mention: Mention, at: Spot<PageText> | null) => {
-      isReadable ??= places.isRead(element);
-      if (!isReadable || !REPORTED_SYMBOL.test(mention.symbol)) return;
-      if (!room.take(mention.symbol)) return;
-      const { piece = text, start = -1, end = -1 } = at ?? {};
-      found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
-      if (isSure(mention)) known.add(mention.symbol, piece.node, start);
-    };
-    const line = lineOf(node);
-    for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
-      if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), mayContainTicker);
-      const to = from + PART;
-      reading.looks -= scanText(text, keep, line, from, to);
-      known.mentionsIn(text, from, to, (symbol, start, pin) => {
-        const isNew = !found.some((each) => each.node === node && each.start === start);
-        if (!isNew) return;
-        isReadable ??= places.isRead(element);
-        const end = start + symbol.length;
-        if (isReadable && laterRoom.take(symbol))
-          later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
-      });
-      // With the characters before the part, because an ISIN must not be part of a longer word.
-      const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
-      if (MAY_BE_ISIN.test(part)) {
-        isReadable ??= places.isRead(element);
-        for (const { isin } of isReadable ? isinsIn(plain(part)) : []) keepIsin(kept, isin, node);
-      }
-      if (to < data.length) yield;
+    const isLong = data.length > PART;
+    const held = candidatesAround(text, 0, isLong ? PART : data.length);
+    const isWorth = (held & ~MAY_HOLD.symbol) !== 0 || (held !== 0 && known.size > 0);
+    if (!isLong && !isWorth && !startsWithSymbol(data)) return null;
+    const element = parentOf(node);
+    if (!element || isCode(element)) return null;
+    const keeper = keeperOf(text, element, reading, places);
+    scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (isLong) return readParts(text, keeper, reading);
+    readPart(text, keeper, reading, 0, held);
+    return null;
+  }
+
+  function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
+    for (let from = 0; from < text.data.length && reading.looks > 0; from += PART) {
+      readPart(text, keeper, reading, from, candidatesAround(text, from, from + PART));
+      yield;
     }
+  }
+
+  function readPart(
+    text: PageText,
+    { line, keep, keepLater, isReadable }: Keeper,
+    reading: Found,
+    from: number,
+    held: number,
+  ): void {
+    const to = from + PART;
+    reading.looks -= scanText(text, keep, line, from, to, held);
+    if (held & MAY_HOLD.symbol) known.mentionsIn(text, from, to, keepLater);
+    if (!(held & MAY_HOLD.isin)) return;
+    // With the characters before the part, because an ISIN must not be part of a longer word.
+    const part = text.data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
+    if (!MAY_BE_ISIN.test(part) || !isReadable()) return;
+    for (const { isin } of isinsIn(plain(part))) keepIsin(kept, isin, text.node);
+  }
+
+  function keeperOf(text: PageText, element: Element, reading: Found, places: Places): Keeper {
+    const { found, later, room, laterRoom, starts } = reading;
+    const { node } = text;
+    let readable: boolean | undefined;
+    const isReadable = () => {
+      readable ??= places.isRead(element);
+      return readable;
+    };
+    return {
+      line: lineOf(node),
+      isReadable,
+      keep(mention, at) {
+        if (!isReadable() || !REPORTED_SYMBOL.test(mention.symbol)) return;
+        if (!room.take(mention.symbol)) return;
+        const { piece = text, start = -1, end = -1 } = at ?? {};
+        found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
+        const others = starts.get(piece.node);
+        if (others) others.push(start);
+        else starts.set(piece.node, [start]);
+        if (isSure(mention)) known.add(mention.symbol, piece.node, start);
+      },
+      keepLater(symbol, start, pin) {
+        if (starts.get(node)?.includes(start) || !isReadable() || !laterRoom.take(symbol)) return;
+        const end = start + symbol.length;
+        later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
+      },
+    };
   }
 
   function* read({ texts, roots }: Walked): Steps {
@@ -116,6 +158,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       room: createRoom(stated),
       laterRoom: createRoom(bares),
       looks: MAX_LOOKS,
+      starts: new Map(),
     };
     const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
@@ -123,7 +166,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const text of texts) {
       const before = reading.looks;
       if (before <= 0) break;
-      yield* unharmed(readText(text, reading, places));
+      try {
+        const steps = readText(text, reading, places);
+        if (steps) yield* steps;
+      } catch {
+        // One broken text hides no other.
+      }
       left -= Math.min(text.length, STEP) + NODE_COST + (before - reading.looks) * LOOK_COST;
       if (left < 0) {
         yield;
