@@ -41,7 +41,12 @@ const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => 
   ],
   [MAY_HOLD.eastern, /[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
   [MAY_HOLD.reuters, /\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [MAY_HOLD.bloomberg, /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
+  [
+    MAY_HOLD.bloomberg,
+    /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/,
+    anchor(ANCHOR_BLOOMBERG),
+    bloombergAt,
+  ],
   [MAY_HOLD.brazil, /[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
   [MAY_HOLD.listedAs, / (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
