@@ -50,7 +50,7 @@ export const holds = (root: Element | ShadowRoot, selector: string): boolean =>
   isElement(root)
     ? matches.call(root, selector) || has(root, selector)
     : root.querySelector(selector) !== null;
-export const all = (element: Element | ShadowRoot, selector: string): Iterable<Element> =>
+export const all = (element: Element | ShadowRoot, selector: string): NodeListOf<Element> =>
   'host' in element && !isElement(element)
     ? element.querySelectorAll(selector)
     : querySelectorAll.call(element, selector);

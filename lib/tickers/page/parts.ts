@@ -49,7 +49,8 @@ export function* find(
   const found = spine.filter((element) => isMatch(element, selector));
   for (const part of parts) {
     if (isElement(part) && isMatch(part, selector)) found.push(part);
-    for (const element of all(part, selector)) found.push(element);
+    const below = all(part, selector);
+    for (let index = 0; index < below.length; index++) found.push(below[index] as Element);
     yield;
   }
   return found;

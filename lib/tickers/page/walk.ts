@@ -1,6 +1,7 @@
 import type { Steps } from '../types.ts';
 import { textsBelow } from './document.ts';
 import {
+  all,
   attribute,
   below,
   frameRoot,
@@ -24,10 +25,13 @@ const MAX_ROOTS = 200;
 /** Up to so many elements, each is checked for a shadow tree; on a larger page only likely hosts. */
 const FEW = 3000;
 
+/** Elements that can have no shadow tree: the common ones of those that the DOM refuses one. */
+const NEVER =
+  'a,li,b,i,em,strong,img,td,tr,th,br,ul,ol,svg,path,g,use,script,link,meta,style,button,input,label,figure,table,tbody';
+/** All that can: custom elements, frames, blocks and other rare elements. */
+const ANY = `:not(${NEVER})`;
 /** Custom elements, frames and other rare elements: all but the common ones. */
-const RARE =
-  ':not(a,p,div,span,li,b,i,em,strong,img,td,tr,th,h1,h2,h3,h4,br,ul,ol,svg,path,g,use,script,link,' +
-  'meta,style,button,section,article,header,footer,nav,main,aside,input,label,figure,table,tbody)';
+const RARE = `:not(p,div,span,${NEVER},h1,h2,h3,h4,section,article,header,footer,nav,main,aside)`;
 /** Likely hosts: elements without content of their own; `slot` on a child shows that its parent is one. */
 const HOSTS = `${RARE},div:empty,span:empty,section:empty,article:empty,[slot]`;
 
@@ -108,8 +112,7 @@ function* longTextMayContainTicker(data: string): Generator<undefined, boolean> 
 
 /** Elements that may have a shadow tree. */
 function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable<Element>> {
-  const few = isElement(root) ? below(root) : null;
-  if (isElement(root) && few && !few.item(FEW)) return [root, ...few];
+  if (isElement(root) && !below(root).item(FEW)) return [root, ...all(root, ANY)];
   const hosts = yield* find(root, HOSTS);
   // The parent of a slotted element is a host.
   return hosts.flatMap((host) => {
