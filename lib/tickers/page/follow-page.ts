@@ -23,8 +23,10 @@ export interface FollowOptions {
   /**
    * Called with the page's tickers after the first scan of each view, then whenever they changed or `ask`
    * was called. Views are counted from 1.
+   *
+   * @param ms that all scans of the view held the thread so far
    */
-  onReport: (found: Tickers, view: number) => void;
+  onReport: (found: Tickers, view: number, ms: number) => void;
   /** Called after each reading, even if the report is the same: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
@@ -62,6 +64,8 @@ export function followPage(
   let running = false;
   let complete = false;
   let spent = 0;
+  /** All of the thread's time that the view has cost, its first scan included. */
+  let held = 0;
   /** The view has used up its budget. */
   let stopped = false;
   /** A reading is under way, so the findings are incomplete. */
@@ -77,6 +81,7 @@ export function followPage(
     address = addressOf(doc.location);
     complete = false;
     spent = 0;
+    held = 0;
     stopped = false;
     kept.full = false;
     added = new Set([root]);
@@ -140,6 +145,7 @@ export function followPage(
       void release(++readings);
     }
     if (isOver()) return;
+    held += took;
     spent += complete ? took : 0;
     if (spent > BUDGET) stop();
     complete = true;
@@ -170,7 +176,7 @@ export function followPage(
     drop(kept, isGone);
     const found = reportOf(kept);
     const key = JSON.stringify([view, found]);
-    if (key !== reported) onReport(found, view);
+    if (key !== reported) onReport(found, view, held);
     reported = key;
     onRead?.();
   }
