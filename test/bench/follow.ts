@@ -3,7 +3,7 @@ import type { LoadedPage, Timing, World } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { timeOf } from './timing.ts';
 
-const CHANGES = 1000;
+export const CHANGES = 1000;
 const TIMES = 3;
 /** Milliseconds after which the last changes are read: they are read at most once a second. */
 const SETTLED = 2000;
@@ -51,7 +51,7 @@ export async function followFigures(
 ): Promise<FollowFigures> {
   const without = isChanged ? await changesOf(page, scripts, false) : Number.NaN;
   const before = await heap(page);
-  const idle = await page.longestTask(() => pause(page, DRAWN));
+  const idle = await undisturbed(page);
   const world = await page.isolated('follow');
   const blocks = await follow(page, world, scripts);
   await new Promise((resolve) => setTimeout(resolve, RELEASED));
@@ -69,6 +69,10 @@ export async function followFigures(
     ...(changes ? { changes } : {}),
   };
 }
+
+/** The longest task of a page while nothing follows it, for as long as its frames take to be drawn. */
+export const undisturbed = (page: LoadedPage): Promise<Timing> =>
+  page.longestTask(() => pause(page, DRAWN));
 
 /** Starts in an empty world, and ends once the page was read and its frames are drawn. */
 export async function follow(
