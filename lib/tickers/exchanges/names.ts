@@ -75,6 +75,11 @@ function* prepareWords(): Steps {
 
 function addWords(name: string): void {
   const small = name.toLowerCase();
+  // Most names are one word.
+  if (/^[a-z0-9]+$/.test(small)) {
+    words.add(small);
+    return;
+  }
   const letters = small.match(EASTERN_LETTER);
   if (letters) words.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {

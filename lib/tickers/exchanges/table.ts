@@ -52,7 +52,7 @@ const entries = new Map<string, Entry>();
  */
 export const NAMES = {
   get(name: string): Entry | undefined {
-    finish();
+    if (!isBuilt) finish();
     return entries.get(name);
   },
 };
@@ -95,6 +95,7 @@ function add(written: string, exchange: Exchange, second = false): void {
 
 /** Rows between two looks at the clock. */
 const PER_STEP = 8;
+let isBuilt = false;
 
 function* build(): Steps {
   for (const [index, row] of ROWS.trim().split('\n').entries()) {
@@ -102,14 +103,14 @@ function* build(): Steps {
     if (index % PER_STEP === PER_STEP - 1) yield;
   }
   for (const [name, exchange] of seconds) add(name, exchange, true);
+  isBuilt = true;
 }
 
 function takeIn(row: string): void {
   const [mic = '', short = '', others = '', suffixes = '', bloomberg = '', pattern = ''] =
     row.split(';');
   const name = short.replace('$', ' Stock Exchange');
-  const shape = (pattern || 'OWN').replace(/US|OWN|AND/g, (token) => SHAPES[token] ?? '');
-  const exchange = { name, mic: mic || null, shape: new RegExp(`^(?:${shape})$`) };
+  const exchange = { name, mic: mic || null, shape: shapeOf(pattern || 'OWN') };
   const names = [mic, ...others.split(',')];
   if (!isCode(name)) {
     const rest = shorter(name);
@@ -119,6 +120,19 @@ function takeIn(row: string): void {
   for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
   for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
   for (const each of names) if (each) add(each, exchange);
+}
+
+/** Most exchanges share the shape of their symbols with others. */
+const shapes = new Map<string, RegExp>();
+
+function shapeOf(pattern: string): RegExp {
+  let shape = shapes.get(pattern);
+  if (!shape) {
+    const whole = pattern.replace(/US|OWN|AND/g, (token) => SHAPES[token] ?? '');
+    shape = new RegExp(`^(?:${whole})$`);
+    shapes.set(pattern, shape);
+  }
+  return shape;
 }
 
 const building = build();
