@@ -1,6 +1,6 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange, Steps } from '../types.ts';
-import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
+import { EASTERN, FIRST, folded, MAY_FOLD, shorter, spelled } from './spelling.ts';
 import { finish, NAMES, type Naming, prepareTable, WRITTEN } from './table.ts';
 
 /** An exchange's name found in a plain text. */
@@ -75,17 +75,20 @@ function* prepareWords(): Steps {
 
 function addWords(name: string): void {
   const small = name.toLowerCase();
-  // Most names are one word.
-  if (/^[a-z0-9]+$/.test(small)) {
-    words.add(small);
+  // Most names are a code, or words without accents.
+  if (!MAY_FOLD.test(small)) {
+    for (const word of small.split(/[^a-z0-9]+/)) if (word && !JOINING.test(word)) words.add(word);
     return;
   }
   const letters = small.match(EASTERN_LETTER);
   if (letters) words.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {
-    if (!/^(?:d[aeiou]|of|and|y|for)$/.test(word)) words.add(word);
+    if (!JOINING.test(word)) words.add(word);
   }
 }
+
+/** Words between those of a name. */
+const JOINING = /^(?:d[aeiou]|of|and|y|for)$/;
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock

@@ -28,7 +28,7 @@ export function folded(name: string): string {
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
 }
 /** Whatever `folded` changes, and more: nearly all names are in small letters without accents. */
-const MAY_FOLD = /[^ -~]|boerse|first north/;
+export const MAY_FOLD = /[^ -~]|boerse|first north/;
 
 /** Words before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
 const BEFORE =

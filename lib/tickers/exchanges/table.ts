@@ -80,9 +80,10 @@ function add(written: string, exchange: Exchange, second = false): void {
     seconds.push([written.slice(1), exchange]);
     return;
   }
-  const ambiguous = written.startsWith('?');
-  const isName = !/^[.@]/.test(written);
-  const name = isName ? spelled(written.replace('?', '')) : written;
+  const mark = written.charAt(0);
+  const ambiguous = mark === '?';
+  const isName = mark !== '.' && mark !== '@';
+  const name = isName ? spelled(ambiguous ? written.slice(1) : written) : written;
   const key = isName && !isCode(name) ? folded(name) : name;
   const known = entries.get(key);
   if (!known) entries.set(key, { exchanges: [exchange], ambiguous, open: false });
