@@ -9,7 +9,7 @@ import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import type { EmitAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
-import { type Finding, isSure } from './findings.ts';
+import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
@@ -49,8 +49,8 @@ export type Read = (walked: Walked) => Steps;
 /** The findings of one reading. */
 interface Found {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
-  found: Finding[];
-  later: Finding[];
+  found: Unplaced[];
+  later: Unplaced[];
   /** Room for either kind. */
   room: Room;
   laterRoom: Room;
@@ -204,11 +204,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     yield;
     const landmarks = yield* surveyOf(rootOf(doc));
     yield* place([...found, ...later], places, landmarks, isAboutShares);
-    kept.findings.push(...found, ...later);
+    for (const each of found) kept.findings.push(keptOf(each));
+    for (const each of later) kept.findings.push(keptOf(each));
   }
 
   function* place(
-    found: Finding[],
+    found: Unplaced[],
     places: Places,
     landmarks: Landmarks,
     isAboutShares: () => boolean,

@@ -70,24 +70,19 @@ export function* each(
 
 /** Elements that readers ask for by their tag. */
 interface Kinds {
-  links: Element[];
   tables: Element[];
   lists: Element[];
   /** JSON-LD. */
   scripts: Element[];
 }
 
-/** Links read on a page. */
-const MAX_LINKS = 50_000;
-
 /** Finds all kinds in one walk through the page, because the walk is the cost. */
 export function* kindsIn(root: Root): Generator<true | undefined, Kinds> {
-  const kinds: Kinds = { links: [], tables: [], lists: [], scripts: [] };
-  const found = yield* find(root, 'a[href],table,dl,script[type="application/ld+json" i]');
-  yield* forEach(found.slice(0, MAX_LINKS), (element) => {
+  const kinds: Kinds = { tables: [], lists: [], scripts: [] };
+  const found = yield* find(root, 'table,dl,script[type="application/ld+json" i]');
+  yield* forEach(found, (element) => {
     const tag = tagOf(element);
-    if (tag === 'A') kinds.links.push(element);
-    else if (tag === 'TABLE') kinds.tables.push(element);
+    if (tag === 'TABLE') kinds.tables.push(element);
     else if (tag === 'DL') kinds.lists.push(element);
     else kinds.scripts.push(element);
   });

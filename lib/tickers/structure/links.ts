@@ -1,3 +1,4 @@
+import { findByPart } from '../page/parts.ts';
 import { listed, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
@@ -27,18 +28,29 @@ const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
-/** The quote pages that a page's links lead to. */
-export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): Steps {
+/** Links read on a page. */
+const MAX_LINKS = 50_000;
+
+/** The quote pages that a page's links lead to. Keeps none of the links, of which a page may have many. */
+export function* readLinks(root: Root, page: PageAddress, emit: EmitAt): Steps {
   const host = hostOf(page);
-  yield* forEach(links, (element) => {
-    const link = readQuoteLink(attribute(element, 'href'), host);
-    if (!link) return;
-    const text = textOf(element, 80);
-    // On an unknown site, one or two letters may be anything.
-    const isShort = link.confidence === 'likely' && !link.exchange && link.symbol.length < 3;
-    if (DEED.test(text) || (isShort && !text.split(/[^A-Z]+/).includes(link.symbol))) return;
-    emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
-  });
+  let left = MAX_LINKS;
+  for (const links of findByPart(root, 'a[href]')) {
+    yield* forEach(links, (element) => readLink(element, host, emit));
+    left -= links.length;
+    if (left <= 0) return;
+    yield;
+  }
+}
+
+function readLink(element: Element, host: string, emit: EmitAt): void {
+  const link = tagOf(element) === 'A' && readQuoteLink(attribute(element, 'href'), host);
+  if (!link) return;
+  const text = textOf(element, 80);
+  // On an unknown site, one or two letters may be anything.
+  const isShort = link.confidence === 'likely' && !link.exchange && link.symbol.length < 3;
+  if (DEED.test(text) || (isShort && !text.split(/[^A-Z]+/).includes(link.symbol))) return;
+  emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
 }
 
 /** The share whose quote page this is, by its address or else by its canonical link. */

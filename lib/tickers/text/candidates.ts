@@ -64,7 +64,7 @@ export function candidatesIn(text: string, from: number, to: number): number {
       else if (afterCapital) {
         found |= MAY_HOLD.symbol;
         if (run === 1 && isApart(text, at - 2)) found |= MAY_HOLD.bloomberg;
-        if (run > 2) found |= MAY_HOLD.label | (code === N ? MAY_HOLD.isin : 0);
+        if (run > 2) found |= MAY_HOLD.label | (isEndOfIsin(text, at, code) ? MAY_HOLD.isin : 0);
       }
       if ((code === C || code === M || code === K) && isLabel(text, at)) found |= MAY_HOLD.label;
       run++;
@@ -87,7 +87,7 @@ export function candidatesIn(text: string, from: number, to: number): number {
 }
 
 const [SPACE = 0, DOT, COLON = 0, QUOTE, APOSTROPHE] = codesOf(' .:"\'');
-const [R, S, N, C, M, K] = codesOf('rsNCMK');
+const [R, S, I, N, C, M, K] = codesOf('rsINCMK');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -103,6 +103,9 @@ function atWord(text: string, at: number): number {
   const last = text.charCodeAt(space - 1);
   return last === S || last === R ? MAY_HOLD.listedAs : 0;
 }
+
+const isEndOfIsin = (text: string, at: number, code: number): boolean =>
+  code === N && text.charCodeAt(at - 1) === I;
 
 /** Whether a space or a colon stands at an index, and a capital or a digit before it. */
 function isApart(text: string, at: number): boolean {

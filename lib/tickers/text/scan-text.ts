@@ -52,6 +52,16 @@ const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => 
 ];
 /** All that a rule here may begin at. */
 const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
+/** The bits of `MAY_HOLD` that the expressions themselves find in a text: for tests of the quick look. */
+export function mayBegin(text: string): number {
+  SIGNS.lastIndex = 0;
+  let found: number = SIGNS.test(text) ? MAY_HOLD.sign : 0;
+  for (const [needed, prefilter, anchors] of RULES) {
+    anchors.lastIndex = 0;
+    if (prefilter.test(text) && anchors.test(text)) found |= needed;
+  }
+  return found;
+}
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
