@@ -18,6 +18,7 @@ const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
 const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
+const firstElementChild = getter<Element, Element | null>(Element.prototype, 'firstElementChild');
 const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 const DOCUMENT = 9;
@@ -26,6 +27,8 @@ export const isText = (node: Node): node is Text => nodeType.call(node) === 3;
 /** The element's name, in small letters for HTML. */
 export const nameOf = (element: Element): string => localName.call(element);
 export const childrenOf = (element: Element): HTMLCollection => children.call(element);
+/** Whether an element holds text alone, or nothing. */
+export const isLeaf = (element: Element): boolean => firstElementChild.call(element) === null;
 /** All the elements below one. */
 export const below = (element: Element): HTMLCollectionOf<Element> =>
   getElementsByTagName.call(element, '*');

@@ -1,8 +1,8 @@
 import type { PageMention } from '../highlights/scan-global.ts';
-import { HINTS } from '../structure/hints.ts';
+import { mayNameTicker } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
 import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
-import { holds, isElement, parentOf } from './dom.ts';
+import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
@@ -61,6 +61,8 @@ export function followPage(
   /** Counts the views: a scan of an earlier view is dropped. */
   let view = 0;
   let address = '';
+  /** The whole address when it was last looked at, fragment included. */
+  let href = '';
   let running = false;
   let complete = false;
   let spent = 0;
@@ -89,6 +91,14 @@ export function followPage(
     void run();
   }
 
+  /** Whether the address is another view's by now; asked for every change. */
+  function hasMoved(): boolean {
+    const current = doc.location.href;
+    if (current === href) return false;
+    href = current;
+    return address !== addressOf(doc.location);
+  }
+
   function observe(node: Node): void {
     observer.observe(node, { childList: true, characterData: true, subtree: true });
   }
@@ -108,7 +118,7 @@ export function followPage(
   }
 
   function collect(records: MutationRecord[]): void {
-    if (address !== addressOf(doc.location)) begin();
+    if (hasMoved()) begin();
     for (const { target, addedNodes, type } of records) {
       for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
     }
@@ -157,7 +167,7 @@ export function followPage(
   /** Whether the page has text that may name a ticker, or structure that does. */
   function needsRules({ texts, roots }: Walked): boolean {
     if (texts.length > 0 || read) return true;
-    return roots.some((each) => !isGone(each) && HINTS.some((hint) => holds(each, hint)));
+    return roots.some((each) => !isGone(each) && mayNameTicker(each, complete));
   }
 
   /** Releases the rules after a while of quiet: they take more memory than all their findings. */
@@ -191,7 +201,7 @@ export function followPage(
   return {
     ask() {
       reported = '';
-      if (address !== addressOf(doc.location)) begin();
+      if (hasMoved()) begin();
       else if (!reading) report();
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),

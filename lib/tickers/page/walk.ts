@@ -6,6 +6,7 @@ import {
   below,
   frameRoot,
   isElement,
+  isLeaf,
   isText,
   nameOf,
   openRoot,
@@ -112,6 +113,7 @@ function* longTextMayContainTicker(data: string): Generator<undefined, boolean> 
 
 /** Elements that may have a shadow tree. */
 function* likelyHosts(root: Element | ShadowRoot): Generator<undefined, Iterable<Element>> {
+  if (isElement(root) && isLeaf(root)) return [root];
   if (isElement(root) && !below(root).item(FEW)) return [root, ...all(root, ANY)];
   const hosts = yield* find(root, HOSTS);
   // The parent of a slotted element is a host.
