@@ -12,6 +12,7 @@ const {
   matches,
   checkVisibility,
   getAttribute,
+  hasAttributes,
 } = Element.prototype;
 
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
@@ -34,6 +35,9 @@ export const below = (element: Element): HTMLCollectionOf<Element> =>
   getElementsByTagName.call(element, '*');
 export const attribute = (element: Element, name: string): string | null =>
   getAttribute.call(element, name);
+
+/** Whether an element has no attribute at all, as most have. */
+export const isBare = (element: Element): boolean => !hasAttributes.call(element);
 
 /** The element around a node: for a shadow tree its host, for a frame's document the frame. */
 export function parentOf(node: Node): Element | null {

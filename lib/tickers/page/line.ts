@@ -1,4 +1,4 @@
-import { type Line, MAX_CONTEXT, type Piece } from '../text/context.ts';
+import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
 import { walkerOf } from './document.ts';
 import { isElement, isText, nameOf, parentOf } from './dom.ts';
 
@@ -32,15 +32,22 @@ export function linesOf(doc: Document): (node: Text) => Line<PageText> {
 
   function read(text: Text, step: 1 | -1): PageText[] {
     const texts: PageText[] = [];
-    const block = blockOf(text);
-    let needed = MAX_CONTEXT;
+    const parent = parentOf(text);
+    let block: Element | null | undefined;
+    const isBeside = (other: Text) => {
+      const around = parentOf(other);
+      if (around === parent) return true;
+      block ??= blockOf(parent);
+      return blockOf(around) === block;
+    };
+    let needed = step < 0 ? BEFORE : AFTER;
     let isBlank = true;
     walker.currentNode = text;
     for (let left = MAX_LENGTH; left > 0 && (needed > 0 || isBlank); left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) break;
       if (isText(node)) {
-        if (blockOf(node) !== block) break;
+        if (!isBeside(node)) break;
         const { data } = node;
         texts.push({ node, data });
         needed -= data.length;
@@ -66,9 +73,9 @@ function isInline(element: Element): boolean {
   return known;
 }
 
-/** The nearest element around a text that is not inline. */
-function blockOf(text: Text): Element | null {
-  let element = parentOf(text);
+/** The nearest element that is not inline, from the one around a text on. */
+function blockOf(around: Element | null): Element | null {
+  let element = around;
   for (let left = MAX_LENGTH; left > 0 && element && isInline(element); left--) {
     element = parentOf(element);
   }

@@ -25,10 +25,8 @@ export interface Context {
 }
 
 /** Characters that rules see: before a place a bracket of several listings, after it one listing. */
-const BEFORE = 120;
-const AFTER = 200;
-/** Characters that a line has to give on either side; more are never read, but for blank ones. */
-export const MAX_CONTEXT = Math.max(BEFORE, AFTER);
+export const BEFORE = 120;
+export const AFTER = 200;
 /** One character may become 18 in plain text, so that each side is cut once more. */
 const MAX_SIDE = MAX_QUADRATIC_INPUT / 2;
 
