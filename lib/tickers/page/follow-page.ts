@@ -154,6 +154,8 @@ export function followPage(
       took += await runInSlices(read(walked), isOver, pace);
       void release(++readings);
     }
+    // The report of a long page takes as long as a slice.
+    await pace.pause();
     if (isOver()) return;
     held += took;
     spent += complete ? took : 0;

@@ -10,6 +10,9 @@ const WORDS =
 const ENOUGH = 4;
 /** Characters read. */
 const MAX_LENGTH = 30_000;
+/** Text read between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
+const STEP = 2048;
+const NODE_COST = 16;
 /** Texts read, code and empty ones included. */
 const MAX_TEXTS = 3000;
 
@@ -17,26 +20,29 @@ const MAX_TEXTS = 3000;
  * Whether a page is about shares, by the words of its first texts. On such a page the bracket after a
  * company's name holds a symbol; elsewhere an abbreviation.
  */
-export function isMarketTalk(doc: Document): boolean {
+export function* isMarketTalk(doc: Document): Generator<undefined, boolean> {
   const words = new Set<string>();
   let left = MAX_LENGTH;
-  const read = (text: string) => {
-    const end = Math.min(text.length, left);
-    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
-      for (const [word] of text.slice(from, from + MAX_QUADRATIC_INPUT).matchAll(WORDS)) {
-        words.add(word.toLowerCase().replace(/s$/, ''));
-      }
-    }
-    left -= text.length;
-    return left > 0 && words.size < ENOUGH;
-  };
+  let step = STEP;
   const texts = textsBelow(doc, rootOf(doc));
-  for (let count = MAX_TEXTS; count > 0; count--) {
+  for (let count = MAX_TEXTS; count > 0 && left > 0 && words.size < ENOUGH; count--) {
     const text = texts.nextNode();
     if (!text) break;
     const element = parentOf(text);
     if (!element || isCode(element)) continue;
-    if (!read((text as Text).data)) break;
+    const { data } = text as Text;
+    const end = Math.min(data.length, left);
+    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
+      for (const [word] of data.slice(from, from + MAX_QUADRATIC_INPUT).matchAll(WORDS)) {
+        words.add(word.toLowerCase().replace(/s$/, ''));
+      }
+    }
+    left -= data.length;
+    step -= data.length + NODE_COST;
+    if (step < 0) {
+      yield;
+      step = STEP;
+    }
   }
   return words.size >= ENOUGH;
 }

@@ -32,7 +32,7 @@ const STEP = 4096;
 /** Long texts are read in parts of this length, because any part may be full of candidates. */
 const PART = 512;
 const NODE_COST = 32;
-const LOOK_COST = 800;
+const LOOK_COST = 2000;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
@@ -193,12 +193,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     let about: boolean | undefined;
-    const isAboutShares = () => {
-      about ??= isMarketTalk(doc);
+    function* isAboutShares(): Generator<undefined, boolean> {
+      about ??= yield* isMarketTalk(doc);
       return about;
-    };
+    }
     const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
-    if (doubtful.length > 0 && isAboutShares()) {
+    if (doubtful.length > 0 && (yield* isAboutShares())) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
     yield;
@@ -212,12 +212,15 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     found: Unplaced[],
     places: Places,
     landmarks: Landmarks,
-    isAboutShares: () => boolean,
+    isAboutShares: () => Generator<undefined, boolean>,
   ): Steps {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        code ??= hasCode(rootOf(doc)) && !isAboutShares();
+        if (code === undefined) {
+          yield true;
+          code = hasCode(rootOf(doc)) && !(yield* isAboutShares());
+        }
         if (code) finding.confidence = 'possible';
       }
       // The frame around it may be gone by now.
