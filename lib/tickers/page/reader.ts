@@ -81,11 +81,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isLong = data.length > PART;
     const held = candidatesAround(text, 0, isLong ? PART : data.length);
     const isWorth = (held & ~MAY_HOLD.symbol) !== 0 || (held !== 0 && known.size > 0);
-    if (!isLong && !isWorth && !startsWithSymbol(data)) return null;
+    const isStart = startsWithSymbol(data);
+    if (!isLong && !isWorth && !isStart) return null;
     const element = parentOf(node);
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
-    scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
     if (isLong) return readParts(text, keeper, reading);
     readPart(text, keeper, reading, 0, held);
     return null;

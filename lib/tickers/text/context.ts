@@ -79,7 +79,7 @@ export function spotOf<P extends Piece>(
   const [stem = symbol] = symbol.split(/[-/ ]/);
   // Reuters writes classes and registered shares in lower case: `VOLVb`, `DBKGn`.
   const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
-  const words = [stem, small];
+  const words = stem === small ? [stem] : [stem, small];
   const ahead = indexOfWord(piece.data, words, at, at + AFTER);
   if (ahead >= 0) return spot(piece, ahead, [symbol, ...words]);
   let left = AFTER - (piece.data.length - at);
