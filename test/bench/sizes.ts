@@ -34,7 +34,10 @@ export interface SizeOptions {
   rounds: number;
   /** How often it is loaded, and followed from the start. */
   loads: number;
-  isChanged: boolean;
+  /** How often its changes are measured, on the first load. */
+  changed: number;
+  /** Whether the peers' first runs are timed as well. */
+  isThorough: boolean;
   /** The words that mark.js looks for; null where it would take too long. */
   words: string[] | null;
 }
@@ -45,7 +48,7 @@ const COUNT =
 export async function sizeFigures(
   browser: Browser,
   scripts: Map<string, string>,
-  { size, address, mentions, quietAddress, rounds, loads, isChanged, words }: SizeOptions,
+  { size, address, mentions, quietAddress, rounds, loads, changed, isThorough, words }: SizeOptions,
 ): Promise<SizeFigures> {
   const figures: SizeFigures = {
     size,
@@ -57,16 +60,17 @@ export async function sizeFigures(
     follow: [],
   };
   const readers = size > MAX_SLOW ? READERS.filter(({ isSlow }) => !isSlow) : READERS;
+  const own = [...FLOORS, DETECTOR];
   const quiet = await openPage(browser, quietAddress);
-  figures.quiet = await readWarm(quiet, [...FLOORS, DETECTOR]);
+  figures.quiet = await readWarm(quiet, own);
   await quiet.close();
   // Each load is fresh, so no code of the detector is warm.
   for (let load = 0; load < loads; load++) {
     const followed = await openPage(browser, address);
-    figures.follow.push(await followFigures(followed, scripts, isChanged && load === 0));
+    figures.follow.push(await followFigures(followed, scripts, load === 0 ? changed : 0));
     await followed.close();
     const page = await openPage(browser, address);
-    const first = await timeFirst(page, scripts, readers, load * 3);
+    const first = await timeFirst(page, scripts, isThorough ? readers : own, load * 3);
     figures.first = join(figures.first, first);
     if (load === loads - 1) {
       figures.nodes = Number(await page.main.run(COUNT));

@@ -34,7 +34,7 @@ const COLD_LOADS = 9;
 const QUICK_COLD_LOADS = 3;
 const CHANGED = [1e5, 1e6, 1e7];
 /** Sample pages of a quick run. */
-const FEW_PAGES = 10;
+const FEW_PAGES = 6;
 
 /** Times, longest tasks, memory and sizes of the ticker detector, beside the floor and its peers. */
 export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
@@ -89,9 +89,10 @@ async function allSizes(
           mentions: news.get(size)?.mentions ?? 0,
           quietAddress: `${server.origin}/quiet/${size}`,
           // Long pages take seconds to load, and differ less from run to run.
-          rounds: quick ? 3 : size < 3e6 ? 7 : 4,
+          rounds: quick ? 2 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
-          isChanged: CHANGED.includes(size),
+          changed: !CHANGED.includes(size) ? 0 : quick ? 1 : 3,
+          isThorough: !quick,
           words: quick || (before && (before.marking ?? MAX_MS) >= MAX_MS) ? null : words,
         }),
       );

@@ -79,7 +79,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const { data } = node;
     const text: PageText = { node, data };
     const isLong = data.length > PART;
-    const held = candidatesAround(text, 0, isLong ? PART : data.length);
+    const held = isLong ? 0 : candidatesAround(text, 0, data.length);
     const isWorth = (held & ~MAY_HOLD.symbol) !== 0 || (held !== 0 && known.size > 0);
     const isStart = startsWithSymbol(data);
     if (!isLong && !isWorth && !isStart) return null;
