@@ -6,7 +6,7 @@ import { type ColdFigures, coldFigures } from './cold.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
-import { follow } from './follow.ts';
+import { follow, undisturbed } from './follow.ts';
 import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
@@ -29,12 +29,12 @@ const QUICK_SIZES = [1e4, 1e6];
 /** The longest page, whose blocks are measured often: one in twenty may be a collection of garbage. */
 const LONG = 1e7;
 const LONG_LOADS = 20;
-const QUICK_LONG_LOADS = 2;
+const QUICK_LONG_LOADS = 1;
 const COLD_LOADS = 9;
-const QUICK_COLD_LOADS = 3;
+const QUICK_COLD_LOADS = 2;
 const CHANGED = [1e5, 1e6, 1e7];
 /** Sample pages of a quick run. */
-const FEW_PAGES = 6;
+const FEW_PAGES = 3;
 
 /** Times, longest tasks, memory and sizes of the ticker detector, beside the floor and its peers. */
 export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
@@ -123,6 +123,8 @@ async function longFigures(
   const longest: number[] = [];
   for (let load = 0; load < loads; load++) {
     const page = await openPage(browser, address);
+    // The page's own work after its load is not the detector's.
+    await undisturbed(page);
     const blocks = await follow(page, await page.isolated('follow'), scripts);
     longest.push(blocks.longest.thread);
     await page.close();

@@ -40,7 +40,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
     pages: Object.fromEntries(symbols.map((listed, page) => [`/${page}.html`, pageOf(listed)])),
   });
   const { puppeteer, origin } = world.browser;
-  const openings = await timeOpenings(puppeteer, origin, quick ? 5 : 15);
+  const openings = await timeOpenings(puppeteer, origin, quick ? 3 : 15);
   const names = symbols.map((listed) => listed.map(({ ticker }) => ticker));
   const [first = [], second = [], third = []] = names;
   const panel = await world.openPanel(await world.read('/0.html'));
@@ -61,7 +61,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
   const lookupsWithPreflights = await timeLookups(world, panel.page, third, 2);
   await at(0, { answers: 0, preflights: 0 });
   const calls = await callsPerLookup(world, panel, first[1] ?? '');
-  const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 60 : 200);
+  const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 40 : 200);
   const code = codeSizes('.output/chrome-mv3');
   return { lookups, lookupsWithPreflights, openings, calls, kept, code };
 }
