@@ -49,7 +49,7 @@ export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefin
 }
 
 /** Milliseconds of the detector, warm, in its isolated world, per MB of text. */
-export const perMegabyte = ({ isolated, size }: SizeFigures): number =>
+const perMegabyte = ({ isolated, size }: SizeFigures): number =>
   (medians(isolated)[DETECTOR.name] ?? Number.NaN) / (size / 1e6);
 
 type Cell = (figures: SizeFigures, before: SizeFigures | undefined) => string;
