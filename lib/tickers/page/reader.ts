@@ -4,7 +4,13 @@ import { MAY_HOLD } from '../text/candidates.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { plain } from '../text/plain-text.ts';
-import { candidatesAround, scanStart, scanText, startsWithSymbol } from '../text/scan-text.ts';
+import {
+  candidatesAround,
+  SCANNED,
+  scanStart,
+  scanText,
+  startsWithSymbol,
+} from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
 import type { EmitAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
@@ -80,7 +86,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const text: PageText = { node, data };
     const isLong = data.length > PART;
     const held = isLong ? 0 : candidatesAround(text, 0, data.length);
-    const isWorth = (held & ~MAY_HOLD.symbol) !== 0 || (held !== 0 && known.size > 0);
+    const isWorth = (held & (SCANNED | MAY_HOLD.isin)) !== 0 || (held !== 0 && known.size > 0);
     const isStart = startsWithSymbol(data);
     if (!isLong && !isWorth && !isStart) return null;
     const element = parentOf(node);

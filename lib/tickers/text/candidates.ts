@@ -17,7 +17,7 @@ export const MAY_HOLD = {
   bloomberg: 16,
   /** Five capitals and digits in a row, the last from 1 to 8. */
   brazil: 32,
-  /** A capital after " as " or " under ". */
+  /** A capital after " as ", " under ", or " as the " and " under the ", perhaps in quotation marks. */
   listedAs: 64,
   /** A capital and another, or a digit. */
   symbol: 128,
@@ -86,8 +86,9 @@ export function candidatesIn(text: string, from: number, to: number): number {
   return found;
 }
 
-const [SPACE = 0, DOT, COLON = 0, QUOTE, APOSTROPHE] = codesOf(' .:"\'');
-const [R, S, I, N, C, M, K] = codesOf('rsINCMK');
+const [SPACE = 0, DOT, COLON = 0] = codesOf(' .:');
+const QUOTES = codesOf('"\'“‘');
+const [E, R, S, I, N, C, M, K] = codesOf('ersINCMK');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -97,10 +98,11 @@ function codesOf(characters: string): number[] {
 function atWord(text: string, at: number): number {
   const before = text.charCodeAt(at - 1);
   if (before === DOT) return MAY_HOLD.reuters;
-  const space = before === QUOTE || before === APOSTROPHE ? at - 2 : at - 1;
+  const space = QUOTES.includes(before) ? at - 2 : at - 1;
   if (text.charCodeAt(space) !== SPACE) return 0;
-  // The last letters of " as" and " under".
-  const last = text.charCodeAt(space - 1);
+  // The last letters of " as" and " under", and those before " the".
+  const letter = text.charCodeAt(space - 1);
+  const last = letter === E ? text.charCodeAt(space - 5) : letter;
   return last === S || last === R ? MAY_HOLD.listedAs : 0;
 }
 

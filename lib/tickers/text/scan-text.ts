@@ -51,7 +51,7 @@ const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => 
   [MAY_HOLD.listedAs, / (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
 ];
 /** All that a rule here may begin at. */
-const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
+export const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
 /** The bits of `MAY_HOLD` that the expressions themselves find in a text: for tests of the quick look. */
 export function mayBegin(text: string): number {
   SIGNS.lastIndex = 0;

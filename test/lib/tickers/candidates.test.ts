@@ -13,7 +13,7 @@ describe('what a text may hold', () => {
   test.each([
     ['Nobody in the room seemed to mind.', ''],
     ['The ministry had no comment in 2024, at 10.5 %.', ''],
-    ['A rise, as the GDP figures show', 'symbol'],
+    ['A rise that the GDP figures show', 'symbol'],
     ['(see chart)', 'sign'],
     ['under the symbol TLL', 'label symbol'],
     ['Tickers: none', 'sign label'],
@@ -27,6 +27,7 @@ describe('what a text may hold', () => {
     ['PETR4', 'label brazil symbol'],
     ['trades on the NYSE as V', 'label listedAs symbol'],
     ['trades under "V"', 'listedAs'],
+    ['under the ‘V’ ticker', 'label listedAs'],
     ['US0378331005', 'brazil symbol isin'],
     ['ISIN', 'label symbol isin'],
   ])('%j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));
