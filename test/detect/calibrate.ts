@@ -22,10 +22,19 @@ interface Example {
   isSymbol: boolean;
 }
 
+/** What steps return at their end. */
+function resultOf<T>(steps: Iterator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
 function* examplesOn(page: ReturnType<typeof samplePages>[number]): Generator<Example> {
   const doc = openPage(page.html, page.url);
   const places = createPlaces();
-  const setting = [isMarketTalk(doc, places) && 'PAGE', isFiling(doc) && 'FILING'];
+  const isAboutShares = resultOf(isMarketTalk(doc, places));
+  const setting = [isAboutShares && 'PAGE', resultOf(isFiling(doc)) && 'FILING'];
   const right = new Set(page.tickers.map(({ symbol }) => symbolKey(symbol)));
   const open = new Set(page.either.map(({ symbol }) => symbolKey(symbol)));
   const lineOf = linesOf(doc);

@@ -11,6 +11,9 @@ const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
 const ENOUGH = 4;
 /** Characters read. */
 const MAX_LENGTH = 30_000;
+/** Text read between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
+const STEP = 2048;
+const NODE_COST = 16;
 /** Texts read, code and empty ones included. */
 const MAX_TEXTS = 3000;
 
@@ -19,7 +22,7 @@ const MAX_TEXTS = 3000;
  * nothing of the page. On such a page the bracket after a company's name holds a symbol; elsewhere an
  * abbreviation.
  */
-export function isMarketTalk(doc: Document, places: Places): boolean {
+export function* isMarketTalk(doc: Document, places: Places): Generator<undefined, boolean> {
   const words = new Set<string>();
   const read = (text: string) => {
     for (const word of marketWordsIn(text)) words.add(word);
@@ -27,7 +30,7 @@ export function isMarketTalk(doc: Document, places: Places): boolean {
     if (PRICE.test(text)) words.add('$');
     return words.size < ENOUGH;
   };
-  readTexts(doc, read, (element) => places.isAside(element));
+  yield* readTexts(doc, read, (element) => places.isAside(element));
   return words.size >= ENOUGH;
 }
 
@@ -47,11 +50,11 @@ const TERMS = 4;
  * Whether a page is a filing with the SEC, an exhibit, or a document of its kind. There nearly every name
  * has a bracket with its abbreviation, and shares are spoken of on every page.
  */
-export function isFiling(doc: Document): boolean {
+export function* isFiling(doc: Document): Generator<undefined, boolean> {
   if (has(rootOf(doc), '[contextref]') || EDGAR.test(doc.location.href)) return true;
   let heads = 0;
   let terms = 0;
-  readTexts(doc, (text) => {
+  yield* readTexts(doc, (text) => {
     if (HEADING.test(text) || FORMULA.test(text)) heads++;
     terms += [...text.matchAll(DEFINED)].length;
     return heads === 0 && terms < TERMS;
@@ -60,23 +63,36 @@ export function isFiling(doc: Document): boolean {
 }
 
 /** Reads the first texts of a page in parts, until `read` has enough. */
-function readTexts(
+function* readTexts(
   doc: Document,
   read: (text: string) => boolean,
   isPassed: (element: Element) => boolean = () => false,
-): void {
+): Generator<undefined, void> {
   let left = MAX_LENGTH;
+  let step = STEP;
   const texts = textsBelow(doc, rootOf(doc));
   for (let count = MAX_TEXTS; count > 0 && left > 0; count--) {
+    if (step < 0) {
+      yield;
+      step = STEP;
+    }
     const text = texts.nextNode();
     if (!text) return;
+    step -= NODE_COST;
     const element = parentOf(text);
     if (!element || isCode(element)) continue;
     const { data } = text as Text;
     if (!data.trim() || isPassed(element)) continue;
     const end = Math.min(data.length, left);
-    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT)
+    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
       if (!read(data.slice(from, from + MAX_QUADRATIC_INPUT))) return;
+      step -= Math.min(data.length - from, MAX_QUADRATIC_INPUT);
+      // A long text by itself is more than one step.
+      if (step < 0 && from + MAX_QUADRATIC_INPUT < end) {
+        yield;
+        step = STEP;
+      }
+    }
     left -= data.length;
   }
 }

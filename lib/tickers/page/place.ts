@@ -1,5 +1,5 @@
 import type { Place } from '../types.ts';
-import { attribute, has, isShown, nameOf, parentOf } from './dom.ts';
+import { attribute, has, isBare, isShown, nameOf, parentOf } from './dom.ts';
 
 /** Elements without prose: code, form fields, drawings, and those that browsers do not show. */
 const UNREAD =
@@ -103,9 +103,14 @@ export function createPlaces(): Places {
   };
 }
 
+/** Elements that without attributes change nothing. */
+const PLAIN =
+  /^(?:p|div|span|section|li|ul|ol|a|b|i|em|strong|h[1-6]|t(?:able|body|r|d|h)|font|center)$/;
+
 /** The state inside an element, from the state around it. */
 function within(element: Element, outer: Surroundings): Surroundings {
   const name = nameOf(element);
+  if (PLAIN.test(name) && isBare(element)) return outer;
   const role = attribute(element, 'role') ?? '';
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const isArticle = name === 'article';

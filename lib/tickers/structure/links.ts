@@ -1,3 +1,4 @@
+import { findByPart } from '../page/parts.ts';
 import { isinsIn } from '../text/isin.ts';
 import { listed, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
@@ -31,26 +32,37 @@ const DEED =
 /** An ISIN at the end of a path: `/aktien/tallon-aktie-DE0001234567`, `/FR0001234567-XPAR`. */
 const ISIN = /[/_-]([A-Z]{2}[A-Z0-9]{9}\d)(?:-X[A-Z]{3})?\/?(?:\.html?)?(?:[?#]|$)/;
 const MAX_TAIL = 60;
+/** Links read on a page. */
+const MAX_LINKS = 50_000;
 
-/** The quote pages that a page's links lead to. */
+/** The quote pages that a page's links lead to. Keeps none of the links, of which a page may have many. */
 export function* readLinks(
-  links: Element[],
+  root: Root,
   page: PageAddress,
   emit: EmitAt,
   emitIsin: EmitIsinAt,
 ): Steps {
   const host = hostOf(page);
-  yield* forEach(links, (element) => {
-    const href = attribute(element, 'href');
-    const [, isin = ''] = ISIN.exec(href.slice(-MAX_TAIL)) ?? [];
-    if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
-    const found = readQuoteLink(href, host);
-    if (!found) return;
-    const { isDoubtful, ...link } = found;
-    const text = textOf(element, 80);
-    if (DEED.test(text) || (isDoubtful && !shows(text, link.symbol))) return;
-    emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
-  });
+  let left = MAX_LINKS;
+  for (const links of findByPart(root, 'a[href]')) {
+    yield* forEach(links, (element) => readLink(element, host, emit, emitIsin));
+    left -= links.length;
+    if (left <= 0) return;
+    yield;
+  }
+}
+
+function readLink(element: Element, host: string, emit: EmitAt, emitIsin: EmitIsinAt): void {
+  if (tagOf(element) !== 'A') return;
+  const href = attribute(element, 'href');
+  const [, isin = ''] = ISIN.exec(href.slice(-MAX_TAIL)) ?? [];
+  if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
+  const found = readQuoteLink(href, host);
+  if (!found) return;
+  const { isDoubtful, ...link } = found;
+  const text = textOf(element, 80);
+  if (DEED.test(text) || (isDoubtful && !shows(text, link.symbol))) return;
+  emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
 }
 
 const titleOf = (root: Element): string => {

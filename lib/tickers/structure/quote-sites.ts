@@ -167,14 +167,22 @@ export const QUOTE_PATHS = new Map<string, QuotePath[]>();
 for (const line of SITES.trim().split('\n')) {
   const [, host = '', path = '', parameter = '', codes = ''] =
     /^([^/]+)(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
-  const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
-  const code = parameter ? '\\?([^#]+)' : '([^?#]+)';
   const paths = QUOTE_PATHS.get(host) ?? [];
+  let compiled: RegExp | undefined;
   paths.push({
-    path: new RegExp(`^${start}${code}`, 'i'),
+    // Only when it is asked for: a page has links to few sites.
+    get path() {
+      compiled ??= patternOf(path, parameter !== '');
+      return compiled;
+    },
     parameter: parameter.toLowerCase(),
     codes,
     isTelling: /\/[^/*]{3,}\/[^*]{3,}\/$/.test(path.replace(/\(.*\)\?/, '')),
   });
   QUOTE_PATHS.set(host, paths);
+}
+
+function patternOf(path: string, hasParameter: boolean): RegExp {
+  const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
+  return new RegExp(`^${start}${hasParameter ? '\\?([^#]+)' : '([^?#]+)'}`, 'i');
 }

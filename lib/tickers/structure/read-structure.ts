@@ -33,7 +33,7 @@ export function* readStructure(
   emitIsin: EmitIsinAt = () => {},
 ): Steps {
   yield* readOwnAddress(root, page, emit);
-  const { links, tables, lists, scripts, embeds } = yield* kindsIn(root);
+  const { tables, lists, scripts, embeds } = yield* kindsIn(root);
   yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
   yield* readMicrodata(root, emit);
@@ -42,7 +42,7 @@ export function* readStructure(
   yield* readFundClasses(tables, emit);
   yield* readTables(tables, emit);
   yield* readFacts(lists, tables, emit);
-  yield* readLinks(links, page, emit, emitIsin);
+  yield* readLinks(root, page, emit, emitIsin);
   yield* readEmbeds(embeds, emit);
 }
 
@@ -58,7 +58,10 @@ const said = (element: Element): string =>
 
 /** Microdata and RDFa: `tickerSymbol` of schema.org, and `exchange` of the same item. */
 function* readMicrodata(root: Root, emit: EmitAt): Steps {
+  // A browser answers at once for an attribute that no element has, and walks through the page for its words.
+  const [item] = yield* each(root, '[itemprop]', 1);
   const [thing] = yield* each(root, '[typeof]', 1);
+  if (!item && !thing) return;
   for (const saying of thing ? [inItem, inThing] : [inItem]) {
     yield* forEach(yield* each(root, saying('tickerSymbol')), (element) => {
       const item = within(element, ITEM);

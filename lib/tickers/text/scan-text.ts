@@ -2,6 +2,7 @@ import { nameEndingAt, WORDS } from '../exchanges/names.ts';
 import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
+import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
@@ -32,24 +33,46 @@ type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
-/** Rules without such a sign: a prefilter for the text, the places in it, and the rule itself. */
-const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
+/**
+ * Rules without such a sign: what the text must hold, a prefilter for it, the places in it, and the rule
+ * itself.
+ */
+const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
+    MAY_HOLD.label,
     /[yií]mb|YMB|TIDM|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
-  [/[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
-  [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
-  [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
-  [/ (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [MAY_HOLD.eastern, /[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [MAY_HOLD.reuters, /\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
   [
+    MAY_HOLD.bloomberg,
+    /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/,
+    anchor(ANCHOR_BLOOMBERG),
+    bloombergAt,
+  ],
+  [MAY_HOLD.brazil, /[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
+  [MAY_HOLD.listedAs, / (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [
+    MAY_HOLD.symbol,
     /(?:like|such as|including|wie|comm?e|como|zoals|som) [A-Z]{2}/,
     anchor(ANCHOR_STOCK_LIST),
     stockListAt,
   ],
 ];
+/** All that a rule here may begin at. */
+export const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
+/** The bits of `MAY_HOLD` that the expressions themselves find in a text: for tests of the quick look. */
+export function mayBegin(text: string): number {
+  SIGNS.lastIndex = 0;
+  let found: number = SIGNS.test(text) ? MAY_HOLD.sign : 0;
+  for (const [needed, prefilter, anchors] of RULES) {
+    anchors.lastIndex = 0;
+    if (prefilter.test(text) && anchors.test(text)) found |= needed;
+  }
+  return found;
+}
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
@@ -63,12 +86,17 @@ const MAX_WORD_LENGTH = 16;
 /** The longest sign or word with the context that its places are found by. */
 const REACH = 64;
 
+/** The characters of a text that its part from one index to another may need: bits of `MAY_HOLD`. */
+export const candidatesAround = ({ data }: Piece, from: number, to: number): number =>
+  candidatesIn(data, Math.max(0, from - REACH), Math.min(data.length, to + REACH));
+
 /**
- * Finds the tickers that a text states outright. Reads the text once for each kind of anchor; the work at
- * each anchor is bounded, so that the whole is linear in the text's length.
+ * Finds the tickers that a text states outright. Reads the text once for each kind of anchor that it may
+ * hold; the work at each anchor is bounded, so that the whole is linear in the text's length.
  *
  * @param line reads on where the page splits a line over several texts
  * @param from,to the part whose anchors are looked at; the rest of the text serves as context
+ * @param held what the part may hold, if that is known already
  * @returns how many places the rules examined
  */
 export function scanText<P extends Piece>(
@@ -77,7 +105,9 @@ export function scanText<P extends Piece>(
   line: Line<P> = ALONE,
   from = 0,
   to = piece.data.length,
+  held = candidatesAround(piece, from, to),
 ): number {
+  if ((held & SCANNED) === 0) return 0;
   const { data } = piece;
   // A form may begin in this part and end in the next, and the text before it counts as context.
   const start = Math.max(0, from - REACH);
@@ -89,14 +119,14 @@ export function scanText<P extends Piece>(
     const { text, at: index } = contextOf(data, at, line);
     read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
   };
-  SIGNS.lastIndex = from - start;
+  SIGNS.lastIndex = held & MAY_HOLD.sign ? from - start : part.length;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
     if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
       look(at, readSign);
   }
-  for (const [prefilter, anchors, rule] of RULES) {
-    if (!prefilter.test(part)) continue;
+  for (const [needed, prefilter, anchors, rule] of RULES) {
+    if (!(held & needed && prefilter.test(part))) continue;
     anchors.lastIndex = from - start;
     for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
       look(start + match.index, rule);
@@ -104,6 +134,9 @@ export function scanText<P extends Piece>(
   }
   return looks;
 }
+
+/** Whether the words that lead to the beginning of a text may stand in the text before. */
+export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
 
 /**
  * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
@@ -117,7 +150,7 @@ export function scanStart<P extends Piece>(
   lineOf: (piece: P) => Line<P>,
   isRead: (text: string) => boolean,
 ): void {
-  if (!STARTS.test(piece.data)) return;
+  if (!startsWithSymbol(piece.data)) return;
   for (const before of lineOf(piece)(-1)) {
     const { data } = before;
     if (!data.trim()) continue;
