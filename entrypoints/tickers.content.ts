@@ -57,9 +57,14 @@ export default defineContentScript({
       : followPage(document, {
           signal,
           rules,
-          onReport: (found, view) =>
-            // The document's start time distinguishes it from other documents of the tab.
-            send({ report: 'tickersFound', ...found, view: `${performance.timeOrigin} ${view}` }),
+          onReport: (found, view, ms) =>
+            send({
+              report: 'tickersFound',
+              ...found,
+              // The document's start time distinguishes it from other documents of the tab.
+              view: `${performance.timeOrigin} ${view}`,
+              scanMs: Math.max(1, Math.round(ms)),
+            }),
           onRead: notify,
         });
     globalThis.tickerScan = {

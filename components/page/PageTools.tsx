@@ -11,7 +11,7 @@ interface PageToolsProps {
   open: boolean;
 }
 
-/** The page's tools, always in the same place: ISINs, watching, highlights. */
+/** The page's tools, always in the same place: ISINs, watching, highlights, and what the scan cost. */
 export function PageTools({ panel, open }: PageToolsProps) {
   const { page, highlights } = panel;
   return (
@@ -27,6 +27,7 @@ export function PageTools({ panel, open }: PageToolsProps) {
       <Isins isins={page.isins} />
       <WatchControls {...panel} />
       <HighlightSwitch {...panel} blockedByPolicy={panel.policy.off.includes('highlights')} />
+      {page.scanMs !== null && <p class="hint">{t('pageScanTime', page.scanMs)}</p>}
     </details>
   );
 }

@@ -5,13 +5,14 @@ import {
   clickedSchema,
   isinSchema,
   isMeant,
+  type Report,
+  scanMsSchema,
   tickerSchema,
 } from '../messages/page-messages.ts';
 import type { PageState } from '../messages/panel-messages.ts';
 import { createMutex } from '../storage/mutex.ts';
 import { type Area, stored } from '../storage/stored.ts';
 import { MAX_REPORTED } from '../tickers/page/findings.ts';
-import type { Tickers } from '../tickers/types.ts';
 
 type ClickedMention = Pick<Clicked, 'symbol' | 'exchange'>;
 
@@ -31,7 +32,7 @@ export interface PageStates {
   /** A scan began. The findings of an earlier scan of the same page stay until it ends. */
   scanning(tabId: number): Promise<void>;
   /** A clicked ticker stays selected as long as it is still found. */
-  found(tabId: number, found: Tickers & { view: string }): Promise<void>;
+  found(tabId: number, found: Omit<Report, 'report'>): Promise<void>;
   unscannable(tabId: number): Promise<void>;
 
   blockedByPolicy(tabId: number): Promise<void>;
@@ -54,12 +55,20 @@ const schema = z.object({
   tickers: z.array(tickerSchema).check(z.maxLength(MAX_REPORTED)),
   isins: z.array(isinSchema).check(z.maxLength(MAX_REPORTED)),
   more: z.boolean(),
+  scanMs: scanMsSchema,
   clicked: z.nullable(clickedSchema),
   view: z.nullable(z.string().check(z.maxLength(60))),
   scans: z.int().check(z.minimum(0)),
 });
 
-const NOTHING = { tickers: [], isins: [], more: false, clicked: null, view: null };
+const NOTHING = {
+  tickers: [],
+  isins: [],
+  more: false,
+  scanMs: undefined,
+  clicked: null,
+  view: null,
+};
 
 export function createPageStates(area: Area): PageStates {
   // Without the lock, a click and a report at the same time could overwrite each other.
@@ -102,13 +111,14 @@ export function createPageStates(area: Area): PageStates {
         return mine?.size === 0;
       }),
     scanning: (tabId) => change(tabId, ({ scans }) => ({ status: 'scanning', scans: scans + 1 })),
-    found: (tabId, { tickers, isins, more, view }) =>
+    found: (tabId, { tickers, isins, more, view, scanMs }) =>
       change(tabId, ({ clicked }) => ({
         status: 'scanned',
         tickers,
         isins,
         more,
         view,
+        scanMs,
         clicked: clicked && tickers.some((one) => isMeant(one, clicked)) ? clicked : null,
       })),
     unscannable: (tabId) => change(tabId, () => ({ status: 'unscannable', ...NOTHING })),

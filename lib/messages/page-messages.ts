@@ -28,6 +28,9 @@ export const tickerSchema: z.ZodMiniType<Ticker> = z.object({
 /** An ISIN (ISO 6166) as a content script may claim it. */
 export const isinSchema = z.string().check(z.regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/));
 
+/** Milliseconds that the scans of a view held the page's thread; absent in reports of older scripts. */
+export const scanMsSchema = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+
 /** A scan's findings. */
 export const reportSchema = z.object({
   report: z.literal('tickersFound'),
@@ -36,6 +39,7 @@ export const reportSchema = z.object({
   more: z.boolean(),
   /** Differs for each document of a tab, and for each view that an application swaps in. */
   view: z.string().check(z.maxLength(60)),
+  scanMs: scanMsSchema,
 });
 export type Report = z.infer<typeof reportSchema>;
 

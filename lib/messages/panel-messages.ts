@@ -48,6 +48,8 @@ export interface PageState {
   isins: string[];
   /** The page has more tickers than are reported. */
   more: boolean;
+  /** Milliseconds that its scans held the page's thread; absent where that is not known. */
+  scanMs?: number | undefined;
   /** The last clicked mention, until the user turns to something else. */
   clicked: Clicked | null;
 }

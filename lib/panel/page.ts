@@ -75,6 +75,7 @@ export function createPage(store: Store, deps: PageDeps) {
         tickers: known?.tickers ?? [],
         isins: known?.isins ?? [],
         more: known?.more ?? false,
+        scanMs: known?.scanMs ?? null,
         clicked: known && clickedOf(known),
         host: siteOrigin(url) && new URL(url).hostname,
         watchingSite: covering(access.sites),

@@ -216,6 +216,7 @@ export function emptyPlace(
       tickers: [],
       isins: [],
       more: false,
+      scanMs: null,
       clicked: null,
       host: null,
       watchingSite: false,

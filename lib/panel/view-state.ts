@@ -66,6 +66,8 @@ export interface PageView {
   isins: string[];
   /** True when the page held more tickers than are listed. */
   more: boolean;
+  /** Milliseconds that its scans held the page's thread; null where that is not known. */
+  scanMs: number | null;
   /** The tickers a clicked highlight may mean, and the number of the click; null if none. */
   clicked: { tickers: Ticker[]; turn: number } | null;
   /** Host of the page, where the browser lets us see it. */

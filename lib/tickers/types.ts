@@ -92,6 +92,8 @@ export interface Mention {
   evidence: string;
   /** The company's name, where the page writes it beside the symbol. */
   name?: string | undefined;
+  /** What speaks for a bracket after a name, where the page may add to it (text/company-evidence.ts). */
+  sum?: number;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;
 }
@@ -100,6 +102,8 @@ export type Emit = (mention: Mention) => void;
 
 /** Takes one ticker that the page's structure names, and the element that names it. */
 export type EmitAt = (mention: Mention, element: Element) => void;
+/** Takes one ISIN that the page's structure names. */
+export type EmitIsinAt = (isin: string, element: Element) => void;
 
 /**
  * The steps of a scan, which can pause or end after each. True announces that the next may be long.

@@ -7,6 +7,8 @@ export interface Entry {
   label: string;
   /** Only reads, and finds nothing. */
   isFloor?: true;
+  /** Takes too long on the longest pages. */
+  isSlow?: true;
 }
 
 const WAYS = ['walker includes', 'walker regex', 'iterator includes', 'iterator regex'];
@@ -22,6 +24,18 @@ export const DETECTOR: Entry = { script: 'detector', name: 'detector', label: 't
 export const PEERS: Entry[] = [
   { script: 'pattern', name: 'pattern', label: 'plain regular expression' },
   { script: 'cashtags', name: 'cashtags', label: 'twitter-text cashtags' },
+  {
+    script: 'dictionary',
+    name: 'dictionary',
+    label: 'modern-ahocorasick, 5000 symbols and names',
+    isSlow: true,
+  },
+  {
+    script: 'hashtags',
+    name: 'hashtags',
+    label: 'linkifyjs, hashtags and tickets',
+    isSlow: true,
+  },
 ];
 export const READERS: Entry[] = [...FLOORS, DETECTOR, ...PEERS];
 

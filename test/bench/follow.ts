@@ -3,8 +3,7 @@ import type { LoadedPage, Timing, World } from './run-in-page.ts';
 import { median } from './statistics.ts';
 import { timeOf } from './timing.ts';
 
-const CHANGES = 1000;
-const TIMES = 3;
+export const CHANGES = 1000;
 /** Milliseconds after which the last changes are read: they are read at most once a second. */
 const SETTLED = 2000;
 /** Milliseconds after which the frames after a change are drawn. */
@@ -47,16 +46,20 @@ interface Memory {
 export async function followFigures(
   page: LoadedPage,
   scripts: Map<string, string>,
-  isChanged: boolean,
+  /** How often its changes are measured. */
+  changed: number,
 ): Promise<FollowFigures> {
-  const without = isChanged ? await changesOf(page, scripts, false) : Number.NaN;
+  const without = changed > 0 ? await changesOf(page, scripts, false, changed) : Number.NaN;
   const before = await heap(page);
-  const idle = await page.longestTask(() => pause(page, DRAWN));
+  const idle = await undisturbed(page);
   const world = await page.isolated('follow');
   const blocks = await follow(page, world, scripts);
   await new Promise((resolve) => setTimeout(resolve, RELEASED));
   const kept = since(before, await heap(page));
-  const changes = isChanged && { without, with: await changesOf(page, scripts, true) };
+  const changes = changed > 0 && {
+    without,
+    with: await changesOf(page, scripts, true, changed),
+  };
   await world.run('stopFollowing()');
   const floor = await floorOf(page, scripts);
   const own = since(floor, kept);
@@ -69,6 +72,10 @@ export async function followFigures(
     ...(changes ? { changes } : {}),
   };
 }
+
+/** The longest task of a page while nothing follows it, for as long as its frames take to be drawn. */
+export const undisturbed = (page: LoadedPage): Promise<Timing> =>
+  page.longestTask(() => pause(page, DRAWN));
 
 /** Starts in an empty world, and ends once the page was read and its frames are drawn. */
 export async function follow(
@@ -104,6 +111,7 @@ async function changesOf(
   page: LoadedPage,
   scripts: Map<string, string>,
   isFollowed: boolean,
+  count: number,
 ): Promise<number> {
   if (!isFollowed) {
     await page.main.run(scripts.get('mutate') ?? '');
@@ -111,7 +119,7 @@ async function changesOf(
     await pause(page, SETTLED);
   }
   const times = [];
-  for (let time = 0; time < TIMES; time++) {
+  for (let time = 0; time < count; time++) {
     const before = await page.threadTime();
     await page.main.run(`mutatePage(${CHANGES})`);
     await pause(page, isFollowed ? SETTLED : DRAWN);

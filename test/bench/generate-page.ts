@@ -11,14 +11,25 @@ const MARKED = 0.4;
 /** Tickers mentioned in an article. */
 const MENTIONED = 3;
 
+/** A page of news, and how often it mentions a ticker. */
+export interface News {
+  html: string;
+  mentions: number;
+}
+
+/** A generated page; the same seed gives the same page. */
+export const generatePage = (size: number, seed = 1): string => generateNews(size, { seed }).html;
+
 /**
  * Generates a page of news: menus, articles of paragraphs with links and emphasis, lists, headings. The
- * same seed gives the same page. The number of companies grows with the square root of the articles.
+ * number of companies grows with the square root of the articles.
  *
  * @param size about so many characters of text
+ * @param each mentions in an article; without any, the page has capitals, brackets and amounts all the same
  */
-export function generatePage(size: number, seed = 1): string {
+export function generateNews(size: number, { seed = 1, each = MENTIONED } = {}): News {
   const random = randomOf(seed);
+  let mentions = 0;
   const parts = [
     '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>The Larkmere Ledger</title>\n</head>\n<body>\n',
     menu(random, 'header', MENU_LINKS / 2),
@@ -27,12 +38,13 @@ export function generatePage(size: number, seed = 1): string {
   let left = size - MENU_LINKS * 9;
   for (let number = 0; left > 0; number++) {
     const wanted = Math.min(left, ARTICLE);
-    const { html, length } = article(random, number, wanted);
+    const { html, length, mentioned } = article(random, number, wanted, each);
     parts.push(html);
     left -= length;
+    mentions += mentioned;
   }
   parts.push('</main>\n', menu(random, 'footer', MENU_LINKS / 2), '</body>\n</html>\n');
-  return parts.join('');
+  return { html: parts.join(''), mentions };
 }
 
 function menu(random: Random, tag: string, links: number): string {
@@ -43,9 +55,9 @@ function menu(random: Random, tag: string, links: number): string {
   return `<${tag}>\n<ul>\n${items.join('\n')}\n</ul>\n</${tag}>\n`;
 }
 
-function article(random: Random, number: number, wanted: number) {
+function article(random: Random, number: number, wanted: number, each: number) {
   const known = MENTIONED + Math.floor(3 * Math.sqrt(number));
-  const mentions = Array.from({ length: MENTIONED }, () => mention(random, random.below(known)));
+  const mentions = Array.from({ length: each }, () => mention(random, random.below(known)));
   const head = phrase(random);
   const parts = [
     `<article>\n<h${number ? 2 : 1}>${head}</h${number ? 2 : 1}>\n`,
@@ -58,7 +70,7 @@ function article(random: Random, number: number, wanted: number) {
     length += textLength(block);
   }
   parts.push('</article>\n');
-  return { html: parts.join(''), length };
+  return { html: parts.join(''), length, mentioned: each - mentions.length };
 }
 
 /** The forms of real news, the commonest most often; one is split by a link. */

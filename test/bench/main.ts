@@ -74,7 +74,10 @@ try {
 
 /** The machine and the versions that the figures were measured with. */
 async function machineOf(browser: Browser) {
-  const peers = ['twitter-text', 'mark.js', 'vite', 'puppeteer-core'];
+  const peers = [
+    ...['twitter-text', 'mark.js', 'modern-ahocorasick', 'linkifyjs'],
+    ...['vite', 'puppeteer-core'],
+  ];
   return {
     date: new Date().toISOString(),
     processor: cpus()[0]?.model,

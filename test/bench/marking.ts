@@ -20,6 +20,21 @@ export function wordList(known: string[]): string[] {
   return [...words];
 }
 
+/** A company's name for each of the symbols: the generated pages' own, then invented ones. */
+export function companiesOf(symbols: string[]): [symbol: string, name: string][] {
+  const known = new Map(
+    Array.from({ length: 400 }, (_, index) => {
+      const { symbol, name } = companyOf(index);
+      return [symbol, name];
+    }),
+  );
+  return symbols.map((symbol, index) => [
+    symbol,
+    known.get(symbol) ??
+      `${companyOf(index).name} of ${symbol.charAt(0)}${symbol.slice(1).toLowerCase()}`,
+  ]);
+}
+
 /** @returns milliseconds by the clock, and the words found */
 export async function mark(world: World, words: string[]) {
   const { ms, found }: Record<string, unknown> = Object(

@@ -1,9 +1,12 @@
 import { asRatio, inShort, sizeName, tableOf } from '../table.ts';
+import { type ColdFigures, coldOf } from './cold.ts';
 import { DETECTOR, FLOORS, PEERS } from './contenders.ts';
 import type { CorpusFigures } from './corpus.ts';
 import { WORDS } from './marking.ts';
 import { precision, recall } from './scores.ts';
 import { ofFollows, type SizeFigures } from './sizes.ts';
+import { median } from './statistics.ts';
+import type { LongFigures } from './tickers.ts';
 import { medians, type Rounds } from './timing.ts';
 
 /** One column: times of first runs and of warm ones. */
@@ -12,6 +15,7 @@ interface Column {
   first: Rounds;
   isolated: Rounds;
   marking?: number;
+  quiet?: Rounds;
 }
 
 /** Each contender's time as a multiple of the floor's, for each size and the sample pages. */
@@ -30,6 +34,10 @@ export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefin
   add('floor, ms', ({ isolated }) => inShort(medians(isolated).floor));
   add('  on the first run, ms', ({ first }) => inShort(medians(first).floor));
   for (const { name, label } of FLOORS) ratio(label, name, 'isolated');
+  add(`${DETECTOR.label}, nothing to find`, ({ quiet }) => {
+    const { [DETECTOR.name]: ms, floor } = quiet ? medians(quiet) : {};
+    return asRatio(ms, floor);
+  });
   for (const { name, label } of [DETECTOR, ...PEERS]) {
     ratio(label, name, 'isolated');
     ratio('  on the first run', name, 'first');
@@ -41,7 +49,7 @@ export function ratioTable(sizes: SizeFigures[], corpus: CorpusFigures | undefin
 }
 
 /** Milliseconds of the detector, warm, in its isolated world, per MB of text. */
-export const perMegabyte = ({ isolated, size }: SizeFigures): number =>
+const perMegabyte = ({ isolated, size }: SizeFigures): number =>
   (medians(isolated)[DETECTOR.name] ?? Number.NaN) / (size / 1e6);
 
 type Cell = (figures: SizeFigures, before: SizeFigures | undefined) => string;
@@ -55,6 +63,7 @@ const followed =
 const COLUMNS: [string, Cell][] = [
   ['this detector', ({ size }) => sizeName(size)],
   ['text nodes', ({ nodes }) => String(nodes)],
+  ['mentions', ({ mentions }) => String(mentions)],
   ['ms', ({ isolated }) => inShort(medians(isolated)[DETECTOR.name])],
   ['first run ms', ({ first }) => inShort(medians(first)[DETECTOR.name])],
   ['ms per MB', (figures) => inShort(perMegabyte(figures))],
@@ -79,6 +88,30 @@ export const costTable = (sizes: SizeFigures[]): string[] =>
     COLUMNS.map(([head]) => head),
     sizes.map((figures, index) => COLUMNS.map(([, cell]) => cell(figures, sizes[index - 1]))),
   );
+
+/** The longest page's blocks, and a short page's first reading. */
+export function longTable({ size, longest }: LongFigures, cold: ColdFigures): string[] {
+  const { all, longest: block } = coldOf(cold);
+  return tableOf(
+    ['a page in slices', 'loads', 'in all ms', 'longest block ms', 'its median'],
+    [
+      [
+        `short, cold, ${cold.mentions} mentions`,
+        String(cold.all.length),
+        inShort(all),
+        inShort(Math.max(...cold.longest)),
+        inShort(block),
+      ],
+      [
+        sizeName(size),
+        String(longest.length),
+        '–',
+        inShort(Math.max(...longest)),
+        inShort(median(longest)),
+      ],
+    ],
+  );
+}
 
 /** How much of the sample pages' tickers each contender finds. */
 export function scoreTable({ scores }: CorpusFigures): string[] {

@@ -2,16 +2,18 @@ import type { Browser } from 'puppeteer-core';
 import { build, type Rolldown } from 'vite';
 import { samplePages } from '../pages/corpus.ts';
 import { kilobytes, sizeName, verdictLines } from '../table.ts';
+import { type ColdFigures, coldFigures } from './cold.ts';
 import { READERS, scriptsOf } from './contenders.ts';
 import { type CorpusFigures, corpusFigures } from './corpus.ts';
 import { scriptSizes } from './cost/code-sizes.ts';
-import { generatePage } from './generate-page.ts';
+import { follow, undisturbed } from './follow.ts';
+import { generateNews } from './generate-page.ts';
 import { goalsOf } from './goals.ts';
 import { judgedOf } from './judged.ts';
-import { MAX_MS, wordList } from './marking.ts';
-import { servePages } from './run-in-page.ts';
+import { companiesOf, MAX_MS, wordList } from './marking.ts';
+import { openPage, servePages } from './run-in-page.ts';
 import { type SizeFigures, sizeFigures } from './sizes.ts';
-import { costTable, ratioTable, scoreTable } from './tables.ts';
+import { costTable, longTable, ratioTable, scoreTable } from './tables.ts';
 
 export interface BenchOptions {
   /** Fewer sizes, rounds and sample pages. */
@@ -23,40 +25,58 @@ export interface BenchOptions {
 export type Say = (line: string) => void;
 
 const SIZES = [1e4, 1e5, 1e6, 3e6, 1e7];
-const QUICK_SIZES = [1e5, 1e6, 1e7];
+const QUICK_SIZES = [1e4, 1e6];
+/** The longest page, whose blocks are measured often: one in twenty may be a collection of garbage. */
+const LONG = 1e7;
+const LONG_LOADS = 20;
+const QUICK_LONG_LOADS = 1;
+const COLD_LOADS = 9;
+const QUICK_COLD_LOADS = 2;
 const CHANGED = [1e5, 1e6, 1e7];
+/** Sample pages of a quick run. */
+const FEW_PAGES = 3;
 
 /** Times, longest tasks, memory and sizes of the ticker detector, beside the floor and its peers. */
 export async function benchTickers(browser: Browser, options: BenchOptions, say: Say) {
   const started = performance.now();
   const scripts = new Map<string, string>();
+  const words = wordList(
+    samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
+  );
   for (const script of [...scriptsOf(READERS), 'marks', 'follow', 'rules', 'mutate']) {
-    scripts.set(script, await bundle(script));
+    scripts.set(script, await bundle(script, words));
   }
-  const sizes = await allSizes(browser, scripts, options, say);
-  const count = options.sizes ? 0 : options.quick ? 24 : Number.POSITIVE_INFINITY;
+  say('  a short page, every script cold');
+  const loads = options.quick ? QUICK_COLD_LOADS : COLD_LOADS;
+  const cold = await coldFigures(browser, scripts, loads);
+  const { sizes, long } = await allSizes(browser, scripts, options, words, say);
+  const count = options.sizes ? 0 : options.quick ? FEW_PAGES : Number.POSITIVE_INFINITY;
   const corpus = count ? await corpusFigures(browser, scripts, { count, say }) : undefined;
   const built = scriptSizes();
-  const goals = goalsOf(judgedOf(sizes, corpus, built));
-  report(sizes, corpus, say);
+  const goals = goalsOf(judgedOf({ sizes, long, cold, corpus, scripts: built }));
+  report({ sizes, long, cold, corpus }, say);
   const scriptList = Object.entries(built).map(([file, bytes]) => `${file} ${kilobytes(bytes)}`);
   say(`Scripts for pages, gzipped: ${scriptList.join(', ')}\n`);
   for (const line of verdictLines(goals)) say(line);
   const seconds = (performance.now() - started) / 1000;
   say(`\nMeasured in ${seconds.toFixed(0)} s.`);
-  return { seconds, goals, scripts: built, sizes, corpus };
+  return { seconds, goals, scripts: built, cold, sizes, long, corpus };
 }
 
 async function allSizes(
   browser: Browser,
   scripts: Map<string, string>,
   { quick, sizes = quick ? QUICK_SIZES : SIZES }: BenchOptions,
+  words: string[],
   say: Say,
-): Promise<SizeFigures[]> {
-  const server = await servePages(new Map(sizes.map((size) => [`/${size}`, generatePage(size)])));
-  const words = wordList(
-    samplePages().flatMap(({ tickers }) => tickers.map(({ symbol }) => symbol)),
-  );
+): Promise<{ sizes: SizeFigures[]; long: LongFigures }> {
+  const news = new Map([...sizes, LONG].map((size) => [size, generateNews(size)]));
+  const pages = new Map<string, string>();
+  for (const [size, { html }] of news) {
+    pages.set(`/${size}`, html);
+    pages.set(`/quiet/${size}`, generateNews(size, { each: 0 }).html);
+  }
+  const server = await servePages(pages);
   const all: SizeFigures[] = [];
   try {
     for (const size of sizes) {
@@ -66,33 +86,80 @@ async function allSizes(
         await sizeFigures(browser, scripts, {
           size,
           address: `${server.origin}/${size}`,
+          mentions: news.get(size)?.mentions ?? 0,
+          quietAddress: `${server.origin}/quiet/${size}`,
           // Long pages take seconds to load, and differ less from run to run.
-          rounds: quick ? 3 : size < 3e6 ? 7 : 4,
+          rounds: quick ? 2 : size < 3e6 ? 7 : 4,
           loads: quick ? 1 : size < 3e6 ? 3 : 2,
-          isChanged: CHANGED.includes(size),
-          words: before && (before.marking ?? MAX_MS) >= MAX_MS ? null : words,
+          changed: !CHANGED.includes(size) ? 0 : quick ? 1 : 3,
+          isThorough: !quick,
+          words: quick || (before && (before.marking ?? MAX_MS) >= MAX_MS) ? null : words,
         }),
       );
     }
+    say(`  page of ${sizeName(LONG)}, again and again`);
+    const loads = quick ? QUICK_LONG_LOADS : LONG_LOADS;
+    return {
+      sizes: all,
+      long: await longFigures(browser, scripts, `${server.origin}/${LONG}`, loads),
+    };
   } finally {
     await server.stop();
   }
-  return all;
 }
 
-function report(sizes: SizeFigures[], corpus: CorpusFigures | undefined, say: Say): void {
-  const tables = [ratioTable(sizes, corpus), costTable(sizes), corpus ? scoreTable(corpus) : []];
+/** The longest task of each load of the longest page, in milliseconds of the thread. */
+export interface LongFigures {
+  size: number;
+  longest: number[];
+}
+
+async function longFigures(
+  browser: Browser,
+  scripts: Map<string, string>,
+  address: string,
+  loads: number,
+): Promise<LongFigures> {
+  const longest: number[] = [];
+  for (let load = 0; load < loads; load++) {
+    const page = await openPage(browser, address);
+    // The page's own work after its load is not the detector's.
+    await undisturbed(page);
+    const blocks = await follow(page, await page.isolated('follow'), scripts);
+    longest.push(blocks.longest.thread);
+    await page.close();
+  }
+  return { size: LONG, longest };
+}
+
+interface Figures {
+  sizes: SizeFigures[];
+  long: LongFigures;
+  cold: ColdFigures;
+  corpus: CorpusFigures | undefined;
+}
+
+function report({ sizes, long, cold, corpus }: Figures, say: Say): void {
+  const tables = [
+    ratioTable(sizes, corpus),
+    costTable(sizes),
+    longTable(long, cold),
+    corpus ? scoreTable(corpus) : [],
+  ];
   for (const line of tables.flatMap((table) => ['', ...table])) say(line);
   say('');
 }
 
 /** Bundles a script of in-page/ as the extension's scripts are bundled. */
-async function bundle(entry: string): Promise<string> {
+async function bundle(entry: string, words: string[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      BENCH_COMPANIES: JSON.stringify(companiesOf(words)),
+    },
     build: {
       write: false,
       target: 'chrome126',

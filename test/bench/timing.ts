@@ -5,8 +5,9 @@ import { median, rotated } from './statistics.ts';
 /** The timings of each round, by the contender's name. */
 export type Rounds = Record<string, Timing[]>;
 
-/** Milliseconds for which a short contender is repeated. */
+/** Milliseconds for which a short contender is repeated, and each before the rounds: engines compile late. */
 const ROUND = 10;
+const WARM_UP = 150;
 
 /** Runs one contender, and repeats it until the given milliseconds are over. */
 export async function timeOf(
@@ -38,7 +39,7 @@ export async function timeRounds(
   // Round -1 warms up and does not count.
   for (let round = -1; round < count; round++) {
     for (const entry of rotated(entries, Math.max(round, 0))) {
-      const timing = await timeOf(page, world, entry, ROUND);
+      const timing = await timeOf(page, world, entry, round < 0 ? WARM_UP : ROUND);
       if (round < 0) rounds[entry.name] = [];
       else rounds[entry.name]?.push(timing);
     }

@@ -192,6 +192,13 @@ describe('the tools of the page', () => {
     expect(textOf(foldOf('Page tools'))).toMatch(/^Page toolshighlights on/);
   });
 
+  it('say what the scan cost, where that is known', () => {
+    const { show } = renderPanel(panelProps(on({ scanMs: 3 })));
+    expect(textOf(foldOf('Page tools'))).toContain('Scanned in 3 ms');
+    show(panelProps(on({ scanMs: null })));
+    expect(textOf(foldOf('Page tools'))).not.toContain('Scanned in');
+  });
+
   it('switch highlights, and say what the page can notice of them', () => {
     const { acts, show } = renderPanel(panelProps());
     expect(screen.getByText(/^The page can detect the highlights\./)).toBeTruthy();

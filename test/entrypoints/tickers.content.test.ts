@@ -16,6 +16,12 @@ test('wants the rules where there is something to read, and reports what they fo
   expect(browser.rulesWanted).toBe(1);
 });
 
+test('says how long it held the page’s thread', async () => {
+  browser.inject();
+  await browser.heard(1);
+  expect(browser.said).toMatchObject([{ scanMs: expect.any(Number) }]);
+});
+
 test('wants no rules where there is nothing to read, and says so', async () => {
   document.body.innerHTML = '<p>No word of a share.</p>';
   browser.inject();

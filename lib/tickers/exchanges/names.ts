@@ -1,6 +1,6 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange, Steps } from '../types.ts';
-import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
+import { EASTERN, FIRST, folded, MAY_FOLD, shorter, spelled } from './spelling.ts';
 import { finish, NAMES, type Naming, prepareTable, WRITTEN } from './table.ts';
 
 /** An exchange's name found in a plain text. */
@@ -44,8 +44,10 @@ let taken = 0;
  */
 export const WORDS = {
   has(word: string): boolean {
-    finish();
-    for (const _ of prepareWords());
+    if (taken <= WRITTEN.length) {
+      finish();
+      for (const _ of prepareWords());
+    }
     return words.has(word);
   },
 };
@@ -73,12 +75,20 @@ function* prepareWords(): Steps {
 
 function addWords(name: string): void {
   const small = name.toLowerCase();
+  // Most names are a code, or words without accents.
+  if (!MAY_FOLD.test(small)) {
+    for (const word of small.split(/[^a-z0-9]+/)) if (word && !JOINING.test(word)) words.add(word);
+    return;
+  }
   const letters = small.match(EASTERN_LETTER);
   if (letters) words.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {
-    if (!/^(?:d[aeiou]|of|and|y|for)$/.test(word)) words.add(word);
+    if (!JOINING.test(word)) words.add(word);
   }
 }
+
+/** Words between those of a name. */
+const JOINING = /^(?:d[aeiou]|of|and|y|for)$/;
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock
@@ -89,8 +99,23 @@ export function lookUp(written: string): Naming | undefined {
   return entry && { exchanges: entry.exchanges, ambiguous: entry.ambiguous };
 }
 
+/** Names looked up lately: a page asks for the same few again and again. */
+const lately = new Map<string, ReturnType<typeof look>>();
+const MAX_LATELY = 200;
+
 function find(written: string) {
-  if (written.length > MAX_LENGTH) return undefined;
+  if (written.length > MAX_LENGTH || NEVER_IN_NAMES.test(written)) return undefined;
+  if (lately.has(written)) return lately.get(written);
+  const found = look(written);
+  if (lately.size >= MAX_LATELY) lately.clear();
+  lately.set(written, found);
+  return found;
+}
+
+/** Marks that no name has, nor what stands around one. */
+const NEVER_IN_NAMES = /[:;()[\]"$%<>?*#]/;
+
+function look(written: string) {
   const whole = spelled(written);
   const small = whole === whole.toLowerCase() && whole !== whole.toUpperCase();
   let key = whole;
@@ -109,22 +134,40 @@ function find(written: string) {
 /** The longest exchange name that ends at an index of a plain text; a label may follow the name. */
 export function nameEndingAt(text: string, end: number): NamedExchange | null {
   const from = Math.max(0, end - REACH);
-  const near = text.slice(from, end).replace(EASTERN_LABEL, '');
+  const part = text.slice(from, end);
+  const near =
+    part.charCodeAt(part.trimEnd().length - 1) > 255 ? part.replace(EASTERN_LABEL, '') : part;
+  if (!endsInLabel(near)) return standing(text, from, nameAtEnd(near.replace(/ $/, '')));
   let last: string | undefined;
   // Short labels first: in `NSE Symbol`, NSE is the name and no part of the label.
   for (const label of LABEL) {
     const rest = near.replace(label, '');
-    const named = rest === last ? null : nameAtEnd(rest);
-    if (named && !JOINED.test(text.charAt(from + named.start - 1))) {
-      return { ...named, start: from + named.start };
-    }
+    const named = rest === last ? null : standing(text, from, nameAtEnd(rest));
+    if (named) return named;
     last = rest;
   }
   return null;
 }
 
+const LABEL_WORDS = new Set(LABELS.split(' '));
+
+function endsInLabel(near: string): boolean {
+  const end = near.endsWith(' ') ? near.length - 1 : near.length;
+  let start = end;
+  while (start > 0 && !' ,-'.includes(near.charAt(start - 1))) start--;
+  return LABEL_WORDS.has(near.slice(start, end).toLowerCase());
+}
+
+/** A name by its place in the whole text; null where it is part of something longer. */
+function standing(text: string, from: number, named: NamedExchange | null): NamedExchange | null {
+  if (!named || JOINED.test(text.charAt(from + named.start - 1))) return null;
+  return { ...named, start: from + named.start };
+}
+
 function nameAtEnd(near: string): NamedExchange | null {
-  for (const { 0: word, index } of near.matchAll(START)) {
+  START.lastIndex = 0;
+  for (let match = START.exec(near); match; match = START.exec(near)) {
+    const { 0: word, index } = match;
     if (!WORDS.has(word.toLowerCase())) continue;
     if (word > '\u3000' && near.length - index > EASTERN_REACH) continue;
     const named = lookUp(near.slice(index));

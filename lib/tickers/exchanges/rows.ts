@@ -6,7 +6,7 @@
 export const AMERICAS = `
 XNAS;Nasdaq;XNGS,XNMS,XNCM,?NMS,?NCM,nasdaqgs,nasdaqgm,nasdaqcm,nasdaq gs,nasdaq gm,nasdaq cm,nasdaq global select,nasdaq global,nasdaq capital,纳斯达克,那斯达克,ナスダック,나스닥;o,oq;UW,UQ,UR;US
 XNYS;New York$;nyse,?NYQ,!nueva york,!nova york,!nova iorque,new york borsen,!纽约,纽交所,!ニューヨーク,!뉴욕;n,k;UN;US
-XASE;NYSE American;nyseamerican,NYSEAM,AMEX,nyse mkt,nyse amex,nyse a,american stock exchange,美交所,纽约证券交易所美国市场,纽交所美国,NYSE美国,NYSE美国人;a;UA;US
+XASE;NYSE American;nyseamerican,NYSEAM,NYSEMKT,NYSEAMEX,AMEX,nyse mkt,nyse amex,nyse a,american stock exchange,美交所,纽约证券交易所美国市场,纽交所美国,NYSE美国,NYSE美国人;a;UA;US
 ARCX;NYSE Arca;nysearca,ARCA,?PCX;p;UP;US
 XCHI;NYSE Texas;nyse chicago,chicago stock exchange;;;US
 XCIS;NYSE National;;;;US
@@ -23,7 +23,7 @@ OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,us otc,otc us,otc markets group,otc bulletin
 XTSE;Toronto$;TSX,TSE,!多伦多,!トロント,?toronto;TO;CN,CT;US
 XTSX;TSX Venture Exchange;TSXV,?CVE,tsx venture,tsx v,tsxv nex,?NEX,bourse de croissance tsx,croissance tsx;V;CV;US
 XCNQ;Canadian Securities Exchange;?CSE,CNSX,?CNQ,bourse des valeurs canadiennes;CN,cd;;US
-NEOE;Cboe Canada;?NEO;NE;;US
+NEOE;Cboe Canada;?NEO,cboe ca;NE;;US
 XMEX;Bolsa Mexicana de Valores;BMV,bolsa mexicana,mexican stock exchange;MX;MM
 BIVA;Bolsa Institucional de Valores
 BVMF;B3;B3,bovespa,BMFBOVESPA,bm&fbovespa,!são paulo;SA;BZ,BS;[A-Z][A-Z0-9]{3}\\d\\d?[BF]?
@@ -32,21 +32,24 @@ XSGO;Santiago$;?BCS,?SNSE,?SGO;SN;CI,CC
 XLIM;Lima$;BVL;LM;PE
 XBOG;Bolsa de Valores de Colombia;?BVC;CL,cn;CB
 XCAR;Caracas$;BVCC;CR
-XJAM;Jamaica$;JMSE;;JA`;
+XJAM;Jamaica$;JMSE;;JA
+XTRN;Trinidad and Tobago$
+XBAB;Barbados$
+XBDA;Bermuda$`;
 
 /** Western and southern Europe. */
 export const EUROPE = `
-XLON;London$;LSE,LON,?LSIN,!londres,!londra,!londen,!伦敦,伦交所,!ロンドン,!런던;L,IL;LN,LI
+XLON;London$;LSE,LON,?LSIN,?FTSE,?ftse 100,?ftse 250,!londres,!londra,!londen,!伦敦,伦交所,!ロンドン,!런던;L,IL;LN,LI
 AIMX;AIM;?AIM,lse aim,london aim;L
 AQSE;Aquis$;AQUIS,NEXX,?AQS,aquis growth;AQ
 CHIX;Cboe CXE;BATS CHIXE,chi x;XC
 CEUX;Cboe Europe;cboe dxe;XD
 XDUB;Euronext Dublin;?ISE,!irish;IR,i;ID
 XESM;Euronext Growth Dublin;?ESM;IR
-XPAR;Euronext Paris;?EPA,ENXTPA,!paris,!parigi,!parijs,!巴黎,!パリ,!파리;PA;FP
+XPAR;Euronext Paris;?EPA,?cac 40,ENXTPA,!paris,!parigi,!parijs,!巴黎,!パリ,!파리;PA;FP
 ALXP;Euronext Growth Paris;alternext,alternext paris;PA
 XMLI;Euronext Access Paris;euronext access;PA
-XAMS;Euronext Amsterdam;?AMS,ENXTAM;AS;NA
+XAMS;Euronext Amsterdam;?AMS,?AEX,ENXTAM;AS;NA
 XBRU;Euronext Brussels;EBR,ENXTBR,!brussels,!bruxelles,!brussel,!brüssel;BR;BB
 ALXB;Euronext Growth Brussels;;BR
 MLXB;Euronext Access Brussels;;BR
@@ -55,8 +58,8 @@ ALXL;Euronext Growth Lisbon;;LS
 XMIL;Borsa Italiana;?BIT,?MIL,MTAA,italian stock exchange,?milan,!milano,!mailand,?piazza affari,star milan,!米兰;MI;IM
 EXGM;Euronext Growth Milan;?EGM,aim italia,euronext growth milano;MI
 ;Euronext;euronext growth,nyse euronext,泛欧,ユーロネクスト;NX
-XMAD;Bolsa de Madrid;BME,?MCE,BMEX,XMCE,?CATS,bme spanish exchanges,bolsas y mercados españoles,bolsa española,mercado continuo,?madrid;MC;SM,SQ,SN
-XETR;Xetra;ETR,?XTRA,deutsche börse;DE;GY,GR
+XMAD;Bolsa de Madrid;BME,?MCE,BMEX,XMCE,?CATS,bme spanish exchanges,bolsas y mercados españoles,?ibex 35,bolsa española,mercado continuo,?madrid;MC;SM,SQ,SN
+XETR;Xetra;ETR,?XTRA,?DAX,?MDAX,?SDAX,deutsche börse;DE;GY,GR
 XFRA;Frankfurt$;?FRA,?FSE,FWB,?DB,!francfort,!francoforte,!法兰克福,!フランクフルト,?frankfurt;F;GF
 XSTU;Stuttgart$;?SWB,?BST,?stuttgart;SG;GS
 XMUN;Munich$;gettex,?MUN,!münchen,!münchn,?munich;MU;GM
@@ -65,7 +68,7 @@ XDUS;Düsseldorf$;?DUS,DUSE;DU;GD
 XHAM;Hamburg$;?HAM,HMSE;HM;GH
 XHAN;Hannover$;?HAN,!hanover;HA;GI
 XGAT;Tradegate Exchange;tradegate;;TH
-XSWX;SIX Swiss Exchange;SWX,?SIX,VTX,XVTX,?EBS,six swiss,!swiss,!suisse,!svizzera,!zurich,!zürich,!zurigo,!schweiz,!zürch,!瑞士,!スイス;SW,VX,s;SW,SE,VX
+XSWX;SIX Swiss Exchange;SWX,?SIX,?SMI,VTX,XVTX,?EBS,six swiss,!swiss,!suisse,!svizzera,!zurich,!zürich,!zurigo,!schweiz,!zürch,!瑞士,!スイス;SW,VX,s;SW,SE,VX
 XWBO;Vienna$;?VIE,WBAG,XVIE,!wien,!vienne;VI;AV
 XLUX;Luxembourg$;luxse,?BDL,?LUX;LU;LX
 XATH;Athens$;ATHEX,?ASE,ATSE,?ATH,!athènes,!atene;AT;GA
@@ -88,7 +91,7 @@ FNIS;Nasdaq First North Iceland;first north iceland;IC
 XTAL;Nasdaq Tallinn;OMXTSE,TLSE,?TAL;TL;ET
 XRIS;Nasdaq Riga;OMXRSE,?RSE;RG;LG
 XLIT;Nasdaq Vilnius;OMXVSE;VS;LH
-XOSL;Oslo Børs;?OSL,?OSE,?OB,euronext oslo,oslobörsen,?oslo;OL;NO
+XOSL;Oslo Børs;?OSL,?OBX,?OSE,?OB,euronext oslo,oslobörsen,?oslo;OL;NO
 MERK;Euronext Growth Oslo;;OL
 XOAS;Euronext Expand Oslo;euronext expand,oslo axess;OL
 XWAR;Warsaw$;WSE,?GPW,!warszawa,!warschau;WA;PW
@@ -101,6 +104,10 @@ XLJU;Ljubljana$;LJSE;lj;SV
 XZAG;Zagreb$;?ZSE,ZGSE;za;CZ
 MISX;Moscow Exchange;MOEX,?MCX,MICEX;ME,mm;RM,RX
 XUAX;Ukrainian Exchange;;;UZ
+BSEX;Baku$
+XBRA;Bratislava$
+XMAE;Macedonian$
+XBEL;Belgrade$
 XKAZ;Kazakhstan$;KASE;;KZ
 AIXK;Astana International Exchange;!AIX`;
 
@@ -129,9 +136,11 @@ XMAI;Market for Alternative Investment;?MAI;BK;;AND
 XPHS;Philippine$;?PSE,!菲律宾;PS;PM
 XSTC;Ho Chi Minh$;HOSE,HSX,!ho chi minh city,!胡志明,!胡志明市;VN,hm;VN,VM;[A-Z][A-Z0-9]{2}
 HSTC;Hanoi$;HNX,upcom;hn;VH;[A-Z][A-Z0-9]{2}
-XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,nse emerge,nse sme,印度国家;NS;IN,IS;AND
-XBOM;BSE;BSE,BOM,!bombay,!mumbai,bse india,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
+XNSE;National Stock Exchange of India;NSE,NSEI,national stock exchange,nse india,?NIFTY,nse emerge,nse sme,印度国家;NS;IN,IS;AND
+XBOM;BSE;BSE,BOM,bombay stock exchange,!bombay,!mumbai,bse india,?SENSEX,bse sme,!孟买;BO;IB;(?:5\\d|89)\\d{4}|AND
 XASX;Australian Securities Exchange;ASX,澳交所,!澳洲,!澳大利亚,!호주;AX;AU,AT;(?![1235]00$)\\d{3}|OWN
+XNEP;Nepal$
+XULA;Mongolian$
 XNEC;National Stock Exchange of Australia
 CHIA;Cboe Australia;CXA,chi x australia;XA
 XNZE;New Zealand Exchange;NZX,NZE,NZSE;NZ;NZ
@@ -161,7 +170,15 @@ XBRV;BRVM;BRVM;ci;BC
 XMAU;Stock Exchange of Mauritius;?SEM;mz;MP
 XNAM;Namibian$;?NSX
 XJSE;Johannesburg$;JSE,?JNB;JO,j;SJ
-A2XX;A2X;A2X`;
+A2XX;A2X;A2X
+XBOT;Botswana$
+XZIM;Zimbabwe$
+XUGA;Uganda Securities Exchange
+XDAR;Dar es Salaam$
+XLUS;Lusaka Securities Exchange;lusaka stock exchange
+XMSW;Malawi$
+XBEY;Beirut$
+XTEH;Tehran$`;
 
 /**
  * Countries as quote sites and Dow Jones set them before a symbol (`UK:VOD`, `MX:ALFAA`): those whose
@@ -170,7 +187,9 @@ A2XX;A2X;A2X`;
 export const COUNTRIES = new Map(
   (
     'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
-    'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE MX XMEX BR BVMF'
+    'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE MX XMEX BR BVMF ' +
+    'PL XWAR TR XIST ZA XJSE TH XBKK MY XKLS GR XATH AT XWBO PH XPHS VN XSTC EG XCAI SA XSAU CL XSGO HU XBUD CZ XPRA RO XBSE ' +
+    'RU MISX QA DSMD KW XKUW PK XKAR LK XCOL NG XNSA KE XNAI LU XLUX EE XTAL HR XZAG BG XBUL CY XCYS MT XMAL JM XJAM'
   )
     .match(/\w\w \w+/g)
     ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),

@@ -4,6 +4,8 @@ const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
 
 /** A name with its words one space apart, no dots and dashes; Eastern names without any. */
 export function spelled(written: string): string {
+  // Most are codes and words of a few letters: no space, dot or dash stands in them.
+  if (/^[A-Za-z0-9]+$/.test(written)) return written;
   const words = written.replace(/[ .-]+/g, ' ').trim();
   return HAS_EASTERN.test(words) ? words.replace(/[ ・]/g, '') : words;
 }
@@ -16,13 +18,17 @@ export const FIRST = new Map(
 );
 
 /** A name as the table keeps it: lower case, without accents, in simplified characters. */
-export const folded = (name: string): string =>
-  name
-    .toLowerCase()
+export function folded(name: string): string {
+  const small = name.toLowerCase();
+  if (!MAY_FOLD.test(small)) return small;
+  return small
     .replace('i\u0307', 'i')
     .replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter)
     .replace(/boerse/g, 'borse')
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
+}
+/** Whatever `folded` changes, and more: nearly all names are in small letters without accents. */
+export const MAY_FOLD = /[^ -~]|boerse|first north/;
 
 /** Words before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
 const BEFORE =

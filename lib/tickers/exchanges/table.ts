@@ -52,10 +52,19 @@ const entries = new Map<string, Entry>();
  */
 export const NAMES = {
   get(name: string): Entry | undefined {
-    finish();
+    if (!isBuilt) finish();
     return entries.get(name);
   },
 };
+/** Names in full and their exchanges, by their initials: NSE is India's, Nairobi's and Nigeria's. */
+const initialled = new Map<string, { name: string; exchange: Exchange }[]>();
+
+/** The exchanges that share their initials, each with a name in full, in lower case. */
+export function byInitials(initials: string): readonly { name: string; exchange: Exchange }[] {
+  finish();
+  return initialled.get(initials) ?? [];
+}
+
 /** The names as the table writes them. */
 export const WRITTEN: string[] = [];
 
@@ -80,9 +89,10 @@ function add(written: string, exchange: Exchange, second = false): void {
     seconds.push([written.slice(1), exchange]);
     return;
   }
-  const ambiguous = written.startsWith('?');
-  const isName = !/^[.@]/.test(written);
-  const name = isName ? spelled(written.replace('?', '')) : written;
+  const mark = written.charAt(0);
+  const ambiguous = mark === '?';
+  const isName = mark !== '.' && mark !== '@';
+  const name = isName ? spelled(ambiguous ? written.slice(1) : written) : written;
   const key = isName && !isCode(name) ? folded(name) : name;
   const known = entries.get(key);
   if (!known) entries.set(key, { exchanges: [exchange], ambiguous, open: false });
@@ -95,6 +105,7 @@ function add(written: string, exchange: Exchange, second = false): void {
 
 /** Rows between two looks at the clock. */
 const PER_STEP = 8;
+let isBuilt = false;
 
 function* build(): Steps {
   for (const [index, row] of ROWS.trim().split('\n').entries()) {
@@ -102,14 +113,14 @@ function* build(): Steps {
     if (index % PER_STEP === PER_STEP - 1) yield;
   }
   for (const [name, exchange] of seconds) add(name, exchange, true);
+  isBuilt = true;
 }
 
 function takeIn(row: string): void {
   const [mic = '', short = '', others = '', suffixes = '', bloomberg = '', pattern = ''] =
     row.split(';');
   const name = short.replace('$', ' Stock Exchange');
-  const shape = (pattern || 'OWN').replace(/US|OWN|AND/g, (token) => SHAPES[token] ?? '');
-  const exchange = { name, mic: mic || null, shape: new RegExp(`^(?:${shape})$`) };
+  const exchange = { name, mic: mic || null, shape: shapeOf(pattern || 'OWN') };
   const names = [mic, ...others.split(',')];
   if (!isCode(name)) {
     const rest = shorter(name);
@@ -119,6 +130,27 @@ function takeIn(row: string): void {
   for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
   for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
   for (const each of names) if (each) add(each, exchange);
+  for (const each of [name, ...others.split(',')]) addInitials(each.toLowerCase(), exchange);
+}
+
+function addInitials(name: string, exchange: Exchange): void {
+  if (!/^\S+ .*exchange/.test(name)) return;
+  const words = name.split(' ').filter((word) => !/^(?:of|and|es)$/.test(word));
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
+  initialled.set(initials, [...(initialled.get(initials) ?? []), { name, exchange }]);
+}
+
+/** Most exchanges share the shape of their symbols with others. */
+const shapes = new Map<string, RegExp>();
+
+function shapeOf(pattern: string): RegExp {
+  let shape = shapes.get(pattern);
+  if (!shape) {
+    const whole = pattern.replace(/US|OWN|AND/g, (token) => SHAPES[token] ?? '');
+    shape = new RegExp(`^(?:${whole})$`);
+    shapes.set(pattern, shape);
+  }
+  return shape;
 }
 
 const building = build();

@@ -12,12 +12,14 @@ const {
   matches,
   checkVisibility,
   getAttribute,
+  hasAttributes,
 } = Element.prototype;
 
 const parentNode = getter<Node, Node | null>(Node.prototype, 'parentNode');
 const nodeType = getter<Node, number>(Node.prototype, 'nodeType');
 const localName = getter<Element, string>(Element.prototype, 'localName');
 const children = getter<Element, HTMLCollection>(Element.prototype, 'children');
+const firstElementChild = getter<Element, Element | null>(Element.prototype, 'firstElementChild');
 const shadowRoot = getter<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
 
 const DOCUMENT = 9;
@@ -26,11 +28,16 @@ export const isText = (node: Node): node is Text => nodeType.call(node) === 3;
 /** The element's name, in small letters for HTML. */
 export const nameOf = (element: Element): string => localName.call(element);
 export const childrenOf = (element: Element): HTMLCollection => children.call(element);
+/** Whether an element holds text alone, or nothing. */
+export const isLeaf = (element: Element): boolean => firstElementChild.call(element) === null;
 /** All the elements below one. */
 export const below = (element: Element): HTMLCollectionOf<Element> =>
   getElementsByTagName.call(element, '*');
 export const attribute = (element: Element, name: string): string | null =>
   getAttribute.call(element, name);
+
+/** Whether an element has no attribute at all, as most have. */
+export const isBare = (element: Element): boolean => !hasAttributes.call(element);
 
 /** The element around a node: for a shadow tree its host, for a frame's document the frame. */
 export function parentOf(node: Node): Element | null {
@@ -50,7 +57,7 @@ export const holds = (root: Element | ShadowRoot, selector: string): boolean =>
   isElement(root)
     ? matches.call(root, selector) || has(root, selector)
     : root.querySelector(selector) !== null;
-export const all = (element: Element | ShadowRoot, selector: string): Iterable<Element> =>
+export const all = (element: Element | ShadowRoot, selector: string): NodeListOf<Element> =>
   'host' in element && !isElement(element)
     ? element.querySelectorAll(selector)
     : querySelectorAll.call(element, selector);

@@ -1,3 +1,4 @@
+import { isLikely, isOpen } from '../text/company-sum.ts';
 import { symbolKey } from '../text/symbol-key.ts';
 import { FORMS, type Mention, type Place, type Ticker } from '../types.ts';
 
@@ -8,10 +9,40 @@ export interface Finding extends Mention {
   /** Index of the symbol in the node's text; -1 where the text does not hold it. */
   start: number;
   end: number;
-  /** The element that decides where the mention stands and whether it is shown. */
-  element: Element;
   where: Place;
 }
+
+/** A mention whose place is not known yet. */
+export interface Unplaced extends Finding {
+  /** The element that decides where the mention stands and whether it is shown. */
+  element: Element;
+}
+
+/**
+ * A mention as it is kept with a page: without what only led to it. A part of a text would keep all of the
+ * text in memory.
+ */
+export function keptOf(found: Unplaced): Finding {
+  const { symbol, exchange, form, confidence, evidence, name, sum, isAssumed } = found;
+  const { node, start, end, where } = found;
+  return {
+    symbol: copied(symbol),
+    exchange,
+    form,
+    confidence,
+    evidence: evidence === symbol ? copied(symbol) : copied(evidence),
+    ...(name === undefined ? {} : { name: copied(name) }),
+    ...(sum === undefined ? {} : { sum }),
+    ...(isAssumed === undefined ? {} : { isAssumed }),
+    node,
+    start,
+    end,
+    where,
+  };
+}
+
+/** Short texts are copies already; joined to a character, a longer one becomes one. */
+const copied = (text: string): string => (text.length < 13 ? text : `${text} `.slice(0, -1));
 
 /** At most this many tickers are reported from a page. */
 export const MAX_REPORTED = 200;
@@ -62,6 +93,13 @@ export function settled(findings: Finding[]): Finding[] {
     if (each.isAssumed && placed.has(symbolKey(each.symbol))) return { ...each, exchange: null };
     if (each.form === 'pinned' && stated.has(symbolKey(each.symbol)))
       return { ...each, exchange: null, form: 'company', confidence: 'possible' };
+    if (each.sum !== undefined && isOpen(each)) {
+      const others = stated.size - Number(stated.has(symbolKey(each.symbol)));
+      return {
+        ...each,
+        confidence: isLikely(each.sum, others) ? 'likely' : 'possible',
+      };
+    }
     return each.confidence === 'plausible' ? { ...each, confidence } : each;
   });
 }

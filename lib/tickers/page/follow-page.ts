@@ -1,8 +1,8 @@
 import type { PageMention } from '../highlights/scan-global.ts';
-import { HINTS } from '../structure/hints.ts';
+import { mayNameTicker } from '../structure/hints.ts';
 import type { Tickers } from '../types.ts';
 import { documentOf, hear, isGone, isHidden, rootOf } from './document.ts';
-import { holds, isElement, parentOf } from './dom.ts';
+import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
@@ -23,8 +23,10 @@ export interface FollowOptions {
   /**
    * Called with the page's tickers after the first scan of each view, then whenever they changed or `ask`
    * was called. Views are counted from 1.
+   *
+   * @param ms that all scans of the view held the thread so far
    */
-  onReport: (found: Tickers, view: number) => void;
+  onReport: (found: Tickers, view: number, ms: number) => void;
   /** Called after each reading, even if the report is the same: mentions may stand in other texts. */
   onRead?: () => void;
   pace?: Pace;
@@ -59,9 +61,13 @@ export function followPage(
   /** Counts the views: a scan of an earlier view is dropped. */
   let view = 0;
   let address = '';
+  /** The whole address when it was last looked at, fragment included. */
+  let href = '';
   let running = false;
   let complete = false;
   let spent = 0;
+  /** All of the thread's time that the view has cost, its first scan included. */
+  let held = 0;
   /** The view has used up its budget. */
   let stopped = false;
   /** A reading is under way, so the findings are incomplete. */
@@ -77,11 +83,20 @@ export function followPage(
     address = addressOf(doc.location);
     complete = false;
     spent = 0;
+    held = 0;
     stopped = false;
     kept.full = false;
     added = new Set([root]);
     observe(doc);
     void run();
+  }
+
+  /** Whether the address is another view's by now; asked for every change. */
+  function hasMoved(): boolean {
+    const current = doc.location.href;
+    if (current === href) return false;
+    href = current;
+    return address !== addressOf(doc.location);
   }
 
   function observe(node: Node): void {
@@ -103,7 +118,7 @@ export function followPage(
   }
 
   function collect(records: MutationRecord[]): void {
-    if (address !== addressOf(doc.location)) begin();
+    if (hasMoved()) begin();
     for (const { target, addedNodes, type } of records) {
       for (const node of type === 'childList' ? addedNodes : [target]) added.add(node);
     }
@@ -139,7 +154,10 @@ export function followPage(
       took += await runInSlices(read(walked), isOver, pace);
       void release(++readings);
     }
+    // The report of a long page takes as long as a slice.
+    await pace.pause();
     if (isOver()) return;
+    held += took;
     spent += complete ? took : 0;
     if (spent > BUDGET) stop();
     complete = true;
@@ -151,7 +169,7 @@ export function followPage(
   /** Whether the page has text that may name a ticker, or structure that does. */
   function needsRules({ texts, roots }: Walked): boolean {
     if (texts.length > 0 || read) return true;
-    return roots.some((each) => !isGone(each) && HINTS.some((hint) => holds(each, hint)));
+    return roots.some((each) => !isGone(each) && mayNameTicker(each, complete));
   }
 
   /** Releases the rules after a while of quiet: they take more memory than all their findings. */
@@ -170,7 +188,7 @@ export function followPage(
     drop(kept, isGone);
     const found = reportOf(kept);
     const key = JSON.stringify([view, found]);
-    if (key !== reported) onReport(found, view);
+    if (key !== reported) onReport(found, view, held);
     reported = key;
     onRead?.();
   }
@@ -185,7 +203,7 @@ export function followPage(
   return {
     ask() {
       reported = '';
-      if (address !== addressOf(doc.location)) begin();
+      if (hasMoved()) begin();
       else if (!reading) report();
     },
     mentions: () => (signal.aborted ? [] : mentionsOf(kept)),

@@ -18,6 +18,8 @@ export interface Pinned {
  * symbols of pinned companies, stated or not.
  */
 export interface Known {
+  /** How many there are. */
+  readonly size: number;
   /** @param start index of its first mention */
   add(symbol: string, node: Node, start: number): void;
   /** Calls back for each symbol that stands alone in a part of a text; `pinned` if only a pin counts it. */
@@ -35,6 +37,9 @@ const TOKEN = /[A-Z][A-Z\d]+(?:[./-][A-Z]{1,2}(?![A-Za-z]))?/g;
 export function createKnown(pins: Pins = NO_PINS): Known {
   const symbols = new Map<string, { node: Node; start: number }>();
   return {
+    get size() {
+      return symbols.size + pins.size;
+    },
     add(symbol, node, start) {
       // Single letters, digits alone and words have too many other meanings.
       if (symbols.size >= MAX_PINNED || symbols.has(symbol)) return;
@@ -44,11 +49,11 @@ export function createKnown(pins: Pins = NO_PINS): Known {
     mentionsIn({ node, data }, from, to, tell) {
       if (symbols.size === 0 && pins.size === 0) return;
       // No more than this part of a long text.
-      const part = data.slice(from, to + MAX_LENGTH);
-      TOKEN.lastIndex = 0;
+      const part = data.length > to + MAX_LENGTH ? data.slice(0, to + MAX_LENGTH) : data;
+      TOKEN.lastIndex = from;
       for (let match = TOKEN.exec(part); match; match = TOKEN.exec(part)) {
         const [symbol] = match;
-        const start = from + match.index;
+        const start = match.index;
         if (start >= to) return;
         const first = symbols.get(symbol);
         const exchange = pins.get(symbol);

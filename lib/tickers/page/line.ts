@@ -1,4 +1,4 @@
-import type { Line, Piece } from '../text/context.ts';
+import { AFTER, BEFORE, type Line, type Piece } from '../text/context.ts';
 import { walkerOf } from './document.ts';
 import { isElement, isText, nameOf, parentOf } from './dom.ts';
 
@@ -13,45 +13,69 @@ const INLINE =
 /** Nodes on either side, and levels up: no form is spread over more. */
 const MAX_LENGTH = 24;
 
-/** Finds the line of a text across inline elements. */
+/** Finds the line of a text across inline elements, as far as rules may ask for it. */
 export function linesOf(doc: Document): (node: Text) => Line<PageText> {
   // This walker also moves in trees that are not below its root.
   const walker = walkerOf(doc);
   return (node) => {
-    const before = kept(() => read(node, -1));
-    const after = kept(() => read(node, 1));
-    return (step) => (step < 0 ? before() : after());
+    let before: PageText[] | undefined;
+    let after: PageText[] | undefined;
+    return (step) => {
+      if (step < 0) {
+        before ??= read(node, -1);
+        return before;
+      }
+      after ??= read(node, 1);
+      return after;
+    };
   };
 
   function read(text: Text, step: 1 | -1): PageText[] {
-    const block = blockOf(text);
     const texts: PageText[] = [];
+    const parent = parentOf(text);
+    let block: Element | null | undefined;
+    const isBeside = (other: Text) => {
+      const around = parentOf(other);
+      if (around === parent) return true;
+      block ??= blockOf(parent);
+      return blockOf(around) === block;
+    };
+    let needed = step < 0 ? BEFORE : AFTER;
+    let isBlank = true;
     walker.currentNode = text;
-    for (let left = MAX_LENGTH; left > 0; left--) {
+    for (let left = MAX_LENGTH; left > 0 && (needed > 0 || isBlank); left--) {
       const node = step > 0 ? walker.nextNode() : walker.previousNode();
       if (!node) break;
-      // A block begins or ends here.
-      if (isElement(node) ? !isInline(node) : isText(node) && blockOf(node) !== block) break;
-      if (isText(node)) texts.push({ node, data: node.data });
+      if (isText(node)) {
+        if (!isBeside(node)) break;
+        const { data } = node;
+        texts.push({ node, data });
+        needed -= data.length;
+        isBlank &&= !data.trim();
+        // A block begins or ends here.
+      } else if (isElement(node) && !isInline(node)) break;
     }
     return texts;
   }
 }
 
-/** Reads a line once, however often rules ask for it. */
-function kept<T>(read: () => T): () => T {
-  let value: T | undefined;
-  return () => {
-    value ??= read();
-    return value;
-  };
+/** By the name of each kind of element seen so far. */
+const inline = new Map<string, boolean>();
+const MAX_NAMES = 200;
+
+function isInline(element: Element): boolean {
+  const name = nameOf(element);
+  let known = inline.get(name);
+  if (known === undefined) {
+    known = INLINE.test(name);
+    if (inline.size < MAX_NAMES) inline.set(name, known);
+  }
+  return known;
 }
 
-const isInline = (element: Element) => INLINE.test(nameOf(element));
-
-/** The nearest element around a text that is not inline. */
-function blockOf(text: Text): Element | null {
-  let element = parentOf(text);
+/** The nearest element that is not inline, from the one around a text on. */
+function blockOf(around: Element | null): Element | null {
+  let element = around;
   for (let left = MAX_LENGTH; left > 0 && element && isInline(element); left--) {
     element = parentOf(element);
   }

@@ -1,42 +1,98 @@
 import { MAX_QUADRATIC_INPUT } from '../text/context.ts';
+import { marketWordsIn } from '../text/market-words.ts';
 import { rootOf, textsBelow } from './document.ts';
-import { parentOf } from './dom.ts';
-import { isCode } from './place.ts';
+import { has, parentOf } from './dom.ts';
+import { isCode, type Places } from './place.ts';
 
-/** Words of pages about shares; several together make a page one. */
-const WORDS =
-  /\b(?:shares?|stocks?|shareholders?|investors?|investing|dividends?|earnings|revenues?|analysts?|market cap\w*|price targets?|upgraded|downgraded|portfolios?|hedge funds?|S&P 500|Dow Jones|NYSE|NASDAQ|Wall Street|bullish|bearish|outperform|per share|trading|EPS|ETFs?|bonds?|IPO|closing price|yield|Aktien?|Börse|Anleger|Dividende|Kursziel|bourse|actionnaires?|dividende|acciones|bolsa|inversores|ações|azioni|borsa|aktier?|aandelen|beurs)\b|株価|銘柄|東証|証券|決算|投資|前日比|終値|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자/giu;
-/** Different words that are enough. */
+/** A change and a price: numbers that pages about shares have. */
+const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
+const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
+/** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
 /** Characters read. */
 const MAX_LENGTH = 30_000;
+/** Text read between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
+const STEP = 2048;
+const NODE_COST = 16;
 /** Texts read, code and empty ones included. */
 const MAX_TEXTS = 3000;
 
 /**
- * Whether a page is about shares, by the words of its first texts. On such a page the bracket after a
- * company's name holds a symbol; elsewhere an abbreviation.
+ * Whether a page is about shares, by the words of its first texts; those of its menus and sidebars say
+ * nothing of the page. On such a page the bracket after a company's name holds a symbol; elsewhere an
+ * abbreviation.
  */
-export function isMarketTalk(doc: Document): boolean {
+export function* isMarketTalk(doc: Document, places: Places): Generator<undefined, boolean> {
   const words = new Set<string>();
-  let left = MAX_LENGTH;
   const read = (text: string) => {
-    const end = Math.min(text.length, left);
-    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
-      for (const [word] of text.slice(from, from + MAX_QUADRATIC_INPUT).matchAll(WORDS)) {
-        words.add(word.toLowerCase().replace(/s$/, ''));
-      }
-    }
-    left -= text.length;
-    return left > 0 && words.size < ENOUGH;
+    for (const word of marketWordsIn(text)) words.add(word);
+    if (CHANGE.test(text)) words.add('%');
+    if (PRICE.test(text)) words.add('$');
+    return words.size < ENOUGH;
   };
+  yield* readTexts(doc, read, (element) => places.isAside(element));
+  return words.size >= ENOUGH;
+}
+
+const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;
+/** A heading of filings and their exhibits, on a line of its own. */
+const HEADING =
+  /^[^\S\n]*(?:(?:Form )?E(?:X|xhibit|XHIBIT)[-\s]?\d+(?:\.\d+)?|(?:ANNUAL REPORT ON )?FORM\s[A-Z0-9]{1,4}(?:-[A-Z0-9]{1,5})?(?:\/A)?|SCHEDULE\s1[34]\w+|ANNUAL INFORMATION FORM|(?:UNITED STATES )?SECURITIES AND EXCHANGE COMMISSION)[^\S\n]*$/m;
+/** Sentences that the law prescribes for them. */
+const FORMULA =
+  /\bnot approved (?:or disapproved )?(?:of )?th(?:is|ese) securit|\(Exact name of |Before you invest, you may want to review|\bWITNESS WHEREOF\b|^[ \t\u00a0]{0,20}exhibit\s\d{1,3}\.\d/im;
+/** A term and its definition: `(the “Company”)`; the term may be an element of its own. */
+const DEFINED = /\((?:(?:the|this|each|collectively|together|hereinafter),? ?)*["“]/g;
+/** Terms that make a page a contract, a prospectus and the like. */
+const TERMS = 4;
+
+/**
+ * Whether a page is a filing with the SEC, an exhibit, or a document of its kind. There nearly every name
+ * has a bracket with its abbreviation, and shares are spoken of on every page.
+ */
+export function* isFiling(doc: Document): Generator<undefined, boolean> {
+  if (has(rootOf(doc), '[contextref]') || EDGAR.test(doc.location.href)) return true;
+  let heads = 0;
+  let terms = 0;
+  yield* readTexts(doc, (text) => {
+    if (HEADING.test(text) || FORMULA.test(text)) heads++;
+    terms += [...text.matchAll(DEFINED)].length;
+    return heads === 0 && terms < TERMS;
+  });
+  return heads > 0 || terms >= TERMS;
+}
+
+/** Reads the first texts of a page in parts, until `read` has enough. */
+function* readTexts(
+  doc: Document,
+  read: (text: string) => boolean,
+  isPassed: (element: Element) => boolean = () => false,
+): Generator<undefined, void> {
+  let left = MAX_LENGTH;
+  let step = STEP;
   const texts = textsBelow(doc, rootOf(doc));
-  for (let count = MAX_TEXTS; count > 0; count--) {
+  for (let count = MAX_TEXTS; count > 0 && left > 0; count--) {
+    if (step < 0) {
+      yield;
+      step = STEP;
+    }
     const text = texts.nextNode();
-    if (!text) break;
+    if (!text) return;
+    step -= NODE_COST;
     const element = parentOf(text);
     if (!element || isCode(element)) continue;
-    if (!read((text as Text).data)) break;
+    const { data } = text as Text;
+    if (!data.trim() || isPassed(element)) continue;
+    const end = Math.min(data.length, left);
+    for (let from = 0; from < end; from += MAX_QUADRATIC_INPUT) {
+      if (!read(data.slice(from, from + MAX_QUADRATIC_INPUT))) return;
+      step -= Math.min(data.length - from, MAX_QUADRATIC_INPUT);
+      // A long text by itself is more than one step.
+      if (step < 0 && from + MAX_QUADRATIC_INPUT < end) {
+        yield;
+        step = STEP;
+      }
+    }
+    left -= data.length;
   }
-  return words.size >= ENOUGH;
 }

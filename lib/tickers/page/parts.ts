@@ -45,12 +45,25 @@ export function* find(
   root: Element | ShadowRoot,
   selector: string,
 ): Generator<undefined, Element[]> {
-  const { spine, parts } = partsOf(root);
-  const found = spine.filter((element) => isMatch(element, selector));
-  for (const part of parts) {
-    if (isElement(part) && isMatch(part, selector)) found.push(part);
-    for (const element of all(part, selector)) found.push(element);
+  const found: Element[] = [];
+  for (const part of findByPart(root, selector)) {
+    for (const element of part) found.push(element);
     yield;
   }
   return found;
+}
+
+/** Gives the elements of a tree that match a selector, those of each part together. */
+export function* findByPart(
+  root: Element | ShadowRoot,
+  selector: string,
+): Generator<Element[], void> {
+  const { spine, parts } = partsOf(root);
+  yield spine.filter((element) => isMatch(element, selector));
+  for (const part of parts) {
+    const found = isElement(part) && isMatch(part, selector) ? [part] : [];
+    const below = all(part, selector);
+    for (let index = 0; index < below.length; index++) found.push(below[index] as Element);
+    yield found;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../types.ts';
-import { attribute, has, isShown, nameOf, parentOf } from './dom.ts';
+import { attribute, has, isBare, isShown, nameOf, parentOf } from './dom.ts';
 
 /** Elements without prose: code, form fields, drawings, and those that browsers do not show. */
 const UNREAD =
@@ -68,6 +68,8 @@ const NOTHING: Surroundings = {
 export interface Places {
   /** Whether the element's text is prose and shown. */
   isRead(element: Element): boolean;
+  /** Whether the element is part of a menu, a sidebar and the like. */
+  isAside(element: Element): boolean;
   /** Where on the page the element stands. */
   placeOf(element: Element, landmarks: Landmarks): Place;
 }
@@ -90,6 +92,7 @@ export function createPlaces(): Places {
 
   return {
     isRead: (element) => !around(element).unread && isShown(element),
+    isAside: (element) => around(element).aside,
     placeOf(element, { headed, article }) {
       if (isData(element)) return 'article';
       const all = around(element);
@@ -100,9 +103,14 @@ export function createPlaces(): Places {
   };
 }
 
+/** Elements that without attributes change nothing. */
+const PLAIN =
+  /^(?:p|div|span|section|li|ul|ol|a|b|i|em|strong|h[1-6]|t(?:able|body|r|d|h)|font|center)$/;
+
 /** The state inside an element, from the state around it. */
 function within(element: Element, outer: Surroundings): Surroundings {
   const name = nameOf(element);
+  if (PLAIN.test(name) && isBare(element)) return outer;
   const role = attribute(element, 'role') ?? '';
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const isArticle = name === 'article';

@@ -1,18 +1,27 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
-import type { Spot } from '../text/context.ts';
+import { MAY_HOLD } from '../text/candidates.ts';
+import { isOpen, onPage } from '../text/company-sum.ts';
+import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
+import { isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
-import { scanStart, scanText } from '../text/scan-text.ts';
+import {
+  candidatesAround,
+  SCANNED,
+  scanStart,
+  scanText,
+  startsWithSymbol,
+} from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
-import type { EmitAt, Form, Mention, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Form, Mention, Steps } from '../types.ts';
 import { documentOf, isGone, rootOf, textsBelow } from './document.ts';
 import { isText, parentOf } from './dom.ts';
-import { type Finding, isSure } from './findings.ts';
+import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isMarketTalk } from './market-talk.ts';
+import { isFiling, isMarketTalk } from './market-talk.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -23,6 +32,7 @@ import {
   type Places,
   surveyOf,
 } from './place.ts';
+import { joinListings, settleInitials } from './settle-exchanges.ts';
 import { unharmed } from './slices.ts';
 import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
 
@@ -31,10 +41,12 @@ const STEP = 4096;
 /** Long texts are read in parts of this length, because any part may be full of candidates. */
 const PART = 512;
 const NODE_COST = 32;
-const LOOK_COST = 800;
+const LOOK_COST = 2000;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
+/** Symbols with talk of their share beside them that make a page one about shares. */
+const ENOUGH = 3;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
@@ -48,13 +60,22 @@ export type Read = (walked: Walked) => Steps;
 /** The findings of one reading. */
 interface Found {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
-  found: Finding[];
-  later: Finding[];
+  found: Unplaced[];
+  later: Unplaced[];
   /** Room for either kind. */
   room: Room;
   laterRoom: Room;
   /** Places that may still be examined. */
   looks: number;
+  /** Where the mentions found begin in their texts. */
+  starts: Map<Node, number[]>;
+}
+/** Keeps what is found in one text, if the text is shown. */
+interface Keeper {
+  line: Line<PageText>;
+  isReadable(): boolean;
+  keep(mention: Mention, at: Spot<PageText> | null): void;
+  keepLater(symbol: string, start: number, pin: Pinned | null): void;
 }
 export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) => Read;
 
@@ -64,42 +85,76 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   let known = createKnown();
   let pins = NO_PINS;
 
-  function* readText(node: Text, reading: Found, places: Places): Steps {
-    const { found, later, room, laterRoom } = reading;
-    const element = parentOf(node);
-    if (!element || isCode(element)) return;
+  /** Reads a text; a long one in steps, which it returns. */
+  function readText(node: Text, reading: Found, places: Places): Steps | null {
     const { data } = node;
     const text: PageText = { node, data };
-    let isReadable: boolean | undefined;
-    const keep = (mention: Mention, at: Spot<PageText> | null) => {
-      isReadable ??= places.isRead(element);
-      if (!isReadable || !REPORTED_SYMBOL.test(mention.symbol)) return;
-      if (!room.take(mention.symbol)) return;
-      const { piece = text, start = -1, end = -1 } = at ?? {};
-      found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
-      if (isSure(mention)) known.add(mention.symbol, piece.node, start);
-    };
-    const line = lineOf(node);
-    for (let from = 0; from < data.length && reading.looks > 0; from += PART) {
-      if (from === 0) scanStart(text, keep, ({ node }) => lineOf(node), mayContainTicker);
-      const to = from + PART;
-      reading.looks -= scanText(text, keep, line, from, to);
-      known.mentionsIn(text, from, to, (symbol, start, pin) => {
-        const isNew = !found.some((each) => each.node === node && each.start === start);
-        if (!isNew) return;
-        isReadable ??= places.isRead(element);
-        const end = start + symbol.length;
-        if (isReadable && laterRoom.take(symbol))
-          later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
-      });
-      // With the characters before the part, because an ISIN must not be part of a longer word.
-      const part = data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
-      if (MAY_BE_ISIN.test(part)) {
-        isReadable ??= places.isRead(element);
-        for (const { isin } of isReadable ? isinsIn(plain(part)) : []) keepIsin(kept, isin, node);
-      }
-      if (to < data.length) yield;
+    const isLong = data.length > PART;
+    const held = isLong ? 0 : candidatesAround(text, 0, data.length);
+    const isWorth = (held & (SCANNED | MAY_HOLD.isin)) !== 0 || (held !== 0 && known.size > 0);
+    const isStart = startsWithSymbol(data);
+    if (!isLong && !isWorth && !isStart) return null;
+    const element = parentOf(node);
+    if (!element || isCode(element)) return null;
+    const keeper = keeperOf(text, element, reading, places);
+    if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (isLong) return readParts(text, keeper, reading);
+    readPart(text, keeper, reading, 0, held);
+    return null;
+  }
+
+  function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
+    for (let from = 0; from < text.data.length && reading.looks > 0; from += PART) {
+      readPart(text, keeper, reading, from, candidatesAround(text, from, from + PART));
+      yield;
     }
+  }
+
+  function readPart(
+    text: PageText,
+    { line, keep, keepLater, isReadable }: Keeper,
+    reading: Found,
+    from: number,
+    held: number,
+  ): void {
+    const to = from + PART;
+    reading.looks -= scanText(text, keep, line, from, to, held);
+    if (held & MAY_HOLD.symbol) known.mentionsIn(text, from, to, keepLater);
+    if (!(held & MAY_HOLD.isin)) return;
+    // With the characters before the part, because an ISIN must not be part of a longer word.
+    const part = text.data.slice(Math.max(0, from - ISIN_REACH), to + ISIN_REACH);
+    if (!MAY_BE_ISIN.test(part) || !isReadable()) return;
+    for (const { isin } of isinsIn(plain(part))) keepIsin(kept, isin, text.node);
+  }
+
+  function keeperOf(text: PageText, element: Element, reading: Found, places: Places): Keeper {
+    const { found, later, room, laterRoom, starts } = reading;
+    const { node } = text;
+    let readable: boolean | undefined;
+    const isReadable = () => {
+      readable ??= places.isRead(element);
+      return readable;
+    };
+    return {
+      line: lineOf(node),
+      isReadable,
+      keep(stated, at) {
+        if (!isReadable() || !REPORTED_SYMBOL.test(stated.symbol)) return;
+        if (!room.take(stated.symbol)) return;
+        const mention = doubted(stated);
+        const { piece = text, start = -1, end = -1 } = at ?? {};
+        found.push({ ...mention, node: piece.node, start, end, element, where: 'page' });
+        const others = starts.get(piece.node);
+        if (others) others.push(start);
+        else starts.set(piece.node, [start]);
+        if (isSure(mention)) known.add(mention.symbol, piece.node, start);
+      },
+      keepLater(symbol, start, pin) {
+        if (starts.get(node)?.includes(start) || !isReadable() || !laterRoom.take(symbol)) return;
+        const end = start + symbol.length;
+        later.push({ ...bare(symbol, pin), node, start, end, element, where: 'page' });
+      },
+    };
   }
 
   function* read({ texts, roots }: Walked): Steps {
@@ -116,6 +171,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       room: createRoom(stated),
       laterRoom: createRoom(bares),
       looks: MAX_LOOKS,
+      starts: new Map(),
     };
     const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
@@ -123,7 +179,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     for (const text of texts) {
       const before = reading.looks;
       if (before <= 0) break;
-      yield* unharmed(readText(text, reading, places));
+      try {
+        const steps = readText(text, reading, places);
+        if (steps) yield* steps;
+      } catch {
+        // One broken text hides no other.
+      }
       left -= Math.min(text.length, STEP) + NODE_COST + (before - reading.looks) * LOOK_COST;
       if (left < 0) {
         yield;
@@ -137,38 +198,63 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         if (!room.take(mention.symbol)) return;
         const at = TABULAR.has(mention.form) ? spotIn(element, mention.symbol) : null;
         const spot = at ?? { node: element, start: -1, end: -1 };
-        found.push({ ...mention, ...spot, element, where: 'page' });
+        found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
-      yield* unharmed(readStructure(root, doc.location, keep));
+      const keepLinked: EmitIsinAt = (isin, element) => {
+        if (places.isRead(element)) keepIsin(kept, isin, element);
+      };
+      yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
+    settleInitials(doc, found);
+    joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
-    const isAboutShares = () => {
-      about ??= isMarketTalk(doc);
+    function* isAboutShares(): Generator<undefined, boolean> {
+      about ??= yield* isMarketTalk(doc, places);
       return about;
-    };
-    const doubtful = [...found, ...later].filter(({ confidence }) => confidence === 'plausible');
-    if (doubtful.length > 0 && isAboutShares()) {
+    }
+    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
+    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    if (named.length > 0) {
+      const isPaper = yield* isFiling(doc);
+      const stated = [...found, ...kept.findings].filter(isSure);
+      const isShares =
+        stated.some(({ form }) => form !== 'company') ||
+        new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
+        (yield* isAboutShares());
+      const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
+      for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
+      // Names and their abbreviations fill a filing.
+      if (isPaper) for (const finding of named) finding.confidence = 'possible';
+    }
+    const doubtful = [...found, ...later].filter(
+      ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
+    );
+    if (doubtful.length > 0 && (yield* isAboutShares())) {
       for (const finding of doubtful) finding.confidence = 'likely';
     }
     yield;
     const landmarks = yield* surveyOf(rootOf(doc));
     yield* place([...found, ...later], places, landmarks, isAboutShares);
-    kept.findings.push(...found, ...later);
+    for (const each of found) kept.findings.push(keptOf(each));
+    for (const each of later) kept.findings.push(keptOf(each));
   }
 
   function* place(
-    found: Finding[],
+    found: Unplaced[],
     places: Places,
     landmarks: Landmarks,
-    isAboutShares: () => boolean,
+    isAboutShares: () => Generator<undefined, boolean>,
   ): Steps {
     let code: boolean | undefined;
     for (const [index, finding] of found.entries()) {
       if (finding.form === 'cashtag' && finding.confidence === 'likely') {
-        code ??= hasCode(rootOf(doc)) && !isAboutShares();
+        if (code === undefined) {
+          yield true;
+          code = hasCode(rootOf(doc)) && !(yield* isAboutShares());
+        }
         if (code) finding.confidence = 'possible';
       }
       // The frame around it may be gone by now.
@@ -179,6 +265,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   return read;
 };
+
+/** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
+const doubted = (mention: Mention): Mention =>
+  mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
+    ? mention
+    : { ...mention, confidence: 'possible' };
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

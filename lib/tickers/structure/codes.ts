@@ -17,15 +17,6 @@ const NO_SHARE =
   /^[\^.$@]|=|[-/:](?:USD[TC]?|EUR|GBP|JPY|BTC|CUR|IND|COM|GOV|INDEX\w*|CRYPTO|FOREX)$|\.X$|^(?:INDEX\w*|CURRENCY|CRYPTO\w*|FX\w*|BINANCE|COINBASE|KRAKEN):|^[A-Z]{2}[A-Z0-9]{9}\d\b/;
 /** Symbols of any exchange, for values that are said to be symbols: `BC8`, `PETR4`, `600519`, `285A`. */
 const LOOSE = /^(?:\d{4,6}[A-Z]?|(?=\d{0,3}[A-Z])[A-Z0-9]{1,10}(?:[.-][A-Z0-9]{1,3})?)$/;
-/** Letters that mean money and no share, unless an exchange qualifies them. */
-const MONEY = new Set(
-  (
-    'USD EUR GBP JPY CHF CAD AUD NZD CNY HKD SGD INR KRW SEK NOK DKK PLN CZK HUF TRY ZAR BRL MXN RUB THB ILS ' +
-    'BTC ETH XRP SOL DOGE BNB ADA USDT USDC LTC DOT AVAX LINK TRX SHIB XLM BCH UNI XMR ATOM'
-  ).split(' '),
-);
-export const isMoney = (symbol: string): boolean => MONEY.has(symbol);
-
 /** The exchanges that a code may belong to besides American ones. */
 interface Allowed {
   exchanges?: Exchange[];

@@ -1,7 +1,7 @@
+import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import { american, type SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { isMoney } from './codes.ts';
 import { attribute, cut, each, forEach, type Root, tagOf, textOf } from './elements.ts';
 import { readStated } from './stated.ts';
 
@@ -61,7 +61,7 @@ export function* readDataAttributes(root: Root, emit: EmitAt): Steps {
     if (!found) return;
     const { name, isSure, ...listing } = found;
     const { symbol } = listing;
-    if (!listing.exchange && (isMoney(symbol) || NOT_SYMBOLS.has(symbol))) return;
+    if (!listing.exchange && (isNoShare(symbol) || NOT_SYMBOLS.has(symbol))) return;
     const isPlain = /^\d+$/.test(symbol) || american(symbol);
     if (!isSure && (!isPlain || distrusted.has(name) || !isQuote(element, symbol))) return;
     const confidence = isSure ? 'certain' : 'likely';

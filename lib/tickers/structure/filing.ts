@@ -2,7 +2,7 @@ import { exchangeNamed } from '../exchanges/names.ts';
 import { american, listed } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
-import { attribute, cut, each, one, type Root, textOf, within } from './elements.ts';
+import { attribute, childrenOf, cut, each, one, type Root, textOf, within } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 
 /** Rows that may hold the header, because whole cover pages are one table; and tables that may. */
@@ -14,9 +14,16 @@ const EXCHANGE = /exchange/i;
 const NONE = /^N[./]?A|^NONE$/;
 
 /** Item 2 of Forms 3, 4 and 5: after its title the company, and its symbol in square brackets. */
-const OWNERSHIP = /Issuer\sName\sand\sTicker\sor\sTrading\sSymbol\s/;
-const BRACKETED = /^[^[]{2,}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?)\b/;
-const MAX_NAME_LENGTH = 120;
+const OWNERSHIP = /Issuer\sName\sand\sTicker\sor\sTrading\sSymbol/;
+const BRACKETED = /^[^[]{2,120}\[\s?([A-Z]{1,5}(?:[.-][A-Z])?)\s?\]/;
+const BOX_LENGTH = 300;
+const BOXES = 10;
+
+/** The viewer's cover page of inline XBRL: a fact a row, the classes below each other or in columns. */
+const ROWS = 200;
+const VIEWER = /^(?:Document Type|Entity Registrant Name|Entity Central Index Key)$/;
+const VIEWER_SYMBOL = /^Trading Symbol$/;
+const VIEWER_PLACE = /^Security Exchange Name$/;
 
 /** Facts of inline XBRL on the cover page (taxonomy `dei`, SEC). */
 const FACT = '[name="dei:TradingSymbol"]';
@@ -37,7 +44,8 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
     yield;
     const rows = rowsOf(table);
     const top = rows.slice(0, TOP);
-    for (const row of top) readOwnership(row, emit);
+    readOwnership(top, emit);
+    readViewer(rows.slice(0, ROWS).map(cellsOf), emit);
     const index = top.findIndex(
       (row) => CLASS.test(textOf(row, 400)) && SYMBOL.test(textOf(row, 400)),
     );
@@ -46,17 +54,41 @@ export function* readFiling(root: Root, tables: Element[], emit: EmitAt): Steps 
   }
 }
 
-function readOwnership(row: Element, emit: EmitAt): void {
-  const text = textOf(row, 400);
-  const title = OWNERSHIP.exec(text);
-  if (!title) return;
-  const company = text.slice(title.index + title[0].length);
-  if (company.indexOf('[') > MAX_NAME_LENGTH) return;
-  const [, symbol = ''] = BRACKETED.exec(company) ?? [];
-  const listing = symbol && !NONE.test(symbol) && american(symbol);
-  if (!listing) return;
-  const evidence = `Ticker or Trading Symbol [${symbol}]`;
-  emit({ ...listing, form: 'filing', confidence: 'certain', evidence }, row);
+/** The name stands in the box of the title, or in the next one. */
+function readOwnership(rows: Element[], emit: EmitAt): void {
+  const boxes = rows.flatMap((row) => [...childrenOf(row, BOXES)]);
+  for (const [index, box] of boxes.entries()) {
+    const text = textOf(box, BOX_LENGTH);
+    const title = OWNERSHIP.exec(text);
+    if (!title) continue;
+    const rest = text.slice(title.index + title[0].length).trim();
+    const next = boxes[index + 1];
+    const company = rest || (next ? textOf(next, BOX_LENGTH) : '');
+    const [, symbol = ''] = BRACKETED.exec(company) ?? [];
+    const listing = symbol && !NONE.test(symbol) && american(symbol);
+    // The next box may hold a mark: `[X] Director`.
+    if (!listing || (!rest && symbol.length < 2)) continue;
+    const evidence = `Ticker or Trading Symbol [${symbol}]`;
+    emit(
+      { ...listing, form: 'filing', confidence: 'certain', evidence },
+      rest || !next ? box : next,
+    );
+  }
+}
+
+function readViewer(rows: Cell[][], emit: EmitAt): void {
+  if (!rows.some(([key]) => key && VIEWER.test(key.text))) return;
+  for (const [index, [key, ...symbols]] of rows.entries()) {
+    if (!key || !VIEWER_SYMBOL.test(key.text)) continue;
+    const following = rows.slice(index + 1);
+    const end = following.findIndex(([each]) => each && VIEWER_SYMBOL.test(each.text));
+    const own = end < 0 ? following : following.slice(0, end);
+    const places = own.find(([each]) => each && VIEWER_PLACE.test(each.text))?.slice(1) ?? [];
+    for (const { text, start, element } of symbols) {
+      const place = places.find((each) => each.start === start) ?? places[0];
+      say(text, place?.text ?? '', element, emit);
+    }
+  }
 }
 
 function readFact(fact: Element, places: Element[], emit: EmitAt): void {

@@ -1,5 +1,7 @@
+import { findByPart } from '../page/parts.ts';
+import { isinsIn } from '../text/isin.ts';
 import { listed, type SymbolListing } from '../text/symbols.ts';
-import type { EmitAt, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
 import { exchangeIn } from './codes.ts';
 import {
   attribute,
@@ -27,29 +29,62 @@ const hostOf = ({ host }: PageAddress): string => host.replace(/:\d+$/, '');
 const DEED =
   /^(?:share|tweet|log ?in|sign ?(?:in|up)|subscribe|register|e-?mail|print|advert\w*|anzeige|skip .*)$/i;
 
-/** The quote pages that a page's links lead to. */
-export function* readLinks(links: Element[], page: PageAddress, emit: EmitAt): Steps {
+/** An ISIN at the end of a path: `/aktien/tallon-aktie-DE0001234567`, `/FR0001234567-XPAR`. */
+const ISIN = /[/_-]([A-Z]{2}[A-Z0-9]{9}\d)(?:-X[A-Z]{3})?\/?(?:\.html?)?(?:[?#]|$)/;
+const MAX_TAIL = 60;
+/** Links read on a page. */
+const MAX_LINKS = 50_000;
+
+/** The quote pages that a page's links lead to. Keeps none of the links, of which a page may have many. */
+export function* readLinks(
+  root: Root,
+  page: PageAddress,
+  emit: EmitAt,
+  emitIsin: EmitIsinAt,
+): Steps {
   const host = hostOf(page);
-  yield* forEach(links, (element) => {
-    const link = readQuoteLink(attribute(element, 'href'), host);
-    if (!link) return;
-    const text = textOf(element, 80);
-    // On an unknown site, one or two letters may be anything.
-    const isShort = link.confidence === 'likely' && !link.exchange && link.symbol.length < 3;
-    if (DEED.test(text) || (isShort && !text.split(/[^A-Z]+/).includes(link.symbol))) return;
-    emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
-  });
+  let left = MAX_LINKS;
+  for (const links of findByPart(root, 'a[href]')) {
+    yield* forEach(links, (element) => readLink(element, host, emit, emitIsin));
+    left -= links.length;
+    if (left <= 0) return;
+    yield;
+  }
 }
+
+function readLink(element: Element, host: string, emit: EmitAt, emitIsin: EmitIsinAt): void {
+  if (tagOf(element) !== 'A') return;
+  const href = attribute(element, 'href');
+  const [, isin = ''] = ISIN.exec(href.slice(-MAX_TAIL)) ?? [];
+  if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
+  const found = readQuoteLink(href, host);
+  if (!found) return;
+  const { isDoubtful, ...link } = found;
+  const text = textOf(element, 80);
+  if (DEED.test(text) || (isDoubtful && !shows(text, link.symbol))) return;
+  emit({ ...link, form: 'quoteLink', evidence: cut(link.evidence) }, element);
+}
+
+const titleOf = (root: Element): string => {
+  const title = one(root, 'title');
+  return title ? textOf(title, 200) : '';
+};
+
+/** Whether words show a symbol by itself, in capitals. */
+const shows = (text: string, symbol: string): boolean =>
+  text.split(/[^A-Z0-9.-]+/).includes(symbol);
 
 /** The share whose quote page this is, by its address or else by its canonical link. */
 export function* readOwnAddress(root: Root, page: PageAddress, emit: EmitAt): Steps {
   if (!isElement(root) || tagOf(root) !== 'HTML') return;
   const canonical = headOf(root).find((tag) => /^canonical$/i.test(attribute(tag, 'rel')));
   yield;
-  const link =
+  const found =
     readQuoteLink(page.href, hostOf(page)) ??
     (canonical && readQuoteLink(attribute(canonical, 'href'), hostOf(page)));
-  if (!link) return;
+  if (!found) return;
+  const { isDoubtful, ...link } = found;
+  if (isDoubtful && !shows(titleOf(root), link.symbol)) return;
   const evidence = cut(link.evidence);
   emit({ ...link, ...placeOf(link, root), form: 'quotePage', evidence }, root);
 }

@@ -1,6 +1,6 @@
+import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { EmitAt, Steps } from '../types.ts';
-import { isMoney } from './codes.ts';
 import { attribute, cut, forEach, headOf, type Root } from './elements.ts';
 import { readStated } from './stated.ts';
 
@@ -36,7 +36,10 @@ export function* readMeta(root: Root, emit: EmitAt): Steps {
       : content;
     for (const listing of readStated(said, exchange)) {
       const { symbol } = listing;
-      if (!listing.exchange && (isMoney(symbol) || (words.length > 1 && NOT_SYMBOLS.has(symbol)))) {
+      if (
+        !listing.exchange &&
+        (isNoShare(symbol) || (words.length > 1 && NOT_SYMBOLS.has(symbol)))
+      ) {
         continue;
       }
       const isSure = !isKeywords && /ticker|stock/i.test(name);

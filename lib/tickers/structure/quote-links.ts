@@ -1,36 +1,48 @@
 import { exchangeNamed, lookUp } from '../exchanges/names.ts';
+import { mainland } from '../text/east-asia.ts';
+import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
-import { isMoney, readCode } from './codes.ts';
+import { readCode } from './codes.ts';
 import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
 
 /** A ticker that an address names, with its confidence and the part of the address that names it. */
 export interface QuoteLink extends SymbolListing {
   evidence: string;
-  confidence: 'certain' | 'likely';
+  confidence: 'certain' | 'likely' | 'plausible';
   /** The exchange is that of the site. */
   isAssumed?: boolean;
+  /** The address may lead to something else: the words of the link must show the symbol too. */
+  isDoubtful?: boolean;
 }
 
 /** Longer addresses are cut. */
 const MAX_LENGTH = 800;
 /** Prefilter: every address below has one of these words. */
 const MAYBE =
-  /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|securities|irbank|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
+  /quote|symbol|stock|ticker|equit|invest|market|compan|cours|chart|acoes|financ|shareprice|detalhes|nkd|item|tearsheet|securities|irbank|etf|shares|\/q[/?]|fintel|click-a|stooq|xueqiu|qq\.com|10jqka|eastmoney|\/asx\/|browse-edgar|CIK=|%2F/i;
 /** The host, if any, and the path with its query. */
 const ADDRESS = /^(?:(?:https?:)?\/\/(?:[^/?#@]{0,99}@)?([^/?#:]{1,99})(?::\d+)?)?(\/.{0,240})/is;
 /** Another address inside one, as in the links that count clicks: `?url=https%3A%2F%2F…`. */
 const WRAPPED = /[?&](?:url|u|q|to|target|dest)=(https?(?::|%3A)(?:\/|%2F){2}[^&#]{1,400})/i;
 /** Links that share this page, or come back to it after a sign-in. */
 const DEED = /\b(?:share\w*|intent|submit|log-?in|sign-?(?:in|up)|auth\w*|register|subscribe)\b/i;
-/** A path for symbols and a symbol in capitals, on an unknown site. */
-const ANYWHERE =
-  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\/?(?:$|[?#])/;
-const ANY_PAIR =
-  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)\/([a-z]{3,10})\/([a-z.-]{1,6})\/?(?:$|[?#])/i;
-const ANY_PARAMETER =
-  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?)(?:\/|\.\w+)?\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)/;
+/** What a path for symbols is called, on an unknown site. */
+const PLACE = '^\\/(?:[\\w-]{1,30}\\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?|charts?)';
+/** A symbol in capitals at its end. */
+const ANYWHERE = new RegExp(
+  `${PLACE}\\/([A-Z]{1,8}(?:%20[A-Z][a-z]{1,9})?(?:(?:[:.-]|%3A)[A-Z0-9]{1,12}){0,3})\\/?(?:$|[?#])`,
+);
+const ANY_PAIR = new RegExp(`${PLACE}\\/([a-z]{3,10})\\/([a-z.-]{1,6})\\/?(?:$|[?#])`, 'i');
+const ANY_PARAMETER = new RegExp(
+  `${PLACE}(?:\\/|\\.\\w+)?\\?(?:[^#]{0,99}&)?(?:symbol|ticker)=([A-Z]{1,5}(?:[.-][A-Z])?)(?:&|#|$)`,
+);
+/** A symbol in any case, or a number, where its words show it too. */
+const DOUBTFUL =
+  /^\/(?:[\w-]{1,30}\/){0,3}?(?:quotes?|symbols?|tickers?|stocks?|equit(?:y|ies))(?:\/|\.\w{2,4}|(?=\?))(?:[\w.]{0,20}\?(?:[^#]{0,99}&)?(?:code|symbol|ticker|s)=)?([a-z]{2,5}(?:[.-][a-z])?|\d{4,6})(?:[/?#&]|\.html?|$)/i;
+/** The parameters that hold the symbol on the well-known sites. */
+const PARAMETERS = ['symbol', 'ticker', 'symb'];
 /** Other pages of a site whose addresses are all in lower case. */
 const PAGES =
   /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world)$/;
@@ -62,6 +74,9 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
       const found = atSite(address, path);
       if (found) return { ...found, evidence: site + found.evidence, confidence: 'certain' };
     }
+    const [first] = QUOTE_PATHS.get(site) ?? [];
+    const found = first && byParameter(address, first.codes);
+    if (found) return { ...found, evidence: site + found.evidence, confidence: 'certain' };
   }
   return isKnown ? null : anywhere(address);
 }
@@ -78,6 +93,17 @@ function atSite(address: string, { path, parameter, codes }: QuotePath): Found |
   return { ...listing, evidence: decoded(said.slice(0, end)).replace(/\/$/, '') };
 }
 
+/** At a known site a parameter says what its page is about, whatever the path. */
+function byParameter(address: string, codes: string): Found | null {
+  const [, query = ''] = /\?([^#]+)/.exec(address) ?? [];
+  for (const parameter of query ? PARAMETERS : []) {
+    const written = valueIn(query, parameter);
+    const listing = written && readParts(decoded(written), codes, address);
+    if (listing) return { ...listing, evidence: `/…?${parameter}=${decoded(written)}` };
+  }
+  return null;
+}
+
 /** The last value of a parameter in a query. */
 function valueIn(query: string, parameter: string): string {
   const start = `${parameter}=`;
@@ -86,13 +112,14 @@ function valueIn(query: string, parameter: string): string {
 }
 
 function readParts(written: string, codes: string, address: string): Read | null {
-  const parts = written.replace(/\.s?html?$/i, '').split('/', 3);
+  const parts = written.replace(/\.(?:s?html?|aspx|php)$/i, '').split('/', 3);
   // Reuters writes the class in lower case, and all else in capitals.
   const [first = '', second = '', third = ''] = parts.map((part) =>
     /^[A-Z0-9]+_?[a-z]\.[A-Z]+$/.test(part) ? part : part.toUpperCase(),
   );
   const local = localCode(first, codes);
-  const isPage = isWord(parts[0]) || (/^(?:cn|fr)$/.test(codes) && /^[a-z]+$/.test(parts[0] ?? ''));
+  const isPage =
+    isPageName(parts[0]) || (/^(?:cn|fr)$/.test(codes) && /^[a-z]+$/.test(parts[0] ?? ''));
   if (local !== undefined) return isPage ? null : local;
   return (
     paired(first, second) ??
@@ -101,8 +128,11 @@ function readParts(written: string, codes: string, address: string): Read | null
   );
 }
 
+/** Whether letters are no symbol without an exchange. */
+const isWord = (symbol: string): boolean => isNoShare(symbol) || NOT_SYMBOLS.has(symbol);
+
 /** Whether a part in lower case is a page of the site and no symbol. */
-const isWord = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
+const isPageName = (part = ''): boolean => PAGES.test(part) || /^[a-z]{6,}$/.test(part);
 
 /** An exchange and a symbol in two parts of a path: `xnas/aapl`. */
 function paired(name: string, symbol: string): SymbolListing | undefined {
@@ -136,7 +166,10 @@ const TELLING = [...QUOTE_PATHS.values()].flat().filter(({ isTelling }) => isTel
 function anywhere(address: string): QuoteLink | null {
   for (const path of TELLING) {
     const found = atSite(address, path);
-    if (found) return { ...found, confidence: 'likely' };
+    // In small letters it may be a page about anything: `/markets/stocks/dogs`.
+    const isDoubtful = !!found && isSmall(found);
+    if (found && !(isDoubtful && isWord(found.symbol)))
+      return { ...found, confidence: 'likely', isDoubtful };
   }
   const [pair = '', name = '', symbol = ''] = ANY_PAIR.exec(address) ?? [];
   const isPair = lookUp(name.toUpperCase())?.ambiguous === false;
@@ -144,8 +177,29 @@ function anywhere(address: string): QuoteLink | null {
   if (both) return { ...both, evidence: pair, confidence: 'likely' };
   const said = ANYWHERE.exec(address) ?? ANY_PARAMETER.exec(address);
   const listing = said?.[1] && readCode(decoded(said[1]));
-  if (!listing || isMoney(listing.symbol) || NOT_SYMBOLS.has(listing.symbol)) return null;
-  return { ...listing, evidence: decoded(said[0]), confidence: 'likely' };
+  if (listing && said && !isWord(listing.symbol)) {
+    // On an unknown site, one or two letters may be anything.
+    const isDoubtful = !listing.exchange && listing.symbol.length < 3;
+    const evidence = decoded(said[0]);
+    // Shops have stock, and books have quotes.
+    const confidence = listing.exchange ? 'likely' : 'plausible';
+    return { ...listing, evidence, confidence, isDoubtful };
+  }
+  return doubtful(address);
+}
+
+/** Whether an address has the symbol in small letters. */
+const isSmall = ({ symbol, evidence }: Found): boolean =>
+  !evidence.includes(symbol) && evidence.toUpperCase().includes(symbol);
+
+/** A path whose words must show the symbol too, on a page about shares. */
+function doubtful(address: string): QuoteLink | null {
+  const [evidence = '', code = ''] = DOUBTFUL.exec(address) ?? [];
+  const listing = /^\d/.test(code)
+    ? { symbol: code, exchange: mainland(code, '') ?? null }
+    : readCode(code.toUpperCase());
+  if (!code || !listing || isWord(listing.symbol)) return null;
+  return { ...listing, evidence, confidence: 'plausible', isDoubtful: true };
 }
 
 function decoded(part: string): string {

@@ -108,7 +108,47 @@ set.or.th/*/market/product/stock/quote/ XBKK
 sharenet.co.za/v3/quickshare.php?scode XJSE
 statusinvest.com.br/acoes/ BVMF
 investidor10.com.br/acoes/ BVMF
-fundamentus.com.br/detalhes.php?papel BVMF`;
+fundamentus.com.br/detalhes.php?papel BVMF
+investopedia.com/markets/stocks/
+investopedia.com/markets/quote?tvwidgetsymbol
+investing.businessweek.com/research/stocks/*/*?ticker
+bloomberg.com/apps/quote?ticker
+finance.yahoo.com/q/*?s
+stocks.finance.yahoo.co.jp/stocks/*/?code XTKS
+us.kabutan.jp/stocks/
+us.minkabu.jp/stocks/
+stock.yahoo.com/q/*?s digits
+quotes.morningstar.com/*/*?t
+quote.fool.com/*?s
+fool.com/Ticker/
+nasdaq.com/market-activity/funds-and-etfs/
+nasdaq.com/quotes/
+streetinsider.com/*?q
+stocktitan.net/(?:news|overview)/
+stockinvest.us/stock/
+etfdb.com/etf/
+ycharts.com/companies/
+whalewisdom.com/stock/
+fintel.io/*/us/
+wallstreetzen.com/stocks/us/*/
+dividendchannel.com/symbol/
+eresearch.fidelity.com/eresearch/*/*/*?symbols
+moomoo.com/(?:*/)?stock/ iso
+futunn.com/(?:*/)?stock/ iso
+hotcopper.com.au/asx/ XASX
+asx.com.au/asx/*/*?asxCode XASX
+invest.cnyes.com/twstock/*/ digits
+invest.cnyes.com/usstock/detail/
+goodinfo.tw/*/*?STOCK_ID digits
+wantgoo.com/stock/ digits
+histock.tw/stock/ digits
+buffett-code.com/company/ XTKS
+stooq.pl/q/?s XWAR
+bankier.pl/inwestowanie/profile/quote.html?symbol XWAR
+moneyweb.co.za/tools-and-data/click-a-company/ XJSE
+sharesmagazine.co.uk/shares/share/ XLON,AIMX
+voxmarkets.co.uk/company/ XLON,AIMX
+statusinvest.com.br/fundos-imobiliarios/ BVMF`;
 
 export interface QuotePath {
   /** Matches the address from its path on; the first group is the code, or the query that holds it. */
@@ -127,14 +167,22 @@ export const QUOTE_PATHS = new Map<string, QuotePath[]>();
 for (const line of SITES.trim().split('\n')) {
   const [, host = '', path = '', parameter = '', codes = ''] =
     /^([^/]+)(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
-  const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
-  const code = parameter ? '\\?([^#]+)' : '([^?#]+)';
   const paths = QUOTE_PATHS.get(host) ?? [];
+  let compiled: RegExp | undefined;
   paths.push({
-    path: new RegExp(`^${start}${code}`, 'i'),
+    // Only when it is asked for: a page has links to few sites.
+    get path() {
+      compiled ??= patternOf(path, parameter !== '');
+      return compiled;
+    },
     parameter: parameter.toLowerCase(),
     codes,
     isTelling: /\/[^/*]{3,}\/[^*]{3,}\/$/.test(path.replace(/\(.*\)\?/, '')),
   });
   QUOTE_PATHS.set(host, paths);
+}
+
+function patternOf(path: string, hasParameter: boolean): RegExp {
+  const start = path.replaceAll('.', '\\.').replaceAll('*', '[^/?#]+');
+  return new RegExp(`^${start}${hasParameter ? '\\?([^#]+)' : '([^?#]+)'}`, 'i');
 }

@@ -1,4 +1,4 @@
-import type { EmitAt, Steps } from '../types.ts';
+import type { EmitAt, EmitIsinAt, Steps } from '../types.ts';
 import { readDataAttributes } from './data-attributes.ts';
 import {
   attribute,
@@ -11,8 +11,10 @@ import {
   textOf,
   within,
 } from './elements.ts';
+import { readEmbeds } from './embeds.ts';
 import { readFacts } from './facts.ts';
 import { readFiling } from './filing.ts';
+import { readFundClasses } from './fund-classes.ts';
 import { readJsonLd } from './json-ld.ts';
 import { type PageAddress, readLinks, readOwnAddress } from './links.ts';
 import { readMeta } from './meta.ts';
@@ -24,17 +26,24 @@ import { readTables } from './tables.ts';
  *
  * @param root the page's root element, a part that was added, or an open shadow tree
  */
-export function* readStructure(root: Root, page: PageAddress, emit: EmitAt): Steps {
+export function* readStructure(
+  root: Root,
+  page: PageAddress,
+  emit: EmitAt,
+  emitIsin: EmitIsinAt = () => {},
+): Steps {
   yield* readOwnAddress(root, page, emit);
-  const { links, tables, lists, scripts } = yield* kindsIn(root);
+  const { tables, lists, scripts, embeds } = yield* kindsIn(root);
   yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
   yield* readMicrodata(root, emit);
   yield* readDataAttributes(root, emit);
   yield* readFiling(root, tables, emit);
+  yield* readFundClasses(tables, emit);
   yield* readTables(tables, emit);
   yield* readFacts(lists, tables, emit);
-  yield* readLinks(links, page, emit);
+  yield* readLinks(root, page, emit, emitIsin);
+  yield* readEmbeds(embeds, emit);
 }
 
 /** Selects a property in microdata. */
@@ -49,7 +58,10 @@ const said = (element: Element): string =>
 
 /** Microdata and RDFa: `tickerSymbol` of schema.org, and `exchange` of the same item. */
 function* readMicrodata(root: Root, emit: EmitAt): Steps {
+  // A browser answers at once for an attribute that no element has, and walks through the page for its words.
+  const [item] = yield* each(root, '[itemprop]', 1);
   const [thing] = yield* each(root, '[typeof]', 1);
+  if (!item && !thing) return;
   for (const saying of thing ? [inItem, inThing] : [inItem]) {
     yield* forEach(yield* each(root, saying('tickerSymbol')), (element) => {
       const item = within(element, ITEM);

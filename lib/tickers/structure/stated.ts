@@ -21,6 +21,9 @@ export function readStated(written: string, beside = ''): SymbolListing[] {
     const [, record = '', place = ''] = /\|([A-Z0-9.-]+)\|([^|]+)$/.exec(item) ?? [];
     const named = record ? (exchangeNamed(place) ?? exchangeIn(place)) : null;
     if (named) return [readOne(record, named)];
+    // A name and its symbol: `Lakemere Freight plc(LKMR)`.
+    const [, bracketed = ''] = /[^\s(] ?\(([A-Z][A-Z0-9.:-]{0,14})\)$/.exec(item.trim()) ?? [];
+    if (bracketed) return [readOne(bracketed, exchange)];
     return item.split('|').flatMap((part) => {
       const words = part.trim().replace(/^\$|[()[\]"']/g, '');
       const whole = words && readOne(words, exchange);

@@ -1,6 +1,7 @@
+import { isNoShare } from '../text/no-shares.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import type { EmitAt, Exchange, Steps } from '../types.ts';
-import { exchangeIn, isMoney, readCode } from './codes.ts';
+import { exchangeIn, readCode } from './codes.ts';
 import { cut, forEach, one, textOf } from './elements.ts';
 import { below, type Cell, cellsOf, rowsOf } from './grid.ts';
 import { type Header, readHeader } from './headers.ts';
@@ -77,7 +78,7 @@ function* readColumn(table: Element, column: Column, rows: Element[], emit: Emit
     if (listing) found.push({ cell, listing });
     else strange++;
   }
-  const money = found.filter(({ listing }) => isMoney(listing.symbol)).length;
+  const money = found.filter(({ listing }) => isNoShare(listing.symbol)).length;
   if (
     strange * (isSure ? 3 : 8) > found.length ||
     money * 2 >= found.length ||

@@ -1,11 +1,11 @@
-import { bloombergCode } from '../exchanges/names.ts';
+import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { american, listed } from './symbols.ts';
 
 /** Where Bloomberg's code of a country may stand: before the word Equity, or in a bracket's list. */
 export const ANCHOR_BLOOMBERG =
-  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|]|, ?[A-Z0-9]|\\s*$)';
+  '(?<=[ \\u00a0:])[A-Z]{2}(?=[\\s\\u00a0](?:Equity|EQUITY)|[)\\];|）】；]|[,，、] ?[A-Z0-9]|\\s*$)';
 
 /** A symbol before the code, perhaps with its class after a slash, and the character before the symbol. */
 const SYMBOL = /(^|[^\w&$#@.'/-])([A-Z0-9]{1,8}(?:\/(?:[A-Z]{1,3})?|[.-][A-Z])?)[ :]$/;
@@ -38,14 +38,16 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   const [whole = '', before = '', written = ''] =
     SYMBOL.exec(text.slice(Math.max(0, at - 14), at)) ?? [];
   if (!exchanges || !whole || NEVER_SYMBOLS.test(written)) return false;
+  // `(CVE:IB)` has its exchange first.
+  if (whole.endsWith(':') && lookUp(written)) return false;
   const symbol = written.replace(/\/$/, '');
   const listing = exchanges.length
     ? (listed(symbol, exchanges) ?? listed(symbol.replace('/', '.'), exchanges))
     : american(symbol);
   if (!listing) return false;
   const after = text.slice(at + 2);
-  const equity = EQUITY.test(after);
   const lead = text.slice(0, at - whole.length + before.length);
+  const equity = EQUITY.test(after) && !isHeading(lead, symbol, code, after);
   const labelled = LABEL.test(lead);
   if (!equity && !labelled && !inBracket(lead, after)) return false;
   const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
@@ -67,6 +69,11 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   });
   return true;
 }
+
+/** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */
+const isHeading = (lead: string, symbol: string, code: string, after: string): boolean =>
+  /^ EQUITY/.test(after) &&
+  (/(?:^|[^A-Z])[A-Z]{2,} $/.test(lead) || (WORDS.test(code) && /^[A-Z]{5,}$/.test(symbol)));
 
 /** Whether a listing fills the bracket alone or in a list, after a name. */
 function inBracket(before: string, after: string): boolean {

@@ -6,11 +6,15 @@ export const ANCHOR_BRAZIL =
   '(?<![A-Za-z0-9])[A-Z](?:[A-Z]{2}[A-Z0-9]|\\d[A-Z]{2})(?:[3-8]|11|3[1-59])(?![A-Za-z0-9])';
 
 const CODE = /[A-Z0-9]{4}\d{1,2}/y;
-/** Words of the Brazilian press about shares. */
+/** Words of the Brazilian press about shares; `units` are such only among others in Portuguese. */
 const MARKET =
-  /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|units?|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
+  /\b(?:a[çc](?:ão|ões|ao|oes)|bolsa|Ibovespa|IFIX|B3|pap(?:el|[ée]is)|dividendos?|FIIs?|fundos?|preferencia\w+|ordin[áa]ria\w*|BDRs?|altas?|quedas?|subi\w+|ca[ií]\w*|recu\w+|avan[çc]\w+|carteira|pontos|preg[ãa]o|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])|R\$/i;
+/** Those that mean nothing else: `ações` are also deeds, `alta` any rise. */
+const SURE =
+  /\b(?:Ibovespa|IFIX|B3|dividendos?|FIIs?|preferencia\w+|ordin[áa]ria\w*|BDRs?|preg[ãa]o|pap(?:el|[ée]is)|carteira|Vale|Petrobras|Ita[úu]|Bradesco)(?![\wà-ÿ])/i;
 /** Receipts of foreign shares: in Portuguese text, four letters and 31 to 39 are nothing else. */
 const RECEIPT = /^[A-Z]{4}3[1-59]$/;
+const UNITS = /\bunits?\b/i;
 const PORTUGUESE = /[ãõç]|\b(?:os|das?|dos?|na|nos?|uma?|com|em|mais|por|foi|seu)\b/;
 /** Standards and products have such names too. */
 const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
@@ -31,10 +35,12 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   const bracketed = /[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
   // B3's own share has a digit inside, like many product names.
   if (/^.\d/.test(symbol) && !bracketed) return false;
-  const market = MARKET.test(text);
+  const portuguese = PORTUGUESE.test(text);
+  const market = MARKET.test(text) || (portuguese && UNITS.test(text));
   if (!market && !bracketed) return false;
-  const receipt = RECEIPT.test(symbol) && PORTUGUESE.test(text);
-  const confidence = market ? (bracketed ? 'certain' : 'likely') : receipt ? 'likely' : 'plausible';
+  const receipt = RECEIPT.test(symbol) && portuguese;
+  const sure = receipt || (market && (bracketed || SURE.test(text)));
+  const confidence = market && bracketed ? 'certain' : sure ? 'likely' : 'plausible';
   emit({ symbol, exchange, form: 'company', confidence, evidence: symbol });
   return true;
 }

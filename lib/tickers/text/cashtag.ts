@@ -1,5 +1,6 @@
 import { nameEndingAt, suffixed } from '../exchanges/names.ts';
-import type { Emit } from '../types.ts';
+import type { Emit, Mention } from '../types.ts';
+import { isAmongCoins, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
 import { LETTER, listed } from './symbols.ts';
 
@@ -17,8 +18,21 @@ const AMERICAN = new RegExp(
   `([A-Z]{1,5}(?:[.-](?:[A-Z]|UN|WS|WT|PR|RT|DB)|/[A-Z])?)(?:\\.US)?${STANDS}`,
   'y',
 );
-/** Letters or digits with an exchange's suffix; `F` and `PR` are classes more often than exchanges. */
-const SUFFIXED = new RegExp(`([A-Z]{1,12}|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})${STANDS}`, 'y');
+/**
+ * Letters, perhaps with units, or digits with an exchange's suffix; `F` and `PR` are classes more often than
+ * exchanges.
+ */
+const SUFFIXED = new RegExp(
+  `([A-Z]{1,12}(?:[.-](?:[A-DU]|UN|PR?[A-Z]))?|\\d{3,6})\\.(?!F\\b|PR\\b)([A-Z]{1,3})${STANDS}`,
+  'y',
+);
+/** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
+const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
+/** Letters for an unknown, a class, a thousand or a million: `$X`, `$N`, `$A`, `$M`. */
+const UNKNOWN = /^[ABIKMNPTXYZ]$/;
+const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
+/** Neighbours of a cashtag stand so near. */
+const NEAR = 24;
 
 /**
  * A cashtag: `$AAPL`, `$BRK.B`, `$RY.TO`. Upper case only: `$variable` is code, and whoever means a
@@ -39,7 +53,23 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   const foreign = exchange && listed(code, [exchange]);
   const listing = foreign ?? (symbol ? { symbol, exchange: null } : null);
   if (!listing || NEVER_SYMBOLS.test(listing.symbol)) return;
-  const confidence = foreign ? 'certain' : NOT_CASHTAGS.has(symbol) ? 'possible' : 'likely';
+  if (!foreign && PLACEHOLDER.test(symbol)) return;
+  const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
   const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
   emit({ ...listing, form: 'cashtag', confidence, evidence });
 }
+
+/** The confidence of a cashtag without a suffix. */
+function judge(text: string, dollar: number, symbol: string): Mention['confidence'] {
+  if (!isShare(symbol) || isAmongCoins(text, dollar)) return 'possible';
+  if (symbol.length > 1) return 'likely';
+  // One letter may be anything; in a run of cashtags it is one of them.
+  const near = text.slice(Math.max(0, dollar - NEAR), dollar + NEAR);
+  const isInRun = [...near.matchAll(NEIGHBOUR)].some(([, other = '']) => isShare(other));
+  return isInRun ? 'likely' : UNKNOWN.test(symbol) ? 'possible' : 'plausible';
+}
+
+const isShare = (symbol: string): boolean =>
+  (symbol.length < 2 || !NOT_CASHTAGS.has(symbol)) &&
+  !isNoShare(symbol) &&
+  !PLACEHOLDER.test(symbol);

@@ -1,46 +1,62 @@
+import { OFFICE_FIRST, OFFICE_LAST } from './office-words.ts';
+import { isShareWord } from './share-talk.ts';
+import { words } from './word-table.ts';
+
 /** The legal form that a company's name ends in. */
 const LEGAL =
   /(?:^|[\s,])(?:Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|LLC|L\.?P|P\.?L\.?C|[Pp]lc|AG|S\.?A|N\.?V|S\.?p\.?A|ASA|Oyj|ABp?|A\/S|KGaA|S\.?A\.?B\.?(?: de C\.?V)?)\.?(?: [A-D])?$/;
 /** Nordic legal forms: their symbols are long and name the class. */
 const NORDIC = /(?:^|\s)(?:Oyj|ABp?|A\/S|ASA|Abp|publ\)?)(?: [A-D])?$|^[A-D]$/;
+/** What takes the place of a legal form in names of funds. */
+const FUND =
+  /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** Last words of names that are nearly always companies'. */
-const FORM =
-  /(?:^|[\s,])(?:Cos?|Companies|SE|Holdings?|Group|Bancorp|Bancshares|Technologies|Pharmaceuticals|Therapeutics|Biosciences|Semiconductor|Motors|Airlines|Entertainment|Platforms|Enterprises|Industries|Brands|Resorts|Energy|Petroleum|Properties|Realty|REIT|Networks|Software|Laboratories|Financial|Gold|Mines|Mining|Minerals|Resources|Royalty|Partners|Stores|Restaurants|Foods)\.?$/;
+const FORM = words(
+  'Cos? Companies SE Holdings? Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
+  'Biosciences Semiconductor Motors? Airlines Lines Services Brothers Entertainment Platforms Enterprises Industries Brands',
+  'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
+  'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
+);
+/** Banks of states. */
+const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
-const JOINING = /^(?:of|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
-const CAPITAL = /^["'(]?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
+const JOINING =
+  /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
+const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
 const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
 /** Everything up to the last letter of a script without spaces. */
 const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
 const MAX_WORDS = 8;
+const MAX_LENGTH = 80;
 
-/** The capitalised words that a text ends in, at most eight. */
+/**
+ * The capitalised words that a text ends in, at most eight; without a word for the share before the
+ * company's name: `Aktien der Quarnhall AG`.
+ */
 export function nameBefore(before: string): string {
-  const words = before.slice(-80).replace(EASTERN, '').split(' ');
+  const words = before.slice(-MAX_LENGTH).replace(EASTERN, '').split(' ');
   let from = words.length;
   while (from > 0 && words.length - from < MAX_WORDS) {
     const word = words[from - 1] ?? '';
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
     if (ends || !(JOINING.test(word) || CAPITAL.test(word))) break;
+    if (isShareWord(word) && from < words.length) break;
     from--;
   }
   while (JOINING.test(words[from] ?? '')) from++;
   return words
     .slice(from)
     .join(' ')
-    .replace(/^["'(]/, '');
+    .replace(/^["'(]|'s$/g, '');
 }
-
-/** Words for the share before the name of its company. */
-const SHARE_OF = /^.*\b(?:[Ss]hares?|[Ss]tocks?|Aktien?|[Aa]ctions?) (?:of|in|von|der|de) /;
 
 /**
  * The company's name that a text ends in, before the bracket with its symbol; undefined where the words
  * there do not look like the name of a company with this symbol.
  */
 export function companyNameBefore(before: string, symbol: string): string | undefined {
-  const name = nameBefore(before.trimEnd()).replace(SHARE_OF, '');
+  const name = nameBefore(before.trimEnd());
   const { form, resembled, same } = judgeName(name, symbol);
   return form || resembled || same ? name : undefined;
 }
@@ -50,13 +66,21 @@ export interface CompanyName {
   /** It ends in a legal form. */
   legal: boolean;
   nordic: boolean;
+  /** It ends as a fund's does. */
+  fund: boolean;
   /** It ends in a legal form, or as companies' names do. */
   form: boolean;
+  /** It is an office's, a measure's or a programme's. */
+  office: boolean;
   /**
    * The symbol is only the initials of the words, those of the legal form included. Then the bracket
    * abbreviates: `… Insurance Corporation (FDIC)`.
    */
   initials: boolean;
+  /** The symbol is the initials of a company's name: `… Business Machines Corp. (IBM)`. */
+  short: boolean;
+  /** The symbol begins as a word of the name does. */
+  begins: boolean;
   /** Like most symbols, it begins as the name does and takes its letters from the name. */
   resembled: boolean;
   /** The symbol is the name, or one of its words. */
@@ -65,22 +89,48 @@ export interface CompanyName {
 
 export function judgeName(name: string, symbol: string): CompanyName {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
-  const legal = bare !== name;
+  const legal = bare !== '' && LEGAL.test(name);
   const same = name.toUpperCase().split(' ').includes(symbol);
-  const [form = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
+  const [letters = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
   // `Beam & Co. (BCO)` includes the legal form.
-  const short = legal && form && symbol.endsWith(form.toUpperCase()) ? symbol.slice(0, -2) : '';
+  const rest =
+    legal && letters && symbol.endsWith(letters.toUpperCase()) ? symbol.slice(0, -2) : '';
+  const last = /[^\s,]*$/.exec(name.replace(/\.$/, ''))?.[0] ?? '';
+  const form = bare !== symbol && (legal || FORM.test(last) || /\w & (?!Co)[A-Z]/.test(name));
+  const short = form && symbol.length > 1 && isInitials(symbol, bare);
   return {
     legal,
     nordic: NORDIC.test(name),
-    form: bare === symbol ? false : legal || FORM.test(name),
+    fund: FUND.test(name),
+    form,
+    office: isOffice(bare),
     initials:
-      (short !== '' && isInitials(short, bare)) ||
-      (symbol.length > 1 && isInitials(symbol, name) && (!legal || !isInitials(symbol, bare))),
+      (rest !== '' && isInitials(rest, bare)) ||
+      (symbol.length > 1 && isInitials(symbol, name) && !short),
+    short,
+    begins: name.split(' ').some((word) => firstOf(word) === symbol.charAt(0)),
     resembled: symbol.length > 1 && !same && resembles(symbol, name),
     same,
   };
 }
+
+/** By the noun that the name is about. */
+function isOffice(name: string): boolean {
+  const words = name.split(' ');
+  return (
+    BANK.test(name) ||
+    // After an article perhaps: `La Comisión …`.
+    words.slice(0, 2).some((word) => OFFICE_FIRST.test(word)) ||
+    words.some(
+      (word, index) =>
+        (index === words.length - 1 || JOINING.test(words[index + 1] ?? '')) &&
+        OFFICE_LAST.test(word),
+    )
+  );
+}
+
+/** Between the words of a name: `A/B`, `D'Arc`, `PhotoDyne`. */
+const WORDS = /[\s\-/'&.,]+|(?<=[a-z])(?=[A-Z])/;
 
 /**
  * Whether a symbol is no more than initials of a name, some of them perhaps left out, and words that are
@@ -88,7 +138,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
  */
 function isInitials(symbol: string, name: string): boolean {
   let at = 0;
-  for (const word of name.split(/[\s-]+/)) {
+  for (const word of name.split(WORDS)) {
     const whole = /^[A-Z]{2,4}$/.test(word) && symbol.length > word.length;
     if (whole && symbol.startsWith(word, at)) at += word.length;
     else if (word.charAt(0).toUpperCase() === symbol.charAt(at)) at++;
@@ -96,9 +146,17 @@ function isInitials(symbol: string, name: string): boolean {
   return at >= symbol.length;
 }
 
-function resembles(symbol: string, name: string): boolean {
+const firstOf = (word: string): string => word.replace(/^\W/, '').charAt(0).toUpperCase();
+
+/** Words before a company's own may be part of the sentence: "Rival Beacon Photonics". */
+const resembles = (symbol: string, name: string): boolean =>
+  name.split(' ').some((word, index, words) => {
+    return firstOf(word) === symbol.charAt(0) && takesFrom(symbol, words.slice(index).join(''));
+  });
+
+/** Whether a symbol takes its letters from a name, in their order. */
+function takesFrom(symbol: string, name: string): boolean {
   const letters = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (letters.charAt(0) !== symbol.charAt(0)) return false;
   // One letter may come from anywhere: the X of SBUX.
   let misses = symbol.length > 3 ? 1 : 0;
   let at = 0;

@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts';
+import { isPlain, plain } from './plain-text.ts';
 
 /**
  * The longest text given to a pattern that may take the square of its length, in UTF-16 units: about
@@ -11,7 +11,7 @@ export interface Piece {
   readonly data: string;
 }
 
-/** The texts of the same line before (-1) or after (1) one, nearest first. */
+/** The texts of the same line before (-1) or after (1) one, nearest first, as far as they matter. */
 export type Line<P extends Piece = Piece> = (step: 1 | -1) => Iterable<P>;
 
 /** A text that stands alone. */
@@ -25,13 +25,17 @@ export interface Context {
 }
 
 /** Characters that rules see: before a place a bracket of several listings, after it one listing. */
-const BEFORE = 120;
-const AFTER = 200;
+export const BEFORE = 120;
+export const AFTER = 200;
 /** One character may become 18 in plain text, so that each side is cut once more. */
 const MAX_SIDE = MAX_QUADRATIC_INPUT / 2;
 
 /** The context of the character at `at`: some hundred characters, whatever the page holds. */
 export function contextOf(data: string, at: number, line: Line): Context {
+  if (at >= BEFORE && at + AFTER <= data.length) {
+    const text = data.slice(at - BEFORE, at + AFTER);
+    if (isPlain(text)) return { text, at: BEFORE };
+  }
   let before = data.slice(Math.max(0, at - BEFORE), at);
   let after = data.slice(at, at + AFTER);
   if (at < BEFORE) {
@@ -45,6 +49,11 @@ export function contextOf(data: string, at: number, line: Line): Context {
       after += text.slice(0, AFTER);
       if (after.length >= AFTER) break;
     }
+  }
+  // Texts beside it may be longer than what is asked for.
+  if (before.length + after.length < MAX_SIDE) {
+    const text = before + after;
+    if (isPlain(text)) return { text, at: before.length };
   }
   const start = plain(before).slice(-MAX_SIDE);
   return { text: start + plain(after).slice(0, MAX_SIDE), at: start.length };
@@ -70,7 +79,7 @@ export function spotOf<P extends Piece>(
   const [stem = symbol] = symbol.split(/[-/ ]/);
   // Reuters writes classes and registered shares in lower case: `VOLVb`, `DBKGn`.
   const small = symbol.replace(/(?:-[A-M]|N)$/, (mark) => mark.slice(-1).toLowerCase());
-  const words = [stem, small];
+  const words = stem === small ? [stem] : [stem, small];
   const ahead = indexOfWord(piece.data, words, at, at + AFTER);
   if (ahead >= 0) return spot(piece, ahead, [symbol, ...words]);
   let left = AFTER - (piece.data.length - at);

@@ -52,7 +52,8 @@ export function namedIn(text: string, from = 0, to = text.length): NamedIn[] {
   );
 }
 
-const narrows = (narrow: string, wide: string) =>
+/** Whether one exchange's name is that of a market of the other. */
+export const narrows = (narrow: string, wide: string) =>
   narrow !== wide &&
   ((wide === 'Euronext' && narrow.startsWith('Euronext ')) ||
     (wide === 'OTC Markets' && narrow.startsWith('OTC')) ||

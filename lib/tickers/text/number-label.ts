@@ -1,15 +1,16 @@
 import { lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
+import { isFund, mainland } from './east-asia.ts';
 import { american, listed } from './symbols.ts';
 
 /** Where a label of East Asia may stand; kana of either width. */
 export const ANCHOR_NUMBER_LABEL =
-  'コード|ｺｰﾄﾞ|代[码碼號号]|종목[코번]|단축코|東証|ティッカー|코스[닥피] (?=\\d{6})';
+  'コード|ｺｰﾄﾞ|代[码碼號号]|(?<=股[份票])編號|종목[코번]|단축코|東[証PSGＰＳＧ12１２一二]|ティッカー|코스[닥피] (?=\\d{6})';
 
 const LABEL =
-  /(?:コード(?:番号|No\.?)?|代[码碼號号]|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|코스[닥피]|東証(?:プライム|スタンダード|グロース|[PSG]\b|[一二12]部)?(?:市場)?)(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
+  /(?:コード(?:番号|No\.?)?|代[码碼號号]|編號|종목(?:코드|번호)|단축코드|ティッカー(?:シンボル|コード)?|코스[닥피]|東(?:証(?:プライム|スタンダード|グロース|PRM|STD|GRT|[PSG]\b|[一二12]部)?(?:市場)?|[PSG12一二](?=[:・]? ?\d)))(?:上場|[はは은는为為是])?[ :・,、("]{0,3}/uy;
 /** Words before a label that make it a share's: 証券コード, 股份代號, H股代码. */
-const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|[AHB港美]股)(?:交易)?$/u;
+const SHARE = /(証券|銘柄|株式|股票|证券|證券|股份|公司|基金|[AHB港美]股)(?:交易)?$/u;
 /** The end of the text before a label of no other thing; 商品コード is a product's. */
 const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
 /** A number, or letters of an American exchange; no amount, no date. */
@@ -31,10 +32,6 @@ const NAMED: [RegExp, string][] = [
   [/코스닥|KOSDAQ/gu, 'XKOS'],
 ];
 const LISTED = /東証|証券取引所|上場|株|股|证券|證券|上市|交易所/u;
-/** In mainland China the number decides the exchange: shares, depositary receipts and funds. */
-const SHANGHAI = /^(?:60|68|900|5[0168])\d+$/;
-const SHENZHEN = /^(?:00|30|20|15|16|18)\d+$/;
-const BEIJING = /^(?:4[03]|8[37]|88|92)\d+$/;
 const REACH = 30;
 
 /**
@@ -56,7 +53,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
   // An exchange's name before a colon is read at the colon.
   if (
     named
-      ? label.includes(':') || (tokyo && !/[(【][^)】]*$/.test(before))
+      ? /[証코].*:/u.test(label) || (tokyo && !/[(【][^)】]*$/.test(before))
       : !word && !korean && !isApart(text, at, label)
   )
     return false;
@@ -67,7 +64,7 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
     if (!whole) break;
     const end = next + whole.length;
     const near = namedNear(before + label, /^[^。;]{0,15}/u.exec(text.slice(end))?.[0] ?? '');
-    const listing = listingOf(code, prefix, word + label, near);
+    const listing = listingOf(code, prefix, word + label, near, text);
     if (!listing) break;
     const evidence = text.slice(at - word.length, end);
     emit({
@@ -86,7 +83,9 @@ export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
 
 /** A bare コード or 代码 in a text about shares. */
 const isApart = (text: string, at: number, label: string) =>
-  APART.test(text.slice(Math.max(0, at - 1), at)) && /[:番]/.test(label) && LISTED.test(text);
+  APART.test(text.slice(Math.max(0, at - 1), at)) &&
+  (/[:番]/.test(label) || text.charAt(at - 1) === '(') &&
+  LISTED.test(text);
 
 /** The exchange named last before a number, or else first after it; undefined when none is. */
 function namedNear(before: string, after: string): Exchange | null | undefined {
@@ -103,7 +102,13 @@ function namedNear(before: string, after: string): Exchange | null | undefined {
 }
 
 /** The listing of a number after a label, or null. */
-function listingOf(code: string, prefix: string, label: string, near: Exchange | null | undefined) {
+function listingOf(
+  code: string,
+  prefix: string,
+  label: string,
+  near: Exchange | null | undefined,
+  text: string,
+) {
   const [bare = '', suffix = ''] = code.split('.');
   const own = suffixed(suffix || prefix);
   if (own) return listed(bare, [own]);
@@ -115,9 +120,9 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
   if (/^\d{6}$/.test(bare)) {
     // In traditional characters six digits may be Taiwan's too: only a named exchange counts.
     if (/[碼號]/.test(label)) return beside || { symbol: bare, exchange: null };
-    const mic = SHANGHAI.test(bare) ? 'XSHG' : SHENZHEN.test(bare) ? 'XSHE' : '';
-    const exchange = lookUp(mic)?.exchanges[0] ?? null;
-    return exchange || BEIJING.test(bare) ? { symbol: bare, exchange } : null;
+    if (label.startsWith('基金') && !isFund(bare)) return null;
+    const exchange = mainland(bare, text);
+    return exchange === undefined ? null : { symbol: bare, exchange };
   }
   if (/コ|東/.test(label)) {
     const tokyo = lookUp('XTKS')?.exchanges ?? [];
@@ -125,7 +130,7 @@ function listingOf(code: string, prefix: string, label: string, near: Exchange |
     return listing && near === null ? { symbol: bare, exchange: null } : listing;
   }
   if (/^\d{1,5}[A-Z]?$/.test(bare)) {
-    const exchange = /股份代/.test(label) && lookUp('XHKG')?.exchanges[0];
+    const exchange = /股份[代編]/.test(label) && lookUp('XHKG')?.exchanges[0];
     const listing = exchange ? listed(bare, [exchange]) : beside;
     if (listing) return listing;
     return bare.length > 3 ? { symbol: bare, exchange: null } : null;

@@ -1,29 +1,29 @@
-import { exchangeNamed, suffixed } from '../exchanges/names.ts';
-import type { Emit, Exchange, Mention } from '../types.ts';
+import { suffixed } from '../exchanges/names.ts';
+import type { Emit, Mention } from '../types.ts';
+import { EAST, exchangeOfNumber, HANGUL, MARKET, mainland } from './east-asia.ts';
 
-const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}';
 /** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
 const NAME = new RegExp(
-  `(?![号號路市区區楼樓室번])[${EAST}](?:[A-Za-z0-9&.・+*-]{0,14}|\\([^()]{1,8}\\))["'」』)]? ?$`,
+  `(?![号號路市区區县縣省镇鎮街厦廈楼樓室번])[${EAST}](?:[A-Za-z0-9&.・+*-]{0,14}|\\([^()]{1,8}\\))["'」』)]? ?$`,
   'u',
 );
 const LATIN_NAME = /[A-Za-z.&-]{2,} ?$/;
 const EASTERN = new RegExp(`[${EAST}]`, 'u');
 /** A code, perhaps with the suffix of its exchange, and what ends it or goes on with a list. */
 const CODE =
-  /^ ?(SH|SZ|HK)?(\d{6}|\d{5}|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}|[1-9]\d{2}[A-Z])(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|・[東名札福]証|[」』](?:이?라는 )?종목 ?코드)/;
-const KANA = /[\u3041-\u30ff]/;
-const HANGUL = /[\uac00-\ud7a3]/;
+  /^ ?(SH|SZ|HK|A(?=\d{6}))?(\d{6}|\d{5}[A-Z]?|\d{4}[A-Z]\d|[1-9]\d[0-9A-Z]\d|\d{4}[A-Z]?|[1-9]\d{2}[A-Z]|\d{3})(?:[-.:]([A-Z]{2}))? ?(?=[)>\]】〉》,、]|:[^\d]|[·・] ?(?:[東名札福][証PSG12]|코스)|[」』](?:이?라는 )?종목 ?코드)/;
 const YEAR = /^(?:1\d|20)\d\d$/;
 /** A day as a six-digit number. */
 const DAY = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
-/** Words before numbers of other things: an order, a request, an extension. */
-const NUMBERED = /(?:순서|번호|접수|문의|내선|우편)$/;
-const OTHERS = /(?<=\()\d{4}(?=\))/g;
-/** Words of a text about shares. */
-const MARKET =
-  /株|銘柄|東証|証券|決算|業績|股|涨|漲|跌|买入|買超|賣超|外資|收盤|收盘|证券|證券|市值|上市公司|주가|주식|증권|코스피|코스닥|상장|종목|실적|투자|익절|손절|매수|매도|오른|내린|상승|하락/;
-const SUFFIXES = new Set('SZ SH SS HK TW KS KQ'.split(' '));
+/** Before numbers of other things: an order, a request, an extension, a count, an index. */
+const NUMBERED =
+  /(?:순서|번호|접수|문의|내선|우편|전화|[数數家檔停次話话線线員员室號号碼码編编]|(?:中证|沪深|上证|深证|国证|科创|创业板|恒生)\d*) ?$/;
+const OTHERS = /(?<=\()(?!19|20)\d{4}(?=\))/g;
+/** A movement right after the bracket, or a price. */
+const MOVED = /^ ?(?:[急大暴微高再一度]{0,3}[升跌漲涨挫揚]|[收報报現现]{1,2} ?\d)/;
+/** Brackets that may stand before the name: `<4552> 星嶺`, `【4552】星嶺`. */
+const LEADING = /[<【〈[]/;
+const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ'.split(' '));
 
 /**
  * The numeric code of an East Asian exchange in a bracket after a company's name: `トヨタ（7203）`,
@@ -39,14 +39,21 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
   if (!code) return false;
   const before = text.slice(0, open);
   // The prefix of Chinese sites needs no name: `(SH600519)`.
-  const sited = /^S[HZ]$/.test(prefix) && chinese(code) === `XS${prefix[1] === 'H' ? 'HG' : 'HE'}`;
+  const sited =
+    /^S[HZ]$/.test(prefix) && mainland(code, text)?.mic === `XS${prefix[1] === 'H' ? 'HG' : 'HE'}`;
   const angle = text.charAt(open) === '<';
-  const leads = angle && EASTERN.test(rest.slice(whole.length, whole.length + 9));
+  const follows = rest.slice(whole.length + 1);
+  const leads = LEADING.test(text.charAt(open)) && EASTERN.test(follows.slice(0, angle ? 9 : 2));
   const eastern = NAME.test(before) || (LATIN_NAME.test(before) && EASTERN.test(text));
   if ((!eastern && !leads && !sited) || NUMBERED.test(before)) return false;
-  const exchange = SUFFIXES.has(suffix) ? suffixed(suffix) : exchangeOf(code, text, angle);
+  const own = SUFFIXES.has(suffix) ? suffixed(suffix) : undefined;
+  const exchange =
+    own ?? (angle && code.length === 4 ? suffixed('T') : exchangeOfNumber(code, text));
   if (exchange === undefined || (exchange && !exchange.shape.test(code))) return false;
-  const confidence = judge(code, angle || suffix !== '', MARKET.test(text), text);
+  const confidence =
+    code.length === 3 && !own
+      ? ofThree(text, open, follows)
+      : judge(code, angle || suffix !== '', MARKET.test(text), text);
   if (!confidence) return false;
   const name =
     before
@@ -74,17 +81,8 @@ function judge(
   return 'plausible';
 }
 
-/** Null where the exchange stays open; undefined where no exchange has such codes. */
-function exchangeOf(code: string, text: string, angle: boolean): Exchange | null | undefined {
-  if (HANGUL.test(text)) return code.length === 6 ? null : undefined;
-  if (code.length === 6) return exchangeNamed(chinese(code) ?? '') ?? undefined;
-  if (code.length === 5) return code.startsWith('0') ? exchangeNamed('XHKG') : undefined;
-  if (KANA.test(text) || angle) return code.length === 4 ? exchangeNamed('XTKS') : undefined;
-  return /^\d+$/.test(code) ? null : undefined;
-}
-
-/** In mainland China the first digits of a code decide the exchange. */
-function chinese(code: string): string | null {
-  if (/^(?:60[0135]|68[89]|900)/.test(code)) return 'XSHG';
-  return /^(?:00[0-3]|30[01]|200)/.test(code) ? 'XSHE' : null;
-}
+/** Three digits are a code only beside longer ones, or where a movement follows. */
+const ofThree = (text: string, open: number, follows: string): Mention['confidence'] | null =>
+  text.charAt(open) === '(' && MARKET.test(text) && (MOVED.test(follows) || OTHERS.test(text))
+    ? 'likely'
+    : null;

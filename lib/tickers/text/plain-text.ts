@@ -10,6 +10,11 @@ const SWAPS: [RegExp, string][] = [
   [/\s+/g, ' '],
 ];
 
+/** Anything that may make a text differ from its plain form. */
+const ODD = /[^ -~\u00c0-\u024f\u2022\u2026]| {2}/;
+/** Whether a text is its own plain form; false where it is not known. */
+export const isPlain = (text: string): boolean => !ODD.test(text);
+
 /**
  * The plain form of a text: spaces of every width become one space, full-width forms ASCII, dashes
  * `-`, quotation marks `"` and `'`. Invisible characters are removed, and so are ® and ™, which are no

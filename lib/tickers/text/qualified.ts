@@ -3,6 +3,7 @@ import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
+import { isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
@@ -11,6 +12,8 @@ import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
 /** Exchanges that share their letters with schools and much else. */
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
+/** What Germany's exchanges give foreign shares: the middle of their WKN. */
+const GERMAN = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{3}$/;
 /** A line of nothing but a name and a symbol. */
 const MAX_LENGTH = 16;
 /** Between the names or the symbols of a list. */
@@ -58,6 +61,10 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     const symbol = upperCased(written);
     if (!found || NEVER_SYMBOLS.test(symbol)) break;
     const word = NOT_SYMBOLS.has(symbol);
+    // An index names its exchange, but is not listed there: `(FTSE: UKX)`.
+    if (named.ambiguous && isNoShare(symbol)) break;
+    const german =
+      GERMAN.test(symbol) && /^X(?:FRA|STU|BER|MUN)$/.test(named.exchanges[0]?.mic ?? '');
     const end = NEXT.lastIndex - mark.length;
     const among = !bracketed && !word && isInList(text, named, end);
     const closed =
@@ -66,11 +73,12 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
     if (!first && (word || !closed || mark.startsWith(':'))) break;
     const loud = NORTH_AMERICAN.has(named.exchanges[0]?.mic ?? '');
     const confidence = judge(symbol, {
-      ambiguous: named.ambiguous && !labelled,
+      ambiguous: named.ambiguous && !labelled && !german,
       tight,
       bracketed: bracketed || among,
       apart: labelled || (!doubtful && /(?:^|[,;/|·•-]) ?$/.test(lead)),
-      closed,
+      closed: closed || german,
+      german,
       code: tight && !word && name === name.toUpperCase(),
       word,
       plain: !/^ ?\(|^[^A-Za-z]{0,3}[A-Z]{2}/.test(text.slice(NEXT.lastIndex)),
@@ -87,7 +95,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
       const evidence = `${name}: ${symbol}`;
       emit({ ...listing, form: 'exchange', confidence, evidence, name: company });
     }
-    if (!bracketed || !closed) break;
+    // A list ends with its bracket or its sentence, and a country after a colon is no symbol: `(TSX:TLN:CA)`.
+    if (!bracketed || !closed || /[)\].!?:]/.test(mark)) break;
   }
   return true;
 }
@@ -97,6 +106,7 @@ function shortens(name: string, before: string): boolean {
   return (
     /^[A-Z]{3}$/.test(name) &&
     !nameEndingAt(before, before.length) &&
+    !/exchange/i.test(nameBefore(before)) &&
     judgeName(nameBefore(before), name).initials
   );
 }
@@ -138,13 +148,15 @@ interface Setting {
   word: boolean;
   /** Nothing in capitals follows, as in a headline. */
   plain: boolean;
+  /** The symbol is such as only German exchanges have: `FRA: 8GM`. */
+  german: boolean;
   /** The name is a code that means little else: `NYSE`, not `Nasdaq`, not `BSE`. */
   named: boolean;
 }
 
 /** The confidence that it is a listing; null where it is not. */
 function judge(symbol: string, setting: Setting): Mention['confidence'] | null {
-  const { ambiguous, tight, bracketed, closed, code, word, apart, plain, named } = setting;
+  const { ambiguous, tight, bracketed, closed, code, word, apart, plain, named, german } = setting;
   if (ambiguous && !(bracketed && closed)) return code ? 'likely' : null;
   if (word && !(closed && (tight || bracketed))) return 'possible';
   if (bracketed && !closed && !plain) return 'possible';
@@ -152,6 +164,6 @@ function judge(symbol: string, setting: Setting): Mention['confidence'] | null {
   // Except on a line of its own or in a list, a sentence begins here more often: `NYSE: STOCKS SLIDE`.
   if (/^.(?:\..)?$/.test(symbol))
     return apart && closed && symbol.length < 2 ? 'likely' : 'possible';
-  if (apart && closed) return 'likely';
+  if (german || (apart && closed)) return 'likely';
   return named && plain ? 'plausible' : 'possible';
 }

@@ -8,8 +8,11 @@ import { american, listed } from './symbols.ts';
 /** Where a Reuters code may stand: at its dot. */
 export const ANCHOR_REUTERS = '\\.[A-Z]{1,3}(?![A-Za-z0-9_])';
 
-/** The symbol before the dot, its class in lower case: `VOLVb`; not part of a longer word. */
-const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}[a-z]?)$/;
+/**
+ * The symbol before the dot, its class in lower case, `VOLVb`, or units and preferred shares, `LMR-UN`; not
+ * part of a longer word.
+ */
+const ROOT = /(?:^|[\s(<>[,;/"']|[^\x20-\x7f])([A-Z0-9]{1,10}(?:[a-z]|[-.](?:UN|P?[A-Z]))?)$/;
 const SUFFIX = /\.([A-Z]{1,3})(?![A-Za-z0-9_@-]|\.[A-Za-z])/y;
 /** From a bracket to a code in it: nothing, or codes, each perhaps with its change. */
 const LISTED_BEFORE =

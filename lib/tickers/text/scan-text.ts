@@ -1,23 +1,29 @@
 import { nameEndingAt, WORDS } from '../exchanges/names.ts';
-import type { Emit, Mention } from '../types.ts';
+import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
+import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
 import { changeAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
+import { easternAt } from './eastern-symbol.ts';
 import { ANCHOR_LABEL, labelAt } from './label.ts';
+import { SHARES } from './label-words.ts';
+import { namedIn } from './named-in.ts';
+import { isAmongCoins } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
+import { ANCHOR_STOCK_LIST, stockListAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
-import { listed, STANDS, SYMBOL } from './symbols.ts';
+import { american, listed, STANDS, SYMBOL } from './symbols.ts';
 
-/** `… on the NYSE as V`, `under “V”` */
-const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= ["']?${SYMBOL}(?![A-Za-z]))`;
+/** `… on the NYSE as V`, `under “V”`, `under the 'V' ticker` */
+const ANCHOR_LISTED_AS = `(?<=[A-Za-z)] )(?:as|under)(?= (?:the )?["'“‘]?${SYMBOL}(?![A-Za-z]))`;
 
 const anchor = (source: string) => new RegExp(source, 'g');
 
@@ -27,19 +33,46 @@ type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
-/** Rules without such a sign: a prefilter for the text, the places in it, and the rule itself. */
-const RULES: [RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
+/**
+ * Rules without such a sign: what the text must hold, a prefilter for it, the places in it, and the rule
+ * itself.
+ */
+const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
+    MAY_HOLD.label,
     /[yií]mb|YMB|TIDM|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
-  [/[コｺ代종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
-  [/\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [/[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0]|$)/, anchor(ANCHOR_BLOOMBERG), bloombergAt],
-  [/[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
-  [/ (?:as|under) ["']?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [MAY_HOLD.eastern, /[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [MAY_HOLD.reuters, /\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
+  [
+    MAY_HOLD.bloomberg,
+    /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/,
+    anchor(ANCHOR_BLOOMBERG),
+    bloombergAt,
+  ],
+  [MAY_HOLD.brazil, /[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
+  [MAY_HOLD.listedAs, / (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [
+    MAY_HOLD.symbol,
+    /(?:like|such as|including|wie|comm?e|como|zoals|som) [A-Z]{2}/,
+    anchor(ANCHOR_STOCK_LIST),
+    stockListAt,
+  ],
 ];
+/** All that a rule here may begin at. */
+export const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
+/** The bits of `MAY_HOLD` that the expressions themselves find in a text: for tests of the quick look. */
+export function mayBegin(text: string): number {
+  SIGNS.lastIndex = 0;
+  let found: number = SIGNS.test(text) ? MAY_HOLD.sign : 0;
+  for (const [needed, prefilter, anchors] of RULES) {
+    anchors.lastIndex = 0;
+    if (prefilter.test(text) && anchors.test(text)) found |= needed;
+  }
+  return found;
+}
 /** A text that begins with a symbol: the words that lead to it may stand in the text before. */
 const STARTS = /^\s*["'“$]?[A-Z\d]{1,7}(?:[./-][A-Z]{1,2})?["'”]?\s*(?:[),;:）]|$)/;
 const ENDS = /([:：(（<$])[\s"'“]*$/;
@@ -53,12 +86,17 @@ const MAX_WORD_LENGTH = 16;
 /** The longest sign or word with the context that its places are found by. */
 const REACH = 64;
 
+/** The characters of a text that its part from one index to another may need: bits of `MAY_HOLD`. */
+export const candidatesAround = ({ data }: Piece, from: number, to: number): number =>
+  candidatesIn(data, Math.max(0, from - REACH), Math.min(data.length, to + REACH));
+
 /**
- * Finds the tickers that a text states outright. Reads the text once for each kind of anchor; the work at
- * each anchor is bounded, so that the whole is linear in the text's length.
+ * Finds the tickers that a text states outright. Reads the text once for each kind of anchor that it may
+ * hold; the work at each anchor is bounded, so that the whole is linear in the text's length.
  *
  * @param line reads on where the page splits a line over several texts
  * @param from,to the part whose anchors are looked at; the rest of the text serves as context
+ * @param held what the part may hold, if that is known already
  * @returns how many places the rules examined
  */
 export function scanText<P extends Piece>(
@@ -67,7 +105,9 @@ export function scanText<P extends Piece>(
   line: Line<P> = ALONE,
   from = 0,
   to = piece.data.length,
+  held = candidatesAround(piece, from, to),
 ): number {
+  if ((held & SCANNED) === 0) return 0;
   const { data } = piece;
   // A form may begin in this part and end in the next, and the text before it counts as context.
   const start = Math.max(0, from - REACH);
@@ -79,14 +119,14 @@ export function scanText<P extends Piece>(
     const { text, at: index } = contextOf(data, at, line);
     read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
   };
-  SIGNS.lastIndex = from - start;
+  SIGNS.lastIndex = held & MAY_HOLD.sign ? from - start : part.length;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
     if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
       look(at, readSign);
   }
-  for (const [prefilter, anchors, rule] of RULES) {
-    if (!prefilter.test(part)) continue;
+  for (const [needed, prefilter, anchors, rule] of RULES) {
+    if (!(held & needed && prefilter.test(part))) continue;
     anchors.lastIndex = from - start;
     for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
       look(start + match.index, rule);
@@ -94,6 +134,9 @@ export function scanText<P extends Piece>(
   }
   return looks;
 }
+
+/** Whether the words that lead to the beginning of a text may stand in the text before. */
+export const startsWithSymbol = (data: string): boolean => STARTS.test(data);
 
 /**
  * Reads a text that begins with a symbol together with the text before it, which may end in the exchange
@@ -107,7 +150,7 @@ export function scanStart<P extends Piece>(
   lineOf: (piece: P) => Line<P>,
   isRead: (text: string) => boolean,
 ): void {
-  if (!STARTS.test(piece.data)) return;
+  if (!startsWithSymbol(piece.data)) return;
   for (const before of lineOf(piece)(-1)) {
     const { data } = before;
     if (!data.trim()) continue;
@@ -124,6 +167,9 @@ export function scanStart<P extends Piece>(
   }
 }
 
+/** Forms without an exchange, in which coins are written too. */
+const COINLIKE = new Set<Form>(['company', 'change']);
+
 function readSign(text: string, at: number, emit: Emit): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
@@ -133,12 +179,18 @@ function readSign(text: string, at: number, emit: Emit): void {
     let found = false;
     const note: Emit = (mention) => {
       found = true;
-      emit(mention);
+      const isCoin = COINLIKE.has(mention.form) && !mention.exchange && isAmongCoins(text, at);
+      // Much else has letters and a change: a poll, a ward, a product.
+      const isOpen = mention.form === 'change' && !SHARES.test(text);
+      // Nothing else on the page makes a share of it.
+      if (isCoin) emit({ ...mention, sum: Number.NEGATIVE_INFINITY, confidence: 'possible' });
+      else emit(isOpen ? { ...mention, confidence: 'plausible' } : mention);
     };
     if (anchor === '(') bracketAt(text, at, note);
     if (!found) numericAt(text, at, note);
     if (!found && anchor === '(') changeAt(text, at, note);
-    if (!found && (anchor === '(' || anchor === '[')) companyAt(text, at, note);
+    if (!found && !easternAt(text, at, note) && (anchor === '(' || anchor === '['))
+      companyAt(text, at, note);
   }
 }
 
@@ -199,6 +251,12 @@ const isLetter = (code: number) =>
   (code > 0xbf && code < 0x250);
 
 const AS = new RegExp(`(?:as|under) ["']?(${SYMBOL})${STANDS}`, 'y');
+/** The symbol before its label: `under the 'TLLNU' ticker`. */
+const UNDER_THE = new RegExp(
+  `under the ["'](${SYMBOL})["'] (?:(?:stock|trading|ticker) )?(?:ticker|symbol)`,
+  'y',
+);
+const NAME_REACH = 60;
 const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\b[^.;]{0,60}$/i;
 
 /**
@@ -207,6 +265,15 @@ const LISTED = /\b(?:trad(?:es?|ed|ing)|list(?:s|ed|ing)|quoted|debut(?:s|ed)?)\
  * @param at index of `as` in a plain text
  */
 function listedAsAt(text: string, at: number, emit: Emit): boolean {
+  UNDER_THE.lastIndex = at;
+  const [label = '', own = ''] = UNDER_THE.exec(text) ?? [];
+  if (own && !NEVER_SYMBOLS.test(own)) {
+    const [place, other] = namedIn(text.slice(Math.max(0, at - NAME_REACH), at));
+    const exchanges = (!other && place?.exchanges) || [];
+    const listing = exchanges.length ? listed(own, exchanges) : american(own);
+    if (listing) emit({ ...listing, form: 'label', confidence: 'certain', evidence: label });
+    return listing !== null;
+  }
   const named = nameEndingAt(text, at - 1);
   if (!named || !LISTED.test(text.slice(0, named.start))) return false;
   AS.lastIndex = at;

@@ -3,9 +3,12 @@ export const REPORTED_SYMBOL = /^[A-Z0-9][A-Z0-9.\-/&]{0,19}$/;
 
 /** The same symbol however its class is set off: `BRK.B`, `BRK-B`, `BRK/B`, `BRKb`; `700`, `0700`. */
 export const symbolKey = (symbol: string): string =>
-  upperCased(symbol)
-    .replace(/[-/ ]/g, '.')
-    .replace(/^0+(?=\d{1,4}$)/, '');
+  // Most are capitals alone.
+  /^[A-Z]+$/.test(symbol)
+    ? symbol
+    : upperCased(symbol)
+        .replace(/[-/ ]/g, '.')
+        .replace(/^0+(?=\d{1,4}$)/, '');
 
 /** Reuters writes classes and registered shares in small letters: `VOLVb` is `VOLV-B`, `DBKGn` `DBKGN`. */
 export const upperCased = (symbol: string): string =>

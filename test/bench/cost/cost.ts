@@ -43,7 +43,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
     pages: Object.fromEntries(symbols.map((listed, page) => [`/${page}.html`, pageOf(listed)])),
   });
   const { puppeteer, origin } = world.browser;
-  const openings = await timeOpenings(puppeteer, origin, quick ? 5 : 15);
+  const openings = await timeOpenings(puppeteer, origin, quick ? 3 : 15);
   const names = symbols.map((listed) => listed.map(({ ticker }) => ticker));
   const [first = [], second = [], third = []] = names;
   const panel = await world.openPanel(await world.read('/0.html'));
@@ -65,7 +65,7 @@ async function measure(quick: boolean): Promise<CostFigures> {
   await at(0, { answers: 0, preflights: 0 });
   const calls = await callsPerLookup(world, panel, first[1] ?? '');
   const reopenings = await timeReopenings(panel, [first[2] ?? '', first[3] ?? ''], quick ? 6 : 20);
-  const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 60 : 200);
+  const kept = await keptAfterLookups(panel.page, first.slice(1), quick ? 40 : 200);
   const keys = await timeKeys(panel.page, TYPED);
   const code = codeSizes('.output/chrome-mv3');
   return { lookups, lookupsWithPreflights, openings, calls, reopenings, keys, kept, code };

@@ -1,4 +1,8 @@
 /** As much of two peers as is measured here: they bring no types, and packages with them bring jQuery's. */
+
+/** Symbols and the names of their companies, put into the script when it is bundled. */
+declare const BENCH_COMPANIES: [symbol: string, name: string][];
+
 declare module 'mark.js' {
   export default class Mark {
     constructor(context: Element);

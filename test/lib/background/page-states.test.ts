@@ -31,6 +31,17 @@ function setUp() {
   return { area, states, keys, bytes };
 }
 
+describe('what the scan of a page cost', () => {
+  it('is kept with its tickers, and needs not be known', async () => {
+    const { states } = setUp();
+    await states.found(1, { ...crowded(1), scanMs: 3 });
+    expect(await states.get(1)).toMatchObject({ status: 'scanned', scanMs: 3 });
+    await states.found(1, crowded(1));
+    const { scanMs, tickers } = await states.get(1);
+    expect([scanMs, tickers.length]).toEqual([undefined, 200]);
+  });
+});
+
 describe('the room for what pages hold', () => {
   it('is bounded, however many tabs hold however much', async () => {
     const { states, keys, bytes } = setUp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generatePage } from '../../bench/generate-page.ts';
+import { generateNews, generatePage } from '../../bench/generate-page.ts';
 import { RATES } from '../../bench/prose.ts';
 
 const textsOf = (html: string) => html.split(/<[^>]*>/).filter(Boolean);
@@ -20,6 +20,16 @@ describe('generated pages', () => {
     const nodes = textsOf(generatePage(1_000_000)).length;
     expect(1_000_000 / nodes).toBeGreaterThan(40);
     expect(1_000_000 / nodes).toBeLessThan(60);
+  });
+
+  test('say how often they mention a ticker, and may mention none', () => {
+    const said = (html: string) =>
+      (html.match(/gained on the news|fell 2\.4%|declined to comment|Some had bet/g) ?? []).length;
+    const news = generateNews(100_000);
+    expect(news.mentions).toBe(said(news.html));
+    expect(news.mentions).toBeGreaterThan(60);
+    const quiet = generateNews(100_000, { each: 0 });
+    expect([quiet.mentions, said(quiet.html)]).toEqual([0, 0]);
   });
 
   test('name more companies the longer they are, but ever fewer new ones', () => {

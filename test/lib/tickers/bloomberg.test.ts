@@ -32,3 +32,7 @@ readsNone('is not', sure(found))`
   Written (BASED IN NY) ¦ JPM US Equity Fund ¦ SALES UP IN US EQUITY MARKETS
   Global US Equity Fund
 `;
+
+readsNone('headings about equity, and an exchange before a symbol', sure(found))`
+  CONSOLIDATED STATEMENTS OF CHANGES IN EQUITY ¦ Statement of CHANGES IN EQUITY ¦ TRADES IN EQUITY
+`;

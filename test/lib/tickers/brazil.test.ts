@@ -21,7 +21,7 @@ readsNone('its form alone is none', found)`
   As ações de prevenção contra a (COVID19) continuam
   QNTR9 não é papel da bolsa, nem QNTR2 nem QNTR1 ¦ A bolsa XQNTR3 e a QNTR34B ficaram de fora
   A bolsa QNTR312 e a QNTR45 ficaram de fora ¦ O motor Q7LX4 e o fundo de reserva
-  a ação qntr3 em letras pequenas
+  a ação qntr3 em letras pequenas ¦ Buildings TOWR3 and PARK4 hold 211 units
 `;
 
 test('a code with its exchange is read once', () => {

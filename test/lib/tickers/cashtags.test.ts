@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { found, reads, readsNone } from './examples.ts';
+import { found, reads, readsNone, sure } from './examples.ts';
 
 reads('cashtags', found)`
   $AAPL is up ¦ $AAPL(+2.1%) ¦ $AAPL.US ¦ ＄AAPL → AAPL?
-  long $F and $T → F? T??
+  $F is up → F~
+  $F and $T → F~ T??
+  long $F, $T and $AAPL ¦ $F $T $AAPL → F? T? AAPL?
   $AAPL, $MSFT and $GOOG. → AAPL? MSFT? GOOG?
   ($TSLA) ¦ the $TSLA-led rally → TSLA?
   $NVDA’s quarter, $AMD: weak → NVDA? AMD?
@@ -21,6 +23,8 @@ reads('names its exchange by its suffix', found)`
   $7203.T → 7203@XTKS
   $005930.KS → 005930@XKRX
   $RELIANCE.NS → RELIANCE@XNSE
+  $LMR.UN.TO → LMR.UN@XTSE
+  $LMR-UN.TO → LMR-UN@XTSE
 `;
 
 test('a suffix that does not fit the symbol is none', () => {
@@ -32,10 +36,20 @@ test('a coin, a currency or an amount is a ticker only beside a better mention',
   expect(found('$BTC $USD $MM $PATH')).toEqual(['BTC??', 'USD??', 'MM??', 'PATH??']);
 });
 
+readsNone('an amount, an unknown or a coin is no ticker by itself', sure(found))`
+  $X per month ¦ from $X to $Y ¦ $A and $B ¦ in thousands of $N ¦ ($M) ¦ $PEPE ¦ $DXY
+  $QLL token ¦ the coin $QLLR pumps ¦ 代币 $QLLR
+  Quill (QLL) token rallies ¦ the Quill token (QLL) rallies 4.2%
+`;
+
+reads('a cashtag of a share beside talk of coins', found)`
+  $QLLR shares, no tokens → QLLR?
+`;
+
 readsNone('no cashtags', found)`
   $1.2B ¦ $50 ¦ US$50 ¦ US$B ¦ A$AP Rocky ¦ NT$AAPL ¦ Ke$HA ¦ $aapl ¦ $Apple ¦ $ AAPL ¦ $$AAPL
   $AAPL20 ¦ $MY_VAR ¦ $STOCKS ¦ $BTC-USD ¦ $EUR/USD ¦ $HOME/bin ¦ PATH=$PATH:/usr/bin
   $GET("id") ¦ $ROW[0] ¦ $OBJ->name ¦ $NEXT=1 ¦ $E = mc^2 ¦ $GL(V)$ ¦ $ABC$ ¦ {$TITLE} ¦ \\$AAPL
   $SETUP.EXE ¦ $AAPL.com ¦ $SPX ¦ $XXXX
-  $\{NAME}
+  $\{NAME} ¦ $XX ¦ $NNN ¦ $X.X million ¦ $XXM
 `;

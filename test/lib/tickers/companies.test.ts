@@ -1,26 +1,31 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
 import { found, reads, readsNone, sure } from './examples.ts';
+import { tickersOf } from './page.ts';
 
 reads('a company’s name and a bracket', found)`
   Shares of Tollan Bearings Inc. (TLLN) rose 4%. → TLLN
   Investors like Tollan Energy (TLEN) for its dividend → TLEN?
   云帆汽车(YFQC.US)、Tollan(TLLN.US)涨超1% → YFQC? TLLN?
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
-  Tollan Minerals Share Chat (TLLN) ¦ Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
+  Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
+  Tollan Minerals Share Chat (TLLN) → TLLN?
   Tollbys aktie av serie B (TOLL B) flyttas → TOLL-B?
-  Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH) → KVAR-B? QUARNH?
-  Quarnhall plc (QRNHL) → QRNHL?
-  TLN Corporation (TLN): jumped → TLN~
+  Kvarn A/S B (KVAR B), Quarnhall Holding AG (QUARNH) → KVAR-B? QUARNH~
+  Quarnhall plc (QRNHL) → QRNHL~
+  TLN Corporation (TLN): jumped → TLN?
+  TLN AB (TLN) kör tåg → TLN~
   y del Grupo Tollan (TOLLA B), con el 5.1 %. → TOLLA-B?
-  Tollan Bearings (TLN) closes bought-deal offering → TLN?
-  Some examples of ticker symbols include Tall (TALL) → TALL?
-  Marsh Wren Technology [MU] - Last Close: $50.37 → MU?
+  Tollan Bearings (TLN) closes bought-deal offering → TLN~
+  Some examples of ticker symbols include Tall (TALL) → TALL~
+  Muswell Technology [MU] - Last Close: $50.37 → MU?
   Los títulos que más subieron fueron Tollan (TOLLAN A-1), con el 5.8 %; y Quarna (QUARNA B), con el 5 % → TOLLAN-A-1? QUARNA-B?
   Tallon Corp. (TLLNY, 6752.TO) said → TLLNY? 6752@XTKS
   Tallon Corp. (TLLN) and Quarnhall plc (QRNH) rose on Tuesday. → TLLN? QRNH?
 `;
 
 readsNone('a bracket after something else', sure(found))`
-  Quote der Quarn-Sparer (QRN): 21 % ¦ Beam & Co. (BCO) ¦ Völkenau (VK) ¦ TLN AB (TLN) kör tåg
+  Quote der Quarn-Sparer (QRN): 21 % ¦ Beam & Co. (BCO) ¦ Völkenau (VK)
   TLB Asset Management (TLBAM) ¦ ein Werk in Mexiko (MEX) ¦ 毛利率（GPM）為31.2%。 ¦ 股價漲7%，本益比（PE）達33倍
   Tollan Viajeros SME, S.A. (TOLLAN) pondrá trenes
 `;
@@ -40,7 +45,47 @@ reads('where the company is listed, said beside the bracket', found)`
   Valtour (VLTR), cotée sur Euronext Paris, avance → VLTR@XPAR
 `;
 
+reads('a change or a price beside the bracket', sure(found))`
+  Tollan Bearings (TLLN) rose 4.2% ¦ Tollan Bearings (TLLN), slumping 12.5%, led → TLLN?
+  Tollan Bearings (TLLN) eased 0.4% ¦ Tollan Bearings (TLLN) was 2% higher → TLLN?
+  Tollan Bearings (TLLN) closed at $12.40 ¦ Tollan Bearings (TLLN) is currently at $29.30 → TLLN?
+  Tollan Bearings (TLLN): -1.48% ¦ Tollan Bearings (TLLN) added 3.1 percent → TLLN?
+  Tollan Bearings (TLLN) verlor 2,2 Prozent ¦ Tollan Bearings (TLLN) a perdu 2,2 % → TLLN?
+  Tollan Bearings (TLLN) cedió un 2,2 % ¦ Tollan Bearings (TLLN) ha ceduto il 2,2% → TLLN?
+  verloor Tollan Bearings (TLLN) 2,2 procent ¦ föll Tollan Bearings (TLLN) 2,2 procent → TLLN?
+  Tollan (TLLN), Quarn (QRN) and Lakemere (LKMR) rose 3.5% → TLLN? QRN? LKMR?
+`;
+
+reads('the share or a filing named beside the bracket', sure(found))`
+  Tollan Bearings shares (TLLN) fell on Tuesday → TLLN?
+  Die Tollan-Aktie (TLLN) fiel am Dienstag → TLLN?
+  Tollan Bearings Inc. (TLLN) filed a Form 8-K on Friday → TLLN
+  Rockmount Aggregates Inc. (ROC) shares rose on Friday → ROC
+`;
+
+reads('a fund’s name for a legal form', sure(found))`
+  The Quill Income ETF (QVDA) rose 0.6% → QVDA?
+  Tarn Quality Growth Fund (TQGAX) ¦ Class A shares (TQGAX) ¦ INSTITUTIONAL SHARES (TQGAX) → TQGAX
+`;
+
+readsNone('a change beside what is no company', sure(found))`
+  Net Interest Income (NII) rose 4.2% ¦ Adjusted Funds From Operations (AFFO) fell 2.1% to $0.97
+  the Low Pay Commission (LPC) raised it 4.2% ¦ le Conseil des Prix (CDP) attend une hausse de 0,2 %
+  der Verband der Roboterhersteller (VRH) erwartet 1,2 Prozent ¦ el Instituto de Coyuntura (ICOY) prevé un 0,2 %
+  Non-accelerated filer (X) Smaller reporting company (X)
+`;
+
+reads('symbols alone in a list, after a word for shares', found)`
+  Buy stocks like LKMR, TLLN and QUIL today → LKMR~ TLLN~ QUIL~
+  acciones como LKMR y TLLN suben → LKMR~ TLLN~
+`;
+readsNone('a list of abbreviations', found)`
+  stocks such as AI, EV and IT names ¦ funds including NATO, WHO and FAO ¦ animals like LKMR, TLLN and QUIL
+`;
+
 reads('classes and markets in the bracket', found)`
+  The units (LMR-UN.TO) pay monthly → LMR-UN@XTSE?
+  Loon Marsh Trust (LMR.UN-T) pays monthly → LMR.UN@XTSE~
   Shares of Tollan Bearings Inc. (TLN.B) rose 4%. → TLN.B
   Shares of Tollan Bearings Inc. (TLNA, TLNB) rose 4%. → TLNA TLNB
   Shares of Loon Mines Inc. (LMR-T) rose 4%. → LMR@XTSE
@@ -63,3 +108,29 @@ readsNone('a bracket that explains, abbreviates or places', likely)`
   Tollan Inc. (TLLN sold shares ¦ a share of the light-emitting diode (LED) business
   the vote (AYE) of the shareholders ¦ Lead actor John Tollan (JT) bought shares
 `;
+
+describe('what the page adds', () => {
+  const TALK = '<p>Stocks rose on Wall Street; analysts see dividends, earnings and yields up.</p>';
+  test.each([
+    ['nothing', '', []],
+    ['its subject', TALK, ['LKMR']],
+    ['its subject, not that of its menus', `<nav>${TALK}</nav><aside>${TALK}</aside>`, []],
+    ['a ticker in another form', '<p>Tollan Bearings (NYSE: TLLN)</p>', ['TLLN@XNYS', 'LKMR']],
+    ['nothing on a filing', `<p>Exhibit 99.1</p>${TALK}`, []],
+    ['nothing among defined terms', `${TALK}<p>(the “Bank”) (“Fed”) (the “Act”) (“Code”)</p>`, []],
+  ])('%s', (_, around, expected) => {
+    expect(tickersOf(`${around}<p>Lakemere Robotics (LKMR) makes robots.</p>`)).toEqual(expected);
+  });
+
+  test('on a filing a share named beside the bracket still counts', () => {
+    const body = '<p>Exhibit 99.1</p><p>Shares of Tollan Bearings Inc. (TLLN) rose 4%.</p>';
+    expect(tickersOf(body)).toEqual(['TLLN']);
+  });
+
+  test('several other symbols make a doubtful one likely', () => {
+    const doubtful = '<p>Quarn (QRN) has it.</p>';
+    const others = ['LKMR', 'WRNF'].map((each) => `<p>Shares of ${each} (${each}) rose 2%.</p>`);
+    expect(tickersOf(TALK + doubtful)).toEqual([]);
+    expect(tickersOf(TALK + doubtful + others.join(''))).toContain('QRN');
+  });
+});

@@ -9,6 +9,8 @@ reads('a country and a colon before a symbol, in a bracket', named)`
   Lakemere Shipping (HK:1787) gained → 1787@XHKG
   Hoshimine Foods (JP:4552) gained → 4552@XTKS
   Maison Valtour (FR:VLTR) a progressé → VLTR@XPAR
+  Tallon Rybnik (PL:TLLN) gained → TLLN@XWAR
+  Tallon Retail (ZA:TLLN) gained → TLLN@XJSE
   Lakemere Robotics (US:LKMR) gained → LKMR
 `;
 

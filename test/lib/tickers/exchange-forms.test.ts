@@ -1,4 +1,4 @@
-import { found, reads } from './examples.ts';
+import { found, reads, readsNone, sure } from './examples.ts';
 
 reads('an exchange, a colon and a symbol', found)`
   (NASDAQ: AAPL) ¦ (Nasdaq:AAPL) ¦ (NASDAQ : AAPL) ¦ （NASDAQ：AAPL） → AAPL@XNAS
@@ -123,4 +123,20 @@ reads('the symbol first, or no colon', found)`
   (NYSE American XYZ) → XYZ@XASE?
   (NYSE Euronext - FR0010557264 - TLN) → TLN@Euronext?
   Tollan Metals Corporation (T: TLN) hat → TLN@XTSE?
+`;
+
+reads('an exchange before a symbol that looks like a country', found)`
+  Iberia Metals (CVE:IB) said → IB@XTSX
+  Loon Mines (TSX:TLN:CA) rose → TLN@XTSE
+  Tallon Bearings (NASDAQ: TLLN) BRAVO, a trial → TLLN@XNAS
+`;
+
+reads('codes that only German exchanges give, an index for its exchange, and other names', found)`
+  Tallon Metals, FRA: 8GM (the “Company”) → 8GM@XFRA?
+  Tallon Metals (Cboe CA: TLLN) → TLLN@NEOE
+  Tallon Metals (NYSEMKT: TLLN) → TLLN@XASE
+  Tallon plc (FTSE: TLLN) → TLLN@XLON
+`;
+readsNone('an index itself, and a word after a German city', sure(found))`
+  the index (FTSE: UKX) fell ¦ FRA: LH400 departs ¦ FTSE: TALLON rises ¦ BER: FCU
 `;

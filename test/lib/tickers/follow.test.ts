@@ -123,6 +123,18 @@ test('says it again when asked', async () => {
   expect(followed.reports).toEqual([['AAPL@XNAS'], ['AAPL@XNAS']]);
 });
 
+test('says how long its scans of a view held the thread, all together', async () => {
+  await follow(1);
+  await add('<p>IBM (NYSE: IBM)</p>');
+  history.pushState(null, '', '#/third');
+  document.body.innerHTML = '<p>IBM (NYSE: IBM)</p>';
+  await followed.readOn();
+  const [first = 0, both = 0, another = 0] = followed.costs;
+  expect(first).toBeGreaterThan(0);
+  expect(both).toBeGreaterThan(first);
+  expect(another).toBeLessThan(both);
+});
+
 test('a new address is a new view: what the old one said goes', async () => {
   await follow();
   history.pushState(null, '', '#/other');

@@ -20,6 +20,8 @@ export class Followed {
   readonly reports: string[][] = [];
   /** Of which view each report was. */
   readonly views: number[] = [];
+  /** The milliseconds that each report said the view had cost so far. */
+  readonly costs: number[] = [];
   readonly ending = new AbortController();
   readonly ask: () => void;
   /** Times it gave the thread back, once at least whenever it reads. */
@@ -40,8 +42,9 @@ export class Followed {
         this.rulesWanted++;
         return createReader;
       },
-      onReport: (found, view) => {
+      onReport: (found, view, ms) => {
         this.views.push(view);
+        this.costs.push(ms);
         this.#take(found);
       },
       pace: {

@@ -11,12 +11,22 @@ reads(
   <p>(TSX: ENB; NYSE: ENB) … $ENB</p> → ENB@XTSE ENB@XNYS
   <p>(NYSE: BRK.B), $BRK-B, $BRK/B</p> → BRK.B@XNYS x3
   <p>(HKEX: 0700) and $700.HK</p> → 0700@XHKG x2
+  <p>(OTC: TLNF), (OTCQB: TLNF)</p> → TLNF@OTCB x2
+  <p>Tallon Inc. (TBK.V) shares rose 4%; (TSXV: TBK)</p> → TBK@XTSX x2
 `;
 
 reads('doubtful mentions beside a better one, and the article’s tickers first', tickersOf)`
   <p>UiPath (NYSE: PATH) … $PATH</p> → PATH@XNYS x2
   <p>NASDAQ: OPEN now. (NYSE: OPEN)</p> → OPEN@XNYS
   <nav>$AA $BB</nav><main>$CC $DD $CC</main> → CC x2 DD AA on page BB on page
+`;
+
+reads('the exchange that the page names in full among those of the same initials', tickersOf)`
+  <p>On the Nairobi Securities Exchange, Tallon (NSE: TLLN) rose.</p> → TLLN@XNAI
+  <p>The Botswana Stock Exchange lists Tallon (BSE: TLLN).</p> → TLLN@XBOT
+  <p>On the National Stock Exchange of India, Tallon (NSE: TLLN) rose.</p> → TLLN@XNSE
+  <p>Tallon (NSE: TLLN) rose.</p> → TLLN@XNSE
+  <p>As on the Bombay Stock Exchange and in Budapest Stock Exchange news: (BSE: TLLN)</p> → TLLN@XBOM
 `;
 
 test('a doubtful mention alone is no ticker', () => expect(tickersOf('<p>$PATH</p>')).toEqual([]));

@@ -8,6 +8,8 @@ reads('said to be traded somewhere as a symbol', found)`
   Its stock trades on Nasdaq under "LKMR" and → LKMR@XNAS
   Loon Mines, listed on the Toronto Stock Exchange as LMR, drilled → LMR@XTSE
   Quoted in London, it is quoted on the London Stock Exchange as TLLN. → TLLN@XLON
+  The units trade on the NYSE under the 'TLLNU' ticker → TLLNU@XNYS
+  Its units trade under the “TLLNU” symbol → TLLNU
 `;
 
 readsNone('is not', sure(found))`

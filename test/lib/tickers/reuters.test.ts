@@ -26,6 +26,8 @@ reads('a Reuters code', found)`
   Pearl Cell (6999.HK), whose → 6999@XHKG
   I hold 0700.HK and 9988.HK. → 0700@XHKG 9988@XHKG
   Tallon Corp. (TLLNY, 6752.TO) fell → 6752@XTKS
+  Loon Mines Trust (LMR-UN.TO) gained → LMR-UN@XTSE
+  Loon Mines Trust (LMR.UN.TO) gained → LMR.UN@XTSE
   ソノ<9984.T>は → 9984@XTKS
   ならNTT（9432.T）でいいよ → 9432@XTKS
   公司瑞棠光电（300871.SZ）盘中 → 300871@XSHE

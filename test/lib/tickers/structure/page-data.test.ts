@@ -48,11 +48,23 @@ describe('blocks of JSON-LD', () => {
   });
 });
 
+reads('embedded charts', pageData)`
+  <iframe src="https://s.tradingview.com/widgetembed/?frame=1&symbol=NASDAQ%3ATLLN&interval=D"></iframe> → TLLN@XNAS?
+  <div><script src="https://s3.tradingview.com/external-embedding/x.js">{"symbol": "NYSE:TLLN"}</script></div> → TLLN@XNYS?
+`;
+readsNone('frames of other things', pageData)`
+  <iframe src="https://s.tradingview.com/widgetembed/?symbol=BINANCE%3ABTCUSDT"></iframe>
+  <iframe src="https://s.tradingview.com/widgetembed/?symbol=FX%3AEURUSD"></iframe>
+  <iframe src="https://video.example/embed/TLLN?symbol=TLLN"></iframe>
+  <iframe src="https://shop.example/stock/tlln"></iframe>
+`;
+
 reads('meta tags', pageData)`
   <meta name="ticker" content="Nasdaq:TLLN"> → TLLN@XNAS
   <meta name="stock-symbol" content="TLLN"><meta name="exchange" content="NASDAQ"> → TLLN@XNAS
   <meta name="ticker" content="TLLN"> ¦ <meta property="emailtickers" content="TLLN"> → TLLN
   <meta name="tickers" content="TLLN, CRVN,ORVF"> → TLLN CRVN ORVF
+  <meta name="tickers" content="Tallon Bearings(TLLN),Corvane (NYSE:CRVN)"> → TLLN CRVN@XNYS
   <meta name="tickers" content="NYSE:TLLN;TSX:CRVN"> → TLLN@XNYS CRVN@XTSE
   <meta property="article:ticker" content="TLLN.L"> → TLLN@XLON
   <meta name="tickerSymbol" content="TLLN"><meta name="exchangeIso" content="XNYS"> → TLLN@XNYS

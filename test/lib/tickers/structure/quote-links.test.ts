@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { readQuoteLink } from '../../../../lib/tickers/structure/quote-links.ts';
 import { inShort, reads, readsNone } from '../examples.ts';
 
-/** A link on a page of a news site, unless said otherwise. */
+/** A link on a page of a news site, unless said otherwise, whose address alone is enough. */
 function read(href: string, home = 'news.example'): string[] {
   const link = readQuoteLink(href, home);
-  return link ? [inShort({ ...link, form: 'quoteLink', confidence: 'certain' })] : [];
+  return link && !link.isDoubtful
+    ? [inShort({ ...link, form: 'quoteLink', confidence: 'certain' })]
+    : [];
 }
 
 reads('quote pages', read)`
@@ -107,7 +109,7 @@ test('an address without a host is the page’s own', () => {
 });
 
 test('a path that is made for symbols is less sure than a site that is known', () => {
-  expect(readQuoteLink('/quote/AAPL', 'news.example')?.confidence).toBe('likely');
+  expect(readQuoteLink('/quote/AAPL', 'news.example')?.confidence).toBe('plausible');
   expect(readQuoteLink('/quote/AAPL', 'finance.yahoo.com')?.confidence).toBe('certain');
 });
 
@@ -115,6 +117,26 @@ test('the evidence is the beginning of the address', () => {
   const href = 'https://www.google.com/finance/quote/AAPL:NASDAQ?hl=en';
   expect(readQuoteLink(href, '')?.evidence).toBe('google.com/finance/quote/AAPL:NASDAQ');
 });
+
+reads('the parameter of a well-known site, on any of its pages', read)`
+  https://www.marketwatch.com/tools/quotes/lookup.asp?symbol=TLLN → TLLN
+  https://www.bloomberg.com/apps/quote?ticker=TLLN%3AUS → TLLN
+  https://www.reuters.com/finance/stocks/quote?symbol=TLLN.O → TLLN@XNAS
+  https://s.tradingview.com/widgetembed/?frame=1&symbol=NYSE%3ATLLN&interval=D → TLLN@XNYS
+  http://www.aastocks.com/sc/ltp/rtquote.aspx?symbol=00700 → 00700@XHKG
+  https://www.moomoo.com/hant/stock/00700-HK → 00700@XHKG
+`;
+
+reads('addresses whose words must show the symbol too', (href) => {
+  const link = readQuoteLink(href, 'news.example');
+  return link?.isDoubtful ? [inShort({ ...link, form: 'quoteLink' })] : [];
+})`
+  /markets/stocks/tlln ¦ https://finance.example/market-data/quotes/tlln → TLLN?
+  /stock/tlln ¦ /stocks/tlln.html ¦ /stock/TLLN/news → TLLN~
+  /stock.php?code=6094 ¦ /stock/6094 → 6094~
+  /stock.php?code=600519 → 600519@XSHG~
+  /quote/TL → TL~
+`;
 
 readsNone('no quote pages of a share', read)`
   https://finance.yahoo.com/quote/%5EGSPC ¦ https://finance.yahoo.com/quote/EURUSD=X

@@ -107,6 +107,32 @@ describe('the cover page of a filing', () => {
     expect(filing(item('TLLN'))).toEqual(['TLLN']);
     expect(filing(item('NONE'))).toEqual([]);
   });
+  test('the item in boxes of its own', () => {
+    const title = 'Issuer Name and Ticker or Trading Symbol';
+    expect(filing(table(`3. ${title}|TALLON CORP [TLLN]`, 'X|Director'))).toEqual(['TLLN']);
+    expect(filing(table(`2. ${title}`, 'TALLON CORP [ TLLN ]'))).toEqual(['TLLN']);
+    expect(filing(table(`2. ${title}`, 'Check [X]'))).toEqual([]);
+  });
+  test('the viewer’s cover page, classes in columns or below each other', () => {
+    const facts = ['Document Type|10-K||', 'Trading Symbol||TLLA|TLLB'];
+    expect(filing(table(...facts, 'Security Exchange Name||NYSE|NASDAQ'))).toEqual([
+      'TLLA@XNYS',
+      'TLLB@XNAS',
+    ]);
+    const below = ['Trading Symbol|TLLA', 'Security Exchange Name|NYSE'];
+    expect(filing(table('Document Type|10-K', ...below, 'No Trading Symbol Flag|true'))).toEqual([
+      'TLLA@XNYS',
+    ]);
+    expect(filing(table('Trading Symbol|TLLA', 'Security Exchange Name|NYSE'))).toEqual([]);
+  });
+  test('classes of funds', () => {
+    expect(filing(table('Fund|Class A Ticker|Class I', 'Tarn Growth|TQGAX|-'))).toEqual(['TQGAX']);
+    expect(filing(table('Class A|Class C', 'TQGAX|TQGCX'))).toEqual(['TQGAX', 'TQGCX']);
+    expect(filing(table('Series|Ticker', 'C000012345|Class A|TQGA', 'C000012346|Class B'))).toEqual(
+      ['TQGA'],
+    );
+    expect(filing(table('Gene class|Name', 'TQGAX|PHLOX FIRST'))).toEqual([]);
+  });
   test('tags of inline XBRL', () => {
     const fact = (name: string, context: string, text: string) =>
       `<ix:nonnumeric contextref="${context}" name="dei:${name}">${text}</ix:nonnumeric>`;

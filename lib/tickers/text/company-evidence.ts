@@ -1,0 +1,111 @@
+import { judgeName } from './company-name.ts';
+import { hasMarketWord } from './market-words.ts';
+import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
+import { shareTalk } from './share-talk.ts';
+
+/**
+ * What speaks for and against a bracket after a name holding the symbol of its share, with its weight. The
+ * sum decides. `node test/detect/calibrate.ts` shows what the sample pages say of each weight.
+ */
+export const WEIGHTS = {
+  // The name's form.
+  legal: 2.5,
+  fund: 2.5,
+  form: 1.5,
+  office: -4,
+  // How name and symbol fit.
+  resembled: 1.5,
+  skeleton: 0.4,
+  same: 1,
+  unlike: -2,
+  eastern: -1,
+  classed: 1.5,
+  initials: -3.5,
+  short: -1.5,
+  // The symbol.
+  word: -3,
+  single: -1,
+  pair: -1,
+  long: -1,
+  fundSymbol: 6,
+  // What stands right beside.
+  share: 3,
+  price: 3,
+  move: 1,
+  amount: 1,
+  act: 1.5,
+  entry: 1.5,
+  // What stands around.
+  near: 1,
+  market: 0.5,
+};
+export type Evidence = keyof typeof WEIGHTS;
+
+/** Characters on each side that are near. */
+const NEAR = 60;
+
+/** A name, and the text on both sides of it and its bracket. */
+export interface Named {
+  name: string;
+  isEastern: boolean;
+  before: string;
+  /** Up to the bracket. */
+  lead: string;
+  after: string;
+}
+
+/** What speaks for and against a symbol. */
+export function evidenceOf(symbol: string, named: Named): Evidence[] {
+  const { name, isEastern, before, lead, after } = named;
+  const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
+    name,
+    symbol,
+  );
+  const { share, move, amount, act } = shareTalk(before, after);
+  const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
+  const holds: Partial<Record<Evidence, boolean>> = {
+    legal: legal || nordic,
+    fund: fund && !initials,
+    form: form && !legal,
+    office,
+    resembled,
+    skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
+    same: same && symbol.length > 2,
+    initials,
+    short,
+    unlike: !(isEastern || form || fund || same || begins),
+    eastern: isEastern,
+    classed: nordic && /-[A-D]$/.test(symbol),
+    word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
+    single: symbol.length === 1,
+    pair: symbol.length === 2,
+    long: symbol.length > 4 && !nordic && !fund,
+    fundSymbol: fund && /^[A-Z]{4}X$/.test(symbol),
+    share,
+    price: move && amount,
+    move: move && !amount,
+    amount: amount && !move,
+    act,
+    entry: isEntry(before, after),
+    near,
+    market: near || hasMarketWord(lead) || hasMarketWord(after),
+  };
+  return (Object.keys(WEIGHTS) as Evidence[]).filter((each) => holds[each]);
+}
+
+/** Whether a symbol is the beginning of a word: abbreviations often are. */
+const isCut = (symbol: string, name: string): boolean =>
+  name
+    .toUpperCase()
+    .split(' ')
+    .some((word) => word.startsWith(symbol));
+
+/** An item of a list of shares: `3. Tallon Bearings (TLLN)`, `Tallon Bearings (TLLN) - The maker of …`. */
+const isEntry = (before: string, after: string): boolean =>
+  /^ ?#?\d{1,3}[.):] ?$/.test(before)
+    ? /^ ?(?:$|[-:|])/.test(after)
+    : !before && /^ ?- /.test(after);
+
+/** What the evidence comes to; `company-sum.ts` says what that means. */
+export const sumOf = (evidence: Evidence[]): number =>
+  evidence.reduce((all, each) => all + WEIGHTS[each], 0);

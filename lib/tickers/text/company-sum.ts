@@ -1,0 +1,38 @@
+import type { Mention } from '../types.ts';
+
+/*
+ * What the sum of the evidence for a bracket after a name makes of it. Apart from the evidence, because the
+ * content script settles what was found and holds no rules.
+ */
+
+/** What the page adds: it is about shares; it states other symbols, for each and at most. */
+const PAGE = 2.65;
+const OTHER = 0.3;
+const MAX_OTHERS = 1;
+
+/** Sums from which on a mention is so sure. */
+const CERTAIN = 8;
+const LIKELY = 4.5;
+/** A page about shares makes it likely. */
+const PLAUSIBLE = LIKELY - PAGE;
+/** From here on it depends on the page. */
+const POSSIBLE = PLAUSIBLE - MAX_OTHERS;
+
+/** How sure a sum of evidence makes a mention. */
+export function confidenceOf(sum: number): Mention['confidence'] {
+  if (sum >= CERTAIN) return 'certain';
+  if (sum >= LIKELY) return 'likely';
+  return sum >= PLAUSIBLE ? 'plausible' : 'possible';
+}
+
+/** Whether it depends on the page how sure a mention is. */
+export const isOpen = ({ sum, confidence }: Mention): boolean =>
+  sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
+
+/** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
+export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
+  subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
+
+/** Whether a mention is likely on a page that states so many other symbols. */
+export const isLikely = (sum: number, others: number): boolean =>
+  sum + Math.min(OTHER * others, MAX_OTHERS) >= LIKELY;

@@ -1,0 +1,51 @@
+import { lookUp } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
+import { EAST } from './east-asia.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { american } from './symbols.ts';
+
+/** The end of a name in an East Asian script. */
+const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
+/** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
+const TERM =
+  /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
+/** An American symbol, perhaps with its country as sites of Taiwan and China write it. */
+const INSIDE = /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)? ?[)>\]】〉]/;
+/** What follows the bracket of a share alone: its price, its results. */
+const SHARE_AFTER =
+  /^ ?(?:の|的|의 ?)? ?(?:株価|株式|決算|業績|時価総額|股[价價]|市值|[财財]報|财报|[营營]收|[净淨]利|业绩|[盘盤][前后後]|目[标標][价價]|[以达達][+-]?\d[\d.]*%领|주가|실적|시가총액)/;
+/** Words of a text about shares. */
+const MARKET = /株|股|주가|시총|涨|漲|跌/;
+/** A movement, which other things make too. */
+const MOVED_AFTER =
+  /^ ?(?:[はがも、](?:続|急|反|小|大|一時|前日|上昇|下落|\d[\d.]*[%ドル])|[急大暴微高再一度收]{0,5}[升跌漲涨挫]|[은는이가]? ?(?:[+-]?\d[\d.]*%|상승|하락|급등|급락))/;
+
+/**
+ * An American symbol in a bracket after a name in an East Asian script: `利云汽车（LIY）股价`, `(LIY-US)`,
+ * `米トルナ<TLNX>が続伸`, `테슬로(TSLX) 주가`. Without talk of the share itself it is as often an
+ * abbreviation.
+ *
+ * @param open index of the bracket in a plain text
+ * @returns false where no such name is before the bracket, or no symbol in it
+ */
+export function easternAt(text: string, open: number, emit: Emit): boolean {
+  const before = text.slice(0, open);
+  const rest = text.slice(open + 1);
+  const [whole = '', symbol = '', mark = ''] = INSIDE.exec(rest) ?? [];
+  if (!whole || !NAME.test(before)) return false;
+  const listing = american(symbol);
+  const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
+  if (!listing || isWord || NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return true;
+  const after = rest.slice(whole.length);
+  const isSure = mark || SHARE_AFTER.test(after);
+  const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
+  if (!isSure && (!isOpen || TERM.test(before))) return true;
+  const name =
+    before
+      .slice(-12)
+      .split(/[\s、。，,・「(]/)
+      .pop() ?? '';
+  const confidence = isSure ? 'likely' : 'plausible';
+  emit({ ...listing, form: 'company', confidence, evidence: `${name}(${symbol})` });
+  return true;
+}

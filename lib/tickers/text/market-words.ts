@@ -1,0 +1,31 @@
+/** Words that texts about shares have, by language, in small letters. */
+const WORDS: ReadonlySet<string> = new Set(
+  (
+    'share shares stock stocks shareholder shareholders stockholders investor investors investing dividend dividends earnings revenue ' +
+    'revenues analyst analysts upgraded upgrades downgraded downgrades portfolio portfolios hedge bullish bearish outperform ' +
+    'underperform trader traders trading eps etf etfs bond bonds ipo nyse nasdaq euronext premarket valuation rally rallied ticker ' +
+    'tickers placement offering yield nifty sensex ' +
+    'aktie aktien börse börsen anleger dividende kurs kurse kurses kursziel kursverlust kursgewinn analysten dax mdax notiert wertpapier ' +
+    'bourse actionnaire actionnaires dividendes titre titres action actions cotation cac cours ' +
+    'acciones bolsa inversor inversores inversionistas dividendo dividendos cotización cotiza títulos ibex bursátil bursátiles ' +
+    'azione azioni borsa titolo titoli listino ftsemib ações pregão ibovespa investidor investidores papéis ' +
+    'aandeel aandelen beurs belegger beleggers koers koersen aex damrak ' +
+    'aktier aktiekurs aktierna börs börsen omx utdelning aktieägare aksje aksjer aksjen'
+  ).split(' '),
+);
+const PHRASES =
+  /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
+const WORD = /\p{L}{3,}/gu;
+
+/** The words of a text that texts about shares have, a plural as its singular. */
+export function marketWordsIn(text: string): string[] {
+  const words = text.match(WORD)?.map((word) => word.toLowerCase()) ?? [];
+  const latin = words.filter((word) => WORDS.has(word)).map((word) => word.replace(/s$/, ''));
+  return [...latin, ...(text.match(PHRASES) ?? [])];
+}
+
+/** Whether a text has such a word. */
+export function hasMarketWord(text: string): boolean {
+  for (const [word] of text.matchAll(WORD)) if (WORDS.has(word.toLowerCase())) return true;
+  return text.search(PHRASES) >= 0;
+}

@@ -1,0 +1,31 @@
+/**
+ * Currencies, coins and indices, which are no shares: without an exchange beside them they count only where
+ * a better mention of the same letters states a share. Coins whose letters are better known as a share's
+ * (DASH, LTC, SNX, SUI) are told by the words beside them.
+ */
+const NO_SHARES = new Set(
+  // Currencies.
+  (
+    'USD EUR GBP JPY CHF CAD AUD NZD CNY CNH HKD SGD INR KRW SEK NOK DKK PLN CZK HUF TRY ZAR BRL MXN RUB THB ILS ' +
+    // Coins.
+    'BTC ETH XRP SOL DOGE BNB ADA AVAX LINK TRX SHIB XLM BCH LTC DOT UNI XMR ATOM USDT USDC BUSD TUSD DAI MATIC ' +
+    'PEPE BONK FLOKI WIF NEAR HBAR ALGO AAVE INJ XTZ EOS XEM ZEC WBTC WETH STETH LUNC KAS RNDR RUNE FTT ENJ CHZ ' +
+    'HYPE ONDO PYTH WLD XDC EGLD THETA BSV ' +
+    // Indices and metals.
+    'DXY HSI NKY UKX GDAXI FCHI TOPIX NIFTY SENSEX KOSPI IBOV IPSA STOXX OMXS TNX SOX GSPC XAU XAG XPT XPD'
+  ).split(' '),
+);
+
+export const isNoShare = (symbol: string): boolean => NO_SHARES.has(symbol);
+
+const COIN =
+  /\b(?:(?:alt|meme|stable)?-?(?:coins?|tokens?)|cryptocurrenc(?:y|ies)|(?:krypto|cripto)\w*|airdrops?|staking|blockchains?|DeFi|jetons?)\b|[币幣]|暗号資産|仮想通貨|코인|토큰/i;
+const SHARE =
+  /\b(?:shares?|stocks?|equit(?:y|ies)|Nasdaq|NYSE|earnings|Aktien?|actions?|acciones|azioni|ações)\b|株|股|주식|주가/i;
+const NEAR = 60;
+
+/** Whether the words beside a place speak of coins and not of shares. */
+export function isAmongCoins(text: string, at: number): boolean {
+  const near = text.slice(Math.max(0, at - NEAR), at + NEAR);
+  return COIN.test(near) && !SHARE.test(near);
+}

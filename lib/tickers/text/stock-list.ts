@@ -1,0 +1,46 @@
+import { lookUp } from '../exchanges/names.ts';
+import type { Emit } from '../types.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS, NOT_SYMBOLS } from './not-symbols.ts';
+import { STANDS } from './symbols.ts';
+
+/** The word that leads from shares to their symbols: `stocks like TLLN, …`. */
+export const ANCHOR_STOCK_LIST =
+  '(?<=\\b(?:stocks|shares|names|tickers|ETFs|funds|Aktien|titres|valeurs|acciones|valores|azioni|titoli|ações|papéis|aandelen|aktier) )' +
+  '(?:like|such as|including|wie|comme|como|come|zoals|som) (?=[A-Z]{2,5}(?:,| and | und | et | y | e | en | och ))';
+
+const LEAD = /[a-z ]+/y;
+const ITEM = new RegExp(`([A-Z]{2,5})${STANDS}(,? (?:and |or |und |et |y |e |en |och )?|)`, 'y');
+const MAX_ITEMS = 12;
+
+/**
+ * A list of bare symbols after a word for shares: `stocks like TLLN, QRN and WRN`. It counts where the page
+ * gives another reason.
+ *
+ * @param at index of the word that leads to it in a plain text
+ */
+export function stockListAt(text: string, at: number, emit: Emit): boolean {
+  LEAD.lastIndex = at;
+  LEAD.test(text);
+  ITEM.lastIndex = LEAD.lastIndex;
+  const symbols: string[] = [];
+  for (let match = ITEM.exec(text); match && symbols.length < MAX_ITEMS; match = ITEM.exec(text)) {
+    const [, symbol = '', mark = ''] = match;
+    symbols.push(symbol);
+    if (!mark) break;
+  }
+  const known = symbols.filter((symbol) => !isOther(symbol));
+  // A list of abbreviations: `names such as AI, EV and IT`.
+  if (known.length < 2 || known.length < symbols.length) return false;
+  const evidence = text.slice(at, ITEM.lastIndex || undefined);
+  for (const symbol of known) {
+    emit({ symbol, exchange: null, form: 'company', confidence: 'plausible', evidence });
+  }
+  return true;
+}
+
+const isOther = (symbol: string): boolean =>
+  ABBREVIATIONS.has(symbol) ||
+  NOT_SYMBOLS.has(symbol) ||
+  NOT_CASHTAGS.has(symbol) ||
+  NEVER_SYMBOLS.test(symbol) ||
+  lookUp(symbol) !== undefined;

@@ -1,0 +1,49 @@
+import { found, reads, readsNone, sure } from './examples.ts';
+
+/** Two rules may see the same. */
+const once = (text: string) => [...new Set(found(text))];
+
+reads('a number of mainland China’s: shares, funds and the market of Beijing', once)`
+  恒沅ETF（510300）今日涨停 ¦ 恒沅ETF（510300.SH）上涨 → 510300@XSHG
+  恒沅创新ETF（159915）收涨 ¦ 基金代码：159915 → 159915@XSHE
+  恒沅REIT（508000）上涨2% → 508000@XSHG
+  恒沅股份（920002）股价上涨 → 920002@BJSE
+  北交所公司恒沅股份（835185）股价上涨 → 835185@BJSE
+  恒沅股份（833333）股票在新三板挂牌 → 833333
+`;
+
+reads('a number of Hong Kong’s, of three digits too', found)`
+  立灣控股（700）升3%，恒沅（1810）跌2% → 700@XHKG? 1810?
+  港股午後，立灣（1810）升2% → 1810@XHKG?
+  立灣（700 HK）：重申「買入」評級 ¦ （股份編號：700） → 700@XHKG
+`;
+
+reads('a number of Taiwan’s beside talk of its market', found)`
+  台股開高，元禾高股息（00878）漲1% ¦ 台股 國禾特（00878）漲 → 00878
+  三大法人賣超國禾特（2881A） → 2881A
+  禾正2（00631L）漲 → 00631L
+`;
+
+reads('a number of Tokyo’s with its section, and before the name', once)`
+  星嶺食品（東P4552） ¦ 星嶺食品（東証ＰＲＭ・4552） ¦ 星嶺食品(東1:4552) → 4552@XTKS
+  株価が続伸した【4552】星嶺食品 → 4552@XTKS?
+  星嶺食品（コード4552）の株式 ¦ 星嶺食品（4552・東Ｐ）の株価 → 4552@XTKS?
+`;
+
+reads('a symbol in letters after a name in an East Asian script', found)`
+  利云汽车（LIYN）股价大涨 ¦ 利云汽車（LIYN-US） ¦ 利云汽车(LIYN.US)涨超18% → LIYN?
+  利云（LIYN）财报：营收增长 ¦ トルナ（LIYN）の株価 ¦ 테슬로(LIYN) 주가가 3.2% 상승 → LIYN?
+  米トルナ<LIYN>が続伸、株高続く ¦ トルナ（LIYN）は3%高 ¦ 애플로(LIYN)는 2.1% 내렸다 → LIYN~
+`;
+
+readsNone('numbers of other things', sure(found))`
+  会员（700）人上涨 ¦ 涨停家数（388），跌停（120） ¦ 地址：广州市天河区（510620） ¦ 深圳（518057）
+  中证500（000905）上涨，上证50（000016）收涨 ¦ 涨幅：沪深300（000300） ¦ 基金代码：000001
+  電話（6094）の株式係 ¦ 問い合わせ番号【4552】株式会社みなほ ¦ 접수 (005930)순 주식 ¦ 論文[123]の株式
+  公司編號：1234567 ¦ 第571章（571）證券及期貨條例
+`;
+
+readsNone('abbreviations after a name in an East Asian script', found)`
+  聚乙烯（PE）价格上涨 ¦ 甲醇（MAX）跌 ¦ 换手率（HSLX）上涨 ¦ 식품의약품안전처(MFDX)는 2% 상승
+  生成モデル（LLMX）を公開 ¦ 要素<DIV>を使う
+`;
