@@ -19,7 +19,6 @@ export const WEIGHTS = {
   skeleton: 0.4,
   same: 1,
   unlike: -2,
-  eastern: -1,
   classed: 1.5,
   initials: -3.5,
   short: -1.5,
@@ -60,7 +59,6 @@ const PLACE = /^(?:In (?:de[rnm]|de|het)|Im|Am|(?:An|Auf) de[rnm]|På|Op (?:de|h
 /** A name, and the text on both sides of it and its bracket. */
 export interface Named {
   name: string;
-  isEastern: boolean;
   before: string;
   /** Up to the bracket. */
   lead: string;
@@ -69,7 +67,7 @@ export interface Named {
 
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
-  const { name, isEastern, before, lead, after } = named;
+  const { name, before, lead, after } = named;
   const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
     name,
     symbol,
@@ -91,8 +89,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     initials,
     short,
     cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
-    unlike: !(isEastern || form || fund || same || begins),
-    eastern: isEastern,
+    unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
     single: symbol.length === 1,

@@ -9,6 +9,7 @@ reads('a company’s name and a bracket', found)`
   Investors like Tollan Energy (TLEN) for its dividend → TLEN?
   云帆汽车(YFQC.US)、Tollan(TLLN.US)涨超1% → YFQC? TLLN?
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
+  图兰（TLLN、TLLNB）以4.3%领跑 → TLLN? TLLNB?
   Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
   Tollan Minerals Share Chat (TLLN) → TLLN?
   Tollbys aktie av serie B (TOLL B) flyttas → TOLL-B?
