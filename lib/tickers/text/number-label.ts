@@ -16,9 +16,6 @@ const APART = /(?:^|[\s(),:;、。・/|【「])$/u;
 /** A number, or letters of an American exchange; no amount, no date. */
 const CODE =
   /((?:SH|SZ|HK|A(?=\d{6}))?)((?:\d[0-9A-Z]\d[0-9A-Z]|\d{1,6}[A-Z]?|[A-Z]{1,5})(?:\.[A-Z]{1,3})?)(?![0-9A-Za-z]|[-./,]\d|[桁社銘株円年月日名个個位家元월일년주원개자만천백억조])/uy;
-/** A number at the beginning of a line, its section after it: `285A 東証プライム 電気機器`. */
-const FIRST = /^\s?((?!19|20)\d[0-9A-Z]\d[0-9A-Z])[\s|]{1,2}$/u;
-const SECTION = /東証(?:プライム|スタンダード|グロース|PRM|STD|GRT)(?:市場)?(?=[\s|]|$)/uy;
 const NEXT = /(?: ?\([^)]{0,12}\))? ?[、,/;及和與与] ?/uy;
 /** Exchanges and boards by name in these scripts, without names of cities alone. */
 const NAMED: [RegExp, string][] = [
@@ -39,20 +36,13 @@ const REACH = 30;
 
 /**
  * The label of a share's number in Japanese, Chinese or Korean, and the number: `証券コード：7203`,
- * `股份代號：700`, `证券代码：600519`, `종목코드 005930`; `（東証プライム 7203）`, `7203 東証プライム`.
+ * `股份代號：700`, `证券代码：600519`, `종목코드 005930`; `（東証プライム 7203）`.
  *
  * @param at index of the anchor in a plain text
  * @returns true when a number follows
  */
 export function numberLabelAt(text: string, at: number, emit: Emit): boolean {
-  LABEL.lastIndex = SECTION.lastIndex = at;
-  const [, first = ''] = SECTION.test(text) ? (FIRST.exec(text.slice(0, at)) ?? []) : [];
-  const own = first && listed(first, lookUp('XTKS')?.exchanges ?? []);
-  if (own) {
-    const evidence = text.slice(0, SECTION.lastIndex).trim();
-    emit({ ...own, form: 'label', confidence: 'certain', evidence });
-    return true;
-  }
+  LABEL.lastIndex = at;
   const [label] = LABEL.exec(text) ?? [];
   if (!label) return false;
   const before = text.slice(Math.max(0, at - REACH), at);
