@@ -92,7 +92,10 @@ export interface Mention {
   evidence: string;
   /** The company's name, where the page writes it beside the symbol. */
   name?: string | undefined;
-  /** What speaks for a bracket after a name, where the page may add to it (text/company-evidence.ts). */
+  /**
+   * What speaks for a bracket after a name, where the page may add to it (text/company-evidence.ts), or for a
+   * cashtag, where the page has code.
+   */
   sum?: number;
   /** The exchange is that of the site a link leads to: an exchange that the page states wins. */
   isAssumed?: boolean;

@@ -33,6 +33,16 @@ const UNKNOWN = /^[ABIKMNPTXYZ]$/;
 const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
 /** Neighbours of a cashtag stand so near. */
 const NEAR = 24;
+/** Who deals says so right before: `Bought 3 $TLLN`, `posición en $TLLN`. */
+const DEALT =
+  /(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?:in|auf)|(?:ge|ver)kauft|acheté|vendu|compr[éo]|vend[íi]|posici[óo]n en|posição em|comprato|venduto|köpt|sålt) (?:\d[\d.,]* )?(?:\p{L}{1,4} )?$/iu;
+/**
+ * On a page with code, where `$` is a variable's, a cashtag counts beside three symbols that the page states
+ * otherwise, or where it is said to be dealt in.
+ */
+const SUM = 3.7;
+const DEALT_SUM = 4.5;
+const REACH = 40;
 
 /**
  * A cashtag: `$AAPL`, `$BRK.B`, `$RY.TO`. Upper case only: `$variable` is code, and whoever means a
@@ -56,7 +66,9 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (!foreign && PLACEHOLDER.test(symbol)) return;
   const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
   const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
-  emit({ ...listing, form: 'cashtag', confidence, evidence });
+  const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar));
+  const sum = confidence === 'likely' ? { sum: isDealt ? DEALT_SUM : SUM } : {};
+  emit({ ...listing, form: 'cashtag', confidence, evidence, ...sum });
 }
 
 /** The confidence of a cashtag without a suffix. */

@@ -2,6 +2,7 @@ import { judgeName } from './company-name.ts';
 import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
 import { shareTalk } from './share-talk.ts';
+import { isUnlisted } from './unlisted.ts';
 
 /**
  * What speaks for and against a bracket after a name holding the symbol of its share, with its weight. The
@@ -18,10 +19,10 @@ export const WEIGHTS = {
   skeleton: 0.4,
   same: 1,
   unlike: -2,
-  eastern: -1,
   classed: 1.5,
   initials: -3.5,
   short: -1.5,
+  cut: -1.5,
   // The symbol.
   word: -3,
   single: -1,
@@ -35,6 +36,8 @@ export const WEIGHTS = {
   amount: 1,
   act: 1.5,
   entry: 1.5,
+  unlisted: -9,
+  broker: -2.5,
   // What stands around.
   near: 1,
   market: 0.5,
@@ -44,10 +47,18 @@ export type Evidence = keyof typeof WEIGHTS;
 /** Characters on each side that are near. */
 const NEAR = 60;
 
+/** Who judges the shares of others: `analysts at Marsh Bank`. */
+const BROKER =
+  /\b[Aa]nal(?:yst(?:s|en?|es)?|ist[ais]s?|ytiker\w*) (?:at|of|from|with|der|des|von|vom|bei|chez|de|du|del|della|di|da|do|van|bij|hos|på) (?:\S+ ){0,6}\S*$/;
+/**
+ * Where something happens, at the beginning of a clause. In Germanic languages the verb comes next, and then
+ * what moved: `In der Notaufnahme (NAU) stieg die Zahl der Fälle`.
+ */
+const PLACE = /^(?:In (?:de[rnm]|de|het)|Im|Am|(?:An|Auf) de[rnm]|På|Op (?:de|het)) /;
+
 /** A name, and the text on both sides of it and its bracket. */
 export interface Named {
   name: string;
-  isEastern: boolean;
   before: string;
   /** Up to the bracket. */
   lead: string;
@@ -56,12 +67,16 @@ export interface Named {
 
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
-  const { name, isEastern, before, lead, after } = named;
+  const { name, before, lead, after } = named;
   const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
     name,
     symbol,
   );
-  const { share, move, amount, act } = shareTalk(before, after);
+  const { share, act, ...moved } = shareTalk(before, after);
+  const broker = BROKER.test(before + name);
+  const isSubject = !broker && !PLACE.test(name);
+  const move = moved.move && isSubject;
+  const amount = moved.amount && isSubject;
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
@@ -73,8 +88,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     same: same && symbol.length > 2,
     initials,
     short,
-    unlike: !(isEastern || form || fund || same || begins),
-    eastern: isEastern,
+    cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
+    unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
     word: ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol),
     single: symbol.length === 1,
@@ -87,6 +102,8 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     amount: amount && !move,
     act,
     entry: isEntry(before, after),
+    unlisted: !(move && (share || amount)) && isUnlisted(before, after),
+    broker,
     near,
     market: near || hasMarketWord(lead) || hasMarketWord(after),
   };

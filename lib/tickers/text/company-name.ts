@@ -24,7 +24,8 @@ const JOINING =
   /^(?:of|to|per|the|and|&|de|du|des|der|für|for|at|on|in|van|von|y|e|et|la|le|del|di)$/;
 const CAPITAL = /^(?:["'(]|[dl]')?[A-Z\u00c0-\u00de]|^\d+[A-Z]|^[a-z]{1,2}[A-Z]|^plc$/;
 const SENTENCE_END = /[.;:!?"']$|[)\]],?$/;
-const ABBREVIATED = /\b(?:[A-Z]|[A-Z][a-z]{1,3})\.$/;
+/** `Bros.`; a currency ends a sentence. */
+const ABBREVIATED = /\b(?:[A-Z]|(?!Euro|Yen)[A-Z][a-z]{1,3})\.$/;
 /** Everything up to the last letter of a script without spaces. */
 const EASTERN = /^.*[\u3001-\u9fff\uac00-\ud7a3\uff00-\uffef]/u;
 const MAX_WORDS = 8;

@@ -23,10 +23,6 @@ const CHANGE = /^.{0,12}\d ?%/;
 /** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
-const EASTERN = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]["'」』]? ?$/;
-const EASTERN_LENGTH = 12;
-/** Last characters of Eastern words for a measure or an office, whose bracket abbreviates. */
-const MEASURE = /[率比值額额量度數数費费法會会部局院党黨]["'」』]? ?$/;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.]/;
 /** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
@@ -43,7 +39,6 @@ const CANADIAN: Record<string, string> = { T: 'XTSE', X: 'XTSX', N: 'XNYS', Q: '
 /** A bracket after a name. */
 export interface Bracket {
   name: string;
-  isEastern: boolean;
   /** The text up to the name, and after the bracket. */
   before: string;
   after: string;
@@ -66,19 +61,13 @@ export function bracketAfterName(text: string, open: number): Bracket | null {
   if (symbols.length === 0) return null;
   const lead = text.slice(0, open).trimEnd();
   const after = text.slice(close + 1);
-  const isEastern = EASTERN.test(lead);
-  if (TERM.test(after) || (isEastern && MEASURE.test(lead))) return null;
+  if (TERM.test(after)) return null;
   // `Tallon Bearings shares (TLLN)`
-  const named = isEastern ? lead : lead.slice(0, lead.length - shareAtEnd(lead).length);
-  const name = isEastern
-    ? (lead
-        .slice(-EASTERN_LENGTH)
-        .split(/[\s、。，,・」]/)
-        .pop() ?? '')
-    : nameBefore(named);
+  const named = lead.slice(0, lead.length - shareAtEnd(lead).length);
+  const name = nameBefore(named);
   const before = named.slice(0, named.lastIndexOf(name));
   const rest = lead.slice(named.length) + after;
-  return { name, isEastern, before, after: rest, lead, symbols, home };
+  return { name, before, after: rest, lead, symbols, home };
 }
 
 const insideOf = (text: string, open: number): string =>
@@ -94,7 +83,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   if (mexicanAt(text, open, emit)) return true;
   const bracket = bracketAfterName(text, open);
   if (!bracket) return false;
-  const { name, isEastern, lead, home } = bracket;
+  const { name, lead, home } = bracket;
   const exchange = exchangeBeside(lead, bracket.after);
   if (!name && !exchange) return false;
   for (const written of bracket.symbols) {
@@ -110,7 +99,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
       confidence: exchange ? 'certain' : isMarked ? 'likely' : confidenceOf(sum),
       evidence: `${name} (${written})`.trim(),
       sum,
-      name: isEastern ? undefined : companyNameBefore(lead, symbol),
+      name: companyNameBefore(lead, symbol),
     });
   }
   return true;

@@ -9,8 +9,9 @@ const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
   /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
-/** An American symbol, perhaps with its country as sites of Taiwan and China write it. */
-const INSIDE = /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)? ?[)>\]】〉]/;
+/** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
+const INSIDE =
+  /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?(?: ?[,/、] ?([A-Z]{2,5}))? ?[)>\]】〉]/;
 /** What follows the bracket of a share alone: its price, its results. */
 const SHARE_AFTER =
   /^ ?(?:の|的|의 ?)? ?(?:株価|株式|決算|業績|時価総額|股[价價]|市值|[财財]報|财报|[营營]收|[净淨]利|业绩|[盘盤][前后後]|目[标標][价價]|[以达達][+-]?\d[\d.]*%领|주가|실적|시가총액)/;
@@ -31,7 +32,7 @@ const MOVED_AFTER =
 export function easternAt(text: string, open: number, emit: Emit): boolean {
   const before = text.slice(0, open);
   const rest = text.slice(open + 1);
-  const [whole = '', symbol = '', mark = ''] = INSIDE.exec(rest) ?? [];
+  const [whole = '', symbol = '', mark = '', other = ''] = INSIDE.exec(rest) ?? [];
   if (!whole || !NAME.test(before)) return false;
   const listing = american(symbol);
   const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
@@ -46,6 +47,10 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
       .split(/[\s、。，,・「(]/)
       .pop() ?? '';
   const confidence = isSure ? 'likely' : 'plausible';
-  emit({ ...listing, form: 'company', confidence, evidence: `${name}(${symbol})` });
+  const form = 'company';
+  emit({ ...listing, form, confidence, evidence: `${name}(${symbol})` });
+  // Another class of the same company begins alike: `(TLLN, TLLNB)`.
+  const second = symbol.length > 1 && other.startsWith(symbol.slice(0, 2)) && american(other);
+  if (second) emit({ ...second, form, confidence, evidence: `${name}(${other})` });
   return true;
 }

@@ -14,6 +14,8 @@ export const OFFICE_LAST = words(
   'Volume Revenues? Sales Obligations? Bookings Users Subscribers Backlog Earnings Loss(?:es)? EBITDA Flow Equity Debt Yield Spread Deposits Fees? Placement Offering Prospectus Trail',
   '*[Cc]oin Token Bitcoin Ethereum Solana Dollar Euro Yen Yuan Composite Average Exchange Acid Protein Virus Intelligence',
   'Amt(?:e?s)? Behörde Bund(?:es)? Gesetz(?:es)? Instituts? Kammer Ministeriums? Partei Verband(?:e?s)? Vereins? Zentralbank',
+  // Public transport and works of a town or a region.
+  '*[Tt]rafik(?:en)? Stadtwerken? *[Vv]erkehrs(?:betrieben?|verbund|gesellschaft) Stadsbussar Trafikselskab',
   '*bureau Autoriteit Bond Dienst Instituut Partij Vereniging *(?:verband|ministerium|amt|behörde|gesetz|institut|förbundet|verket|rådet|nämnden|högskolan) Myndigheten',
 );
 export const OFFICE_FIRST = words(

@@ -57,9 +57,6 @@ const PRICED = /^ (?:\p{L}+ ){1,3}at [$€£] ?\d/u;
 /** What only a listed company files. */
 const FILED =
   /^ (?:has |had )?(?:filed|files|submitted) (?:\p{L}+ ){0,4}(?:Form |registration statement|8-K|10-[KQ]|S-[1-8]\b)/u;
-/** In scripts without spaces: `涨4.2%`, `以4.3%领跑`, `5% 올랐다`. */
-const EASTERN_MOVE =
-  /^(?:.{0,8}(?:[涨漲跌升降]|상승|하락)|[이가은는]? ?[+-]?\d[\d.]*% ?[오내올]|[以达達]?[+-]?\d[\d.]*%领)/;
 /** More companies that share the verb: `(TLLN), Quarn (QRN) and Wren Corp. (WRN) rose`. */
 const OTHERS =
   /^(?:(?:, ?| )(?:(?:and|und|et|y|e|en|och|og) )?(?:(?:\p{Lu}[\p{L}.&'-]*|plc|of|de) ){1,5}\([A-Z.-]{1,6}\)){1,4}/u;
@@ -93,19 +90,14 @@ export function shareTalk(before: string, after: string): ShareTalk {
   const next = wordsOf(clause).slice(0, BETWEEN);
   const last = wordsOf(before.slice(-REACH).replace(/^.*[.,;:)]/, '')).slice(-FEW);
   const isOne = (kind: RegExp) => (word: string) => kind.test(word);
-  const isEastern = EASTERN_MOVE.test(after);
   const owned = last.findLastIndex(isOne(SHARES));
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
     share:
-      isOwned ||
-      isEastern ||
-      FILED.test(after) ||
-      SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),
+      isOwned || FILED.test(after) || SHARES.test(next[KINDS.test(next[0] ?? '') ? 1 : 0] ?? ''),
     move:
       next.some(isOne(MOVES)) ||
       last.slice(-2).some(isOne(MOVES)) ||
-      isEastern ||
       CHANGE.test(after) ||
       PRICED.test(after),
     amount: AMOUNT.test(clause.slice(0, REACH)),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { nameBefore } from '../../../lib/tickers/text/company-name.ts';
 import { found, reads, readsNone, sure } from './examples.ts';
 import { tickersOf } from './page.ts';
 
@@ -8,6 +9,7 @@ reads('a company’s name and a bracket', found)`
   Investors like Tollan Energy (TLEN) for its dividend → TLEN?
   云帆汽车(YFQC.US)、Tollan(TLLN.US)涨超1% → YFQC? TLLN?
   图兰（TLLN）以4.3%领跑 ¦ Las acciones del banco TLLN (TLLN) abren hoy → TLLN?
+  图兰（TLLN、TLLNB）以4.3%领跑 → TLLN? TLLNB?
   Tallon Corp. (TLLN) rose on Tuesday. → TLLN?
   Tollan Minerals Share Chat (TLLN) → TLLN?
   Tollbys aktie av serie B (TOLL B) flyttas → TOLL-B?
@@ -29,6 +31,30 @@ readsNone('a bracket after something else', sure(found))`
   TLB Asset Management (TLBAM) ¦ ein Werk in Mexiko (MEX) ¦ 毛利率（GPM）為31.2%。 ¦ 股價漲7%，本益比（PE）達33倍
   Tollan Viajeros SME, S.A. (TOLLAN) pondrá trenes
 `;
+
+readsNone('a company said to be unlisted, or a town’s transport', sure(found))`
+  Tollan AB (TLLN), vars aktier inte är noterade, steg ¦ Shares in the unlisted Tollan Bearings Inc. (TLLN)
+  Aktien der nicht börsennotierten Tollan AG (TLLN) ¦ Shares of Tollan Inc. (TLLN), an unlisted company
+  Aktien der Tollan AG (TLLN), die nicht an der Börse ist ¦ Les actions de Tollan SA (TLLN), non cotée
+  Ações da Tollan S.A. (TLLN), que não tem ações em bolsa ¦ Tollantrafiken AB (TLNT) kör
+`;
+
+reads('what such words say of another company', found)`
+  Shares of Tollan Bearings Inc. (TLLN) rose 3% as it bought the unlisted Quarn Ltd → TLLN
+  Shares of Tollan Bearings Inc. (TLLN) rose 3%. Quarn is not listed. → TLLN
+`;
+
+reads('nothing that moved: a place, a judge of others, a word cut short', found)`
+  In der Tollaner Notfallaufnahme (TNA) stieg die Zahl um 6 % → TNA??
+  Tollaner Nickel (TNNI) stieg um 6 % → TNNI?
+  Analysten der Tollanbank Nord (TLBN) hoben das Ziel auf 31 Euro an → TLBN??
+  Tollanin (TOL) was up 1.2%, iron unchanged → TOL~
+`;
+
+test('a sentence that ends in a currency is no part of a name', () => {
+  expect(nameBefore('14 Millionen Euro. Tollanbank')).toBe('Tollanbank');
+  expect(nameBefore('Tollan Bros. Mining')).toBe('Tollan Bros. Mining');
+});
 
 reads('a legal form beside talk of shares, and no bracket for initials', found)`
   Tollan Bearings Inc. (TLLN) reported quarterly earnings on Monday. → TLLN?

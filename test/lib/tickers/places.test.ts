@@ -15,12 +15,21 @@ readsNone('text that is not read', tickersOf)`
   <p style="visibility:hidden">(NASDAQ: AAPL)</p>
   <a hidden href="https://finance.yahoo.com/quote/AAPL">Apple</a> ¦ <pre>echo $AAPL</pre>
   <p>In awk, $NF is the last field.</p><pre>x</pre>
+  <code>x</code><p>The type is long $TLLN;</p>
 `;
 
 reads('prose beside code, and a filing in a `pre`', tickersOf)`
   <p>$ACME (NASDAQ: ACME)</p><code>x</code> → ACME@XNAS x2
   <pre>ACME CORP\n  (NASDAQ: ACME)</pre> → ACME@XNAS
+  <code>x</code><p>Bought 3 $TLLN.</p> ¦ <code>x</code><p>Yo compré $TLLN ayer</p> → TLLN
 `;
+
+test('a cashtag beside code, on a page that states three other symbols', () => {
+  const page = (stated: string) => `<code>x</code><p>I look at $TLLN</p>${stated}`;
+  const two = '<p>(NYSE: LKMR)</p><p>(LSE: QRN)</p>';
+  expect(tickersOf(page(two))).not.toContain('TLLN');
+  expect(tickersOf(page(`${two}<p>(TSX: WRN)</p>`))).toContain('TLLN');
+});
 
 test('the page’s title is not part of the page', () => {
   document.head.innerHTML = '<title>Apple (NASDAQ: AAPL)</title>';
