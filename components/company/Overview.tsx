@@ -102,7 +102,7 @@ function NextEvents({ load, actions }: NextEventsProps) {
       <Loaded
         load={load}
         part={t('eventsHeading')}
-        skeleton={<Skeleton lines={[9, 9, 7, 8, 6, 9]} />}
+        skeleton={<Skeleton lines={[3, 6, 8, 5, 9, 6, 9, 7, 9, 6, 4, 7]} />}
         onRefresh={() => actions.onRefresh('events')}
         refreshLabel={refreshWords(load)}
       >

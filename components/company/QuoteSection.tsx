@@ -39,7 +39,7 @@ export function QuoteSection({ load, onLoad, onRefresh }: QuoteSectionProps) {
       <Loaded
         load={load}
         part={t('quoteHeading')}
-        skeleton={<Skeleton lines={[9, 9, 7]} />}
+        skeleton={<Skeleton lines={[9, 9, 4, 7, 6]} />}
         onRefresh={onRefresh}
       >
         {({ data, meta }) =>
