@@ -32,13 +32,13 @@ test('two companies stand side by side, a third says why not, and a reload asks 
   await panel.sees('Add one to three more companies.');
   await add('SWIN');
   // Without leaving the overlay.
-  await panel.submit('Another company or ticker', 'SBWD');
-  await panel.sees('Compare (up to 3 requests)');
+  await panel.submit('Add a company', 'SBWD');
+  await panel.sees('Compare · 3 requests');
   await atRest(panel);
   const before = world.calls().length;
   expect(world.calls().some(({ path }) => path.endsWith('/financials'))).toBe(false);
 
-  await panel.press('Compare (up to 3 requests)');
+  await panel.press('Compare · 3 requests');
   await panel.sees('Currency: CHF vs USD');
   const asked = world.calls().slice(before);
   expect(asked).toHaveLength(3);

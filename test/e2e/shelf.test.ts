@@ -102,5 +102,5 @@ test('after the browser was closed, the account that opened a company finds it a
   await panel.sees('Not connected');
   await until('no recents', async () => (await kept(world)).recents.length === 0);
   expect((await kept(world)).pins).toEqual(['Larkmere Systems, Inc.']);
-  await panel.sees('stored on this device only');
+  await panel.sees('Companies stay on this device');
 });

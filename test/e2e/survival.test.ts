@@ -11,6 +11,8 @@ import { resize } from './harness/world.ts';
 
 /** Shows the rest of a part's fields, and folds them again. */
 const FOLDS = 'section dl + button';
+/** How far the panel is scrolled. */
+const PLACE = 60;
 const begin = shareWorld();
 
 test('a reloaded panel shows the same company, texts, results, unfolded parts and place, and asks nothing', async () => {
@@ -29,16 +31,16 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   const top = () => panel.page.evaluate(() => Math.round(scrollY));
   // Firefox resizes and draws in its own time: before that there is less to scroll.
   await until('the panel as tall as that', () =>
-    panel.page.evaluate(() => {
-      scrollTo(0, 200);
-      return Math.round(scrollY) === 200;
-    }),
+    panel.page.evaluate((place) => {
+      scrollTo(0, place);
+      return Math.round(scrollY) === place;
+    }, PLACE),
   );
   await until('the place to be kept', () =>
-    panel.page.evaluate(async () => {
+    panel.page.evaluate(async (place) => {
       const kept = Object.entries(await chrome.storage.session.get(null));
-      return kept.some(([key, value]) => key.endsWith(':scroll') && value === 200);
-    }),
+      return kept.some(([key, value]) => key.endsWith(':scroll') && value === place);
+    }, PLACE),
   );
 
   await panel.page.reload();
@@ -49,8 +51,8 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   );
   expect(drafts).toEqual(['LKMR', 'a new question']);
   await until(
-    async () => `the panel at 200, not at ${await top()}`,
-    async () => (await top()) === 200,
+    async () => `the panel at ${PLACE}, not at ${await top()}`,
+    async () => (await top()) === PLACE,
   );
   expect(world.calls()).toHaveLength(calls);
 
@@ -59,7 +61,7 @@ test('a reloaded panel shows the same company, texts, results, unfolded parts an
   await panel.page.keyboard.type('Quillane');
   // A frame: what the browser scrolls for a caret, it scrolls before the next one is drawn.
   await panel.page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await top()).toBe(200);
+  expect(await top()).toBe(PLACE);
 
   await panel.openTab('overview');
   await panel.sees('Confirmed');
