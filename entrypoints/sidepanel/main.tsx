@@ -40,7 +40,14 @@ const store = createStore(
 );
 /** The same state in other words, and with the keys that are wanted. */
 const storeKeys = ({ singleKeys }: Preferences) => store.update({ singleKeys });
-const [{ windowId, record }, policy] = await Promise.all([
+/** Set when a notice comes before the panel can take it: what was read before may have gone. */
+let isOutdated = false;
+const noteNotice = () => {
+  isOutdated = true;
+  return undefined;
+};
+browser.runtime.onMessage.addListener(noteNotice);
+const [{ windowId, record, before }, policy] = await Promise.all([
   prepareRecord(),
   readPolicy(browser.storage.managed),
   // Render nothing before: another language or theme would flash.
@@ -86,18 +93,18 @@ async function prepareRecord() {
   // Each window has its own panel.
   const { id: windowId = -1 } = await browser.windows.getCurrent();
   const record = stored(browser.storage.session, viewKey(windowId), viewRecordSchema);
-  const kept = await record.read().catch(() => null);
+  // Without a record the panel starts empty.
+  const before = await record.read().catch(() => null);
   // A company is drawn with the first frame, not after it. Where its code cannot be loaded, the
   // component says so.
-  if (kept?.company || kept?.lookup.submitted) await Research.load().catch(() => undefined);
-  return { windowId, record };
+  if (before?.company || before?.lookup.submitted) await Research.load().catch(() => undefined);
+  return { windowId, record, before };
 }
 
 async function start(): Promise<void> {
   drawOncePerTask();
-  // Read once more: the account may have gone meanwhile, and its record with it. Without one, the panel
-  // starts empty.
-  const kept = await record.read().catch(() => null);
+  // The account may have gone meanwhile, and its record with it.
+  const kept = isOutdated ? await record.read().catch(() => null) : before;
   if (kept) restore(kept, store, panel);
   // Focus the lookup box of a new panel, unless an overlay is open.
   const { reader, overlay, focusRequest } = store.state;
@@ -136,6 +143,7 @@ async function start(): Promise<void> {
   ]);
 }
 
+browser.runtime.onMessage.removeListener(noteNotice);
 browser.runtime.onMessage.addListener((message: unknown, sender) => {
   const notice = noticeSchema.safeParse(message);
   // Messages of the background come without a tab; accept no others.
