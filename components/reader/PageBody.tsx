@@ -26,7 +26,7 @@ interface PageBodyProps {
   children: ComponentChildren;
 }
 
-type Actions = Pick<PanelActions, 'onGoToPage' | 'onReloadPage' | 'onCloseReader'>;
+type Actions = Pick<PanelActions, 'onGoToPage' | 'onReloadPage'>;
 
 /** The page in any state: its text first, its source and age after it. */
 export function PageBody({ reader, matches, listed, actions, children }: PageBodyProps) {
@@ -146,11 +146,6 @@ function MissingPage({ reader, actions }: MissingPageProps) {
         {back === null && page !== 1 && (
           <button type="button" onClick={() => actions.onGoToPage(1)}>
             {t('readerOpenPage', 1)}
-          </button>
-        )}
-        {back === null && page === 1 && (
-          <button type="button" onClick={actions.onCloseReader}>
-            {t('overlayBack')}
           </button>
         )}
         {(page === 1 || wasThere(reader)) && (
