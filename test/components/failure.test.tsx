@@ -116,6 +116,17 @@ it('what cannot be loaded is said, can be left, and is shown once it can be load
   root.remove();
 });
 
+it('what was loaded elsewhere is shown by a place that waits for it', async () => {
+  const Later = lazy<object>(async () => () => <p>the part</p>);
+  const root = document.body.appendChild(document.createElement('div'));
+  render(<Later />, root);
+  // Before the effects of the first drawing.
+  await Later.load();
+  await screen.findByText('the part');
+  render(null, root);
+  root.remove();
+});
+
 it('a panel whose record cannot be read opens empty, to be typed in', async () => {
   const { i18n, permissions, runtime, storage, tabs, windows } = fakeBrowser;
   const listened = { addListener: () => {} };

@@ -206,6 +206,29 @@ describe('the list of calls', () => {
     expect([await after.count(), (await after.list()).length]).toEqual([1, 1]);
   });
 
+  it('clears, and takes the subject from, a record that had to wait for room', async () => {
+    const { area, log, restarted, send } = setUp();
+    const { set } = area;
+    for (const change of ['clear', 'forgetSubjects'] as const) {
+      const { promise: room, resolve: make } = Promise.withResolvers<void>();
+      area.set = async (items) => {
+        await room;
+        await set(items);
+      };
+      await send(log, profileCall(COMPANY));
+      area.set = set;
+      const changed = log[change]();
+      make();
+      await changed;
+      const listed = await restarted().list();
+      expect(listed).toHaveLength(change === 'clear' ? 0 : 1);
+      expect(JSON.stringify(listed)).not.toContain(COMPANY);
+      expect([await log.count(), await restarted().count()]).toEqual(
+        change === 'clear' ? [0, 0] : [1, 1],
+      );
+    }
+  });
+
   it('keeps little of an answer that says a lot of the quota', async () => {
     const { log, area } = setUp();
     const recorder = log.recorder(outgoing());

@@ -98,6 +98,12 @@ it('keeps a note for each version of a page, and moves one that had no version t
   await area.set({ 'note page:doc:3': { ...old, about: page(null), text: 'on any', editedAt: 4 } });
   await on('three', 'on three', 4, 5);
   expect(await texts()).toEqual(['on three', 'on one again', 'on two']);
+  // A page that comes without a version has the old place for its own.
+  await area.set({
+    'note page:doc:3': { ...old, about: page('four'), text: 'on four', editedAt: 6 },
+  });
+  await on(null, 'on none', null, 7);
+  expect(await texts()).toEqual(['on none', 'on four', 'on three', 'on one again', 'on two']);
 });
 
 it('takes no more notes than there is room for, and loses none of them', async () => {

@@ -158,3 +158,15 @@ it('leaves a selection that does not fit the limits in the box, and sends nothin
   expect(panel.store.state.lookup).toMatchObject({ draft: 'x'.repeat(81), submitted: null });
   expect(panel.bench.api.requests).toEqual([]);
 });
+
+it('leaves the box alone that was asked for, where the user types into it already', async () => {
+  await using panel = await startPanel();
+  const { sequence } = panel.store.state.focusRequest;
+  const asked = async (isTyping: boolean) => {
+    await panel.asked.put(1, '');
+    await panel.panel.takePendingLookup(isTyping);
+    return panel.store.state.focusRequest;
+  };
+  expect(await asked(true)).toMatchObject({ sequence });
+  expect(await asked(false)).toEqual({ target: 'box', sequence: sequence + 1 });
+});
