@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'wxt';
 import { sharedChunks } from './lib/build/chunks.ts';
 import { bundledLicences, onlyListed, writeLicences } from './lib/build/licences.ts';
+import { PROVENANCE_FILE, provenanceOf } from './lib/build/provenance.ts';
 import {
   type BuildSettings,
   BuildSettingsError,
@@ -73,7 +76,10 @@ export default defineConfig({
       files.splice(0, files.length, ...used);
     },
     'build:done': ({ config }) => {
-      if (config.command === 'build') writeLicences(import.meta.dirname, config.outDir);
+      if (config.command !== 'build') return;
+      writeLicences(import.meta.dirname, config.outDir);
+      const line = provenanceOf(import.meta.dirname);
+      writeFileSync(join(config.outDir, PROVENANCE_FILE), `${line}\n`);
     },
     // WXT's content-script wrapper announces itself to the page by event and postMessage; a plain
     // script does not, and the page must find no trace of us (docs/decisions.md).

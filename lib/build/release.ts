@@ -34,7 +34,7 @@ const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as cons
  *
  * @returns text to print
  * @throws ReleaseError where the checkout or the version does not allow it; the errors of `zip`, after
- * restoring the files
+ * taking the commit back
  */
 export function release({ root, version, day, dryRun, zip }: ReleaseOptions): string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -55,15 +55,16 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
     withVersion(lock, version),
     releasedIn(changelog, version, day),
   ];
+  for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
+  git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
   let hashes: string;
   try {
-    for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
+    // After the commit, which the packages name.
     hashes = zip();
   } catch (error) {
-    git(root, 'checkout', '--quiet', '--', ...FILES);
+    git(root, 'reset', '--quiet', '--keep', 'HEAD~1');
     throw error;
   }
-  git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
   // Without --cleanup=whitespace, git would drop the headings as comments.
   const message = `Tickerside ${version}\n\n${withoutLinks(news)}\n\n${hashes}`;
   git(root, 'tag', '--annotate', '--cleanup=whitespace', '--message', message, tag);
@@ -115,10 +116,10 @@ const releasedIn = (changelog: string, version: string, day: string): string =>
 const withoutLinks = (text: string): string =>
   text.replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
-/** `npm run zip`, of the files that are not committed yet. */
+/** `npm run zip`. */
 function zip(root: string): string {
   const script = join(root, 'lib/build/package/main.ts');
-  const { status, stdout } = spawnSync(process.execPath, [script, '--release'], {
+  const { status, stdout } = spawnSync(process.execPath, [script], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 2],

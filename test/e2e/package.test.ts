@@ -1,6 +1,7 @@
 // @projects e2e
 
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bundledLicences } from '../../lib/build/licences.ts';
 import { KINDS, type Kind, packagePath } from '../../lib/build/package/main.ts';
 import { filesOf } from '../../lib/build/package/zip.ts';
+import { commitOf } from '../../lib/build/provenance.ts';
 
 /** What `npm run zip` makes, twice in a row on one machine, in a folder of its own. */
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -48,8 +50,14 @@ function zip(TZ: string): Run {
   );
   if (status !== 0) throw new Error(stderr);
   const read = (kind: Kind) => readFileSync(resolve(ROOT, packagePath(ROOT, kind, FOLDER)));
-  const [chrome, edge, firefox, sources] = KINDS.map(read) as [Buffer, Buffer, Buffer, Buffer];
-  return { said: stdout, packages: { chrome, edge, firefox, sources } };
+  const packages = {
+    chrome: read('chrome'),
+    edge: read('edge'),
+    firefox: read('firefox'),
+    sources: read('sources'),
+    sbom: read('sbom'),
+  };
+  return { said: stdout, packages };
 }
 
 beforeAll(() => {
@@ -74,7 +82,37 @@ it('makes the same bytes at another time in another zone, and prints what they h
   ]);
 });
 
+it('lists in the bill of materials what is built in, apart from what only builds it', () => {
+  const { bomFormat, metadata, components } = JSON.parse(`${runs[0].packages.sbom}`);
+  const { name, version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+  expect([bomFormat, metadata.component.name, metadata.component.version]).toEqual([
+    'CycloneDX',
+    name,
+    version,
+  ]);
+  const builtIn = components.filter(({ scope }: { scope: string }) => scope === 'required');
+  expect(
+    builtIn.map((one: { group?: string; name: string; version: string }) =>
+      [one.group, `${one.name} ${one.version}`].filter(Boolean).join('/'),
+    ),
+  ).toEqual(bundledLicences(ROOT).map((one) => `${one.name} ${one.version}`));
+  for (const { hashes, purl } of components) {
+    expect(hashes, purl).toEqual([
+      { alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) },
+    ]);
+  }
+});
+
 describe.each(EXTENSIONS)('the %s package', (kind) => {
+  it('names the commit, the lock file and the Node that it was made of', () => {
+    const { version } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
+    const lock = createHash('sha256').update(readFileSync(`${ROOT}/package-lock.json`));
+    expect(files(kind).get('provenance.txt')).toBe(
+      `Tickerside ${version}, commit ${commitOf(ROOT)}, package-lock.json SHA-256 ${lock.digest('hex')}, Node ${process.versions.node}\n`,
+    );
+    expect(files('sources').get('.env.production')).toContain(`WXT_COMMIT=${commitOf(ROOT)}\n`);
+  });
+
   it('holds what was built, file by file, and nothing else', () => {
     const build = `${ROOT}/.output/${kind === 'firefox' ? 'firefox' : 'chrome'}-mv3`;
     const built = readdirSync(build, { recursive: true, withFileTypes: true })
@@ -90,6 +128,7 @@ describe.each(EXTENSIONS)('the %s package', (kind) => {
         ...(kind === 'firefox' ? [] : ['managed-schema.json']),
         'manifest.json',
         'options.html',
+        'provenance.txt',
         'sidepanel.html',
         'theme.js',
         'ticker-rules.js',

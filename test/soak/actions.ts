@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { isCompanyOpen, timeLookup } from '../bench/cost/lookups.ts';
+import { isCompanyOpen } from '../bench/cost/lookups.ts';
 import { closeTab } from '../e2e/harness/close-tab.ts';
 import { listedIn } from '../e2e/harness/listed.ts';
 import { drivePanel, type PanelDriver } from '../e2e/harness/panel-driver.ts';
@@ -29,11 +29,19 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
   let front: OpenTab | null = null;
   const page = () => panel.page;
 
-  /** Waits until quote, events and profile of a company are complete. */
-  const isOpen = ({ ticker }: FictionalCompany) =>
-    page()
-      .waitForFunction(isCompanyOpen, { polling: 'mutation' }, ticker)
-      .then((handle) => handle.dispose());
+  /**
+   * Waits until quote, events and profile of a company are complete. A company that was open before
+   * comes back with the tab it was left with; they are in the overview.
+   */
+  const isOpen = async ({ ticker }: FictionalCompany) => {
+    const once = async (condition: (ticker: string) => boolean) => {
+      const handle = await page().waitForFunction(condition, { polling: 'mutation' }, ticker);
+      await handle.dispose();
+    };
+    await once(isHeaded);
+    await panel.openTab('overview');
+    await once(isCompanyOpen);
+  };
 
   /** Companies of the page that the panel lists; beside an open company it has one line for them. */
   const shown = async ({ named }: NewsPage) => {
@@ -112,9 +120,10 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
     },
     /** Looks a company up by its ticker on the page in front. */
     pick: (company: FictionalCompany) =>
-      books.action('lookups on a page', lookupOf(company), () =>
-        timeLookup(page(), company.ticker),
-      ),
+      books.action('lookups on a page', lookupOf(company), async () => {
+        await page().evaluate(clickListed, company.ticker);
+        await isOpen(company);
+      }),
     type: (company: FictionalCompany) =>
       books.action('lookups typed', lookupOf(company), async () => {
         await panel.submit('Company or ticker', company.ticker);
@@ -136,7 +145,8 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
       books.action('facts', [[asks.revenue(company)]], async () => {
         await panel.openTab('financials');
         await page().select('.facts-form select', 'revenue');
-        await panel.press('Show · 1 request');
+        // Facts that are kept are shown without it.
+        await panel.press('Show', '.facts-form');
         await page().waitForSelector('.series');
       }),
     /** The list of documents, then two pages of the first. */
@@ -168,7 +178,7 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
         await panel.press('Compare');
         await panel.sees('Nothing is calculated.');
         await panel.submit('Add a company', other.ticker);
-        await panel.press('Compare · 2 requests');
+        await panel.press('Compare ·');
         await page().waitForSelector('.compare-group');
         for (const _ of [company, other]) await panel.press('Remove');
         await panel.press('Back');
@@ -203,4 +213,19 @@ export function createActions(world: World, first: PanelDriver, books: Books) {
         await until('the end of the wait', async () => !/Nothing is sent/.test(await panel.text()));
       }),
   };
+}
+
+/** Runs in the panel: whether the head is that of the company with this ticker. */
+function isHeaded(ticker: string): boolean {
+  return document.querySelector('.company .price-ticker')?.textContent?.trim() === ticker;
+}
+
+/** Runs in the panel: presses the ticker in the list of the page. No ticker of the market begins another. */
+function clickListed(ticker: string): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+  const button = buttons.find(({ textContent }) => textContent.trim().startsWith(ticker));
+  if (!button) {
+    throw new Error(`no ${ticker} among ${buttons.map(({ textContent }) => textContent)}`);
+  }
+  button.click();
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMMIT_VARIABLE, commitOf } from '../provenance.ts';
 import { git } from '../run.ts';
 import { type BuildSettings, NOT_IN_STORES } from '../settings.ts';
 import type { PackedFile } from './zip.ts';
@@ -17,12 +18,13 @@ function storeManifest(content: Buffer): Buffer {
   return Buffer.from(JSON.stringify(manifest));
 }
 
-/** Holds the build's three variables in the sources package, where the build reads them. */
+/** Holds the build's three variables and the commit in the sources package, where the build reads them. */
 export const ENV_FILE = '.env.production';
 
 /**
  * The files needed to repeat a build: those that git tracks or, in sources unpacked from such a
- * package, all of them; and the build's three variables, which are not secret: each is compiled in.
+ * package, all of them; and the build's three variables, which are not secret (each is compiled in), with
+ * the commit.
  *
  * @throws when a variable cannot be written to a .env file
  */
@@ -32,12 +34,17 @@ export function sourceFiles(root: string, settings: BuildSettings): PackedFile[]
     ...paths
       .filter((path) => path !== ENV_FILE)
       .map((path) => ({ path, content: readFileSync(join(root, path)) })),
-    { path: ENV_FILE, content: Buffer.from(envOf(settings)) },
+    { path: ENV_FILE, content: Buffer.from(envOf(settings, commitOf(root))) },
   ];
 }
 
-function envOf({ baseUrl, authUrl, clientId }: BuildSettings): string {
-  const values = { WXT_BASE_URL: baseUrl, WXT_AUTH_URL: authUrl, WXT_CLIENT_ID: clientId };
+function envOf({ baseUrl, authUrl, clientId }: BuildSettings, commit: string): string {
+  const values = {
+    WXT_BASE_URL: baseUrl,
+    WXT_AUTH_URL: authUrl,
+    WXT_CLIENT_ID: clientId,
+    [COMMIT_VARIABLE]: commit,
+  };
   return Object.entries(values)
     .map(([name, value]) => {
       // Quotes, $, #, backslashes and blanks have a meaning of their own in .env files.
@@ -47,10 +54,6 @@ function envOf({ baseUrl, authUrl, clientId }: BuildSettings): string {
     })
     .join('');
 }
-
-/** Whether a checkout has uncommitted changes; unpacked sources have no commit to differ from. */
-export const changed = (root: string): boolean =>
-  existsSync(join(root, '.git')) && git(root, 'status', '--porcelain') !== '';
 
 const tracked = (root: string): string[] =>
   git(root, 'ls-files', '-z')

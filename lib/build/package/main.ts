@@ -1,21 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { optionsOrExit } from '../command-line.ts';
+import { isChanged } from '../provenance.ts';
 import { run } from '../run.ts';
 import { type BuildSettings, BuildSettingsError, readBuildSettings } from '../settings.ts';
-import { changed, ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
+import { ENV_FILE, sourceFiles, storeFiles } from './contents.ts';
+import { sbomOf } from './sbom.ts';
 import { hashLine, zipOf } from './zip.ts';
 
 const USAGE = `Usage: npm run zip -- [options]
 Builds for Chromium and Firefox with the operator's three variables, and writes the packages for the
-stores and the sources that Firefox's reviewers ask for.
+stores, the sources that Firefox's reviewers ask for, and the bill of materials.
   --out FOLDER   where to, below the checkout (.output)
-  --release      do not warn of uncommitted changes: npm run release commits afterwards
   --help         print this`;
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** One package for each store, and the sources, which are uploaded with Firefox's. */
-export const KINDS = ['chrome', 'edge', 'firefox', 'sources'] as const;
+/** One package for each store, the sources, which are uploaded with Firefox's, and the bill of materials. */
+export const KINDS = ['chrome', 'edge', 'firefox', 'sources', 'sbom'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Packages = Record<Kind, Buffer>;
 
@@ -25,7 +26,7 @@ export const OUTPUT = '.output';
 /** The path of a package below the checkout `root`, with `/`. */
 export function packagePath(root: string, kind: Kind, folder = OUTPUT): string {
   const { name, version } = Object(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  return `${folder}/${name}-${version}-${kind}.zip`;
+  return `${folder}/${name}-${version}-${kind}.${kind === 'sbom' ? 'cdx.json' : 'zip'}`;
 }
 
 /**
@@ -44,7 +45,7 @@ export function operatorSettings(root: string): BuildSettings {
 export const addressesLine = ({ baseUrl, authUrl, clientId }: BuildSettings): string =>
   `Compiled in: ${baseUrl} (research), ${authUrl} (sign-in), client ${clientId}`;
 
-function makePackages(folder: string, beforeCommit: boolean): void {
+function makePackages(folder: string): void {
   const settings = operatorSettings(ROOT);
   const wxt = join(ROOT, 'node_modules/wxt/bin/wxt.mjs');
   run(process.execPath, [wxt, 'build'], ROOT);
@@ -57,6 +58,7 @@ function makePackages(folder: string, beforeCommit: boolean): void {
     edge: chromium,
     firefox: zipOf(storeFiles(join(ROOT, OUTPUT, 'firefox-mv3'))),
     sources: zipOf(sourceFiles(ROOT, settings)),
+    sbom: sbomOf(ROOT),
   };
   mkdirSync(join(ROOT, folder), { recursive: true });
   for (const kind of KINDS) {
@@ -65,18 +67,15 @@ function makePackages(folder: string, beforeCommit: boolean): void {
     console.log(hashLine(path, packages[kind]));
   }
   console.log(addressesLine(settings));
-  if (!beforeCommit && changed(ROOT)) {
+  if (isChanged(ROOT)) {
     console.error('There are uncommitted changes: no commit makes these packages.');
   }
 }
 
 if (import.meta.main) {
-  const { out, release } = optionsOrExit(USAGE, {
-    out: { type: 'string', default: OUTPUT },
-    release: { type: 'boolean', default: false },
-  });
+  const { out } = optionsOrExit(USAGE, { out: { type: 'string', default: OUTPUT } });
   try {
-    makePackages(out, release);
+    makePackages(out);
   } catch (error) {
     if (!(error instanceof BuildSettingsError)) throw error;
     console.error(`tickerside: ${error.message}`);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { optionsOrExit } from '../command-line.ts';
+import { COMMIT_VARIABLE, PROVENANCE_FILE } from '../provenance.ts';
 import { git, run } from '../run.ts';
 import { readBuildSettings } from '../settings.ts';
 import { addressesLine, KINDS, type Kind, OUTPUT, type Packages, packagePath } from './main.ts';
@@ -64,7 +65,14 @@ function build(folder: string, env: NodeJS.ProcessEnv, umask: number): Packages 
     edge: read('edge'),
     firefox: read('firefox'),
     sources: read('sources'),
+    sbom: read('sbom'),
   };
+}
+
+/** The line in which a package says what it was made of. */
+function provenanceIn(zip: Buffer): string {
+  const file = filesOf(zip).find(({ path }) => path === PROVENANCE_FILE);
+  return file?.content.toString().trim() ?? `${PROVENANCE_FILE} is missing`;
 }
 
 function clone(folder: string, umask: number): string {
@@ -93,10 +101,15 @@ function reproduce(temp: string): boolean {
   const first = build(clone(join(temp, 'a'), 0o022), here, 0o022);
   const elsewhere = { ...env, TZ: 'Asia/Tokyo', LC_ALL: 'C.UTF-8', CI: '1' };
   const second = build(clone(join(temp, 'another folder'), 0o077), elsewhere, 0o077);
-  const none = { WXT_BASE_URL: undefined, WXT_AUTH_URL: undefined, WXT_CLIENT_ID: undefined };
+  const none = {
+    WXT_BASE_URL: undefined,
+    WXT_AUTH_URL: undefined,
+    WXT_CLIENT_ID: undefined,
+    [COMMIT_VARIABLE]: undefined,
+  };
   const third = build(unpack(first.sources, join(temp, 'sources')), none, 0o022);
 
-  console.log(`commit ${git(ROOT, 'rev-parse', 'HEAD').trim()}`);
+  console.log(provenanceIn(first.chrome));
   const pathOf = (kind: Kind) => packagePath(join(temp, 'a'), kind);
   const builds = [
     { where: 'from the second clone', packages: second },

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changed, ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
+import { ENV_FILE, sourceFiles, storeFiles } from '../../../lib/build/package/contents.ts';
 import { comparePackages } from '../../../lib/build/package/reproduce.ts';
 import { filesOf, sha256, zipOf } from '../../../lib/build/package/zip.ts';
+import { isChanged } from '../../../lib/build/provenance.ts';
 import { STAND_IN } from '../../../lib/build/settings.ts';
 
 const SETTINGS = { ...STAND_IN, baseUrl: 'https://api.example', allowLoopback: false };
@@ -75,7 +76,7 @@ describe('the sources', () => {
     put('lib/private.pem');
     put('.env', 'SECRET=1');
     expect(sources().toSorted()).toEqual(['.env.production', '.npmrc', 'lib/a.ts']);
-    expect(changed(folder)).toBe(true);
+    expect(isChanged(folder)).toBe(true);
   });
 
   it('are, of unpacked sources, the same again after an install and a build', () => {
@@ -87,13 +88,13 @@ describe('the sources', () => {
       put(made);
     expect(zipOf(sourceFiles(folder, SETTINGS)).equals(before)).toBe(true);
     expect(sources()).toHaveLength(3);
-    expect(changed(folder)).toBe(false);
+    expect(isChanged(folder)).toBe(false);
   });
 
-  it('name the operator’s variables, each as it is read again', () => {
+  it('name the operator’s variables and the commit, each as it is read again', () => {
     const env = sourceFiles(folder, SETTINGS).find(({ path }) => path === ENV_FILE);
     expect(`${env?.content}`).toBe(
-      'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\n',
+      'WXT_BASE_URL=https://api.example\nWXT_AUTH_URL=http://127.0.0.1:4811\nWXT_CLIENT_ID=tickerside\nWXT_COMMIT=unknown\n',
     );
     for (const clientId of ['a#b', 'a b', '"a"', '$' + '{HOME}']) {
       expect(() => sourceFiles(folder, { ...SETTINGS, clientId })).toThrow(/^WXT_CLIENT_ID cannot/);
@@ -104,7 +105,7 @@ describe('the sources', () => {
 describe('packages that are compared', () => {
   const all = (text: string) => {
     const content = Buffer.from(text);
-    return { chrome: content, edge: content, firefox: content, sources: content };
+    return { chrome: content, edge: content, firefox: content, sources: content, sbom: content };
   };
   const compare = (...rivals: Parameters<typeof comparePackages>[1]) =>
     comparePackages(all('a'), rivals, (kind) => `${kind}.zip`);
@@ -117,7 +118,7 @@ describe('packages that are compared', () => {
     });
     expect(alike).toBe(true);
     const hash = sha256(Buffer.from('a'));
-    const names = ['chrome.zip', 'edge.zip', 'firefox.zip', 'sources.zip'];
+    const names = ['chrome.zip', 'edge.zip', 'firefox.zip', 'sources.zip', 'sbom.zip'];
     expect(lines.map((line) => line.split(/ +\d+ {2}/))).toEqual(names.map((name) => [hash, name]));
   });
 

@@ -57,9 +57,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 describe('a release', () => {
   it('is one commit with the version in both files and the changelog, and a tag', () => {
     const zip = () => {
-      // The packages are made of the new version, before anything is committed.
+      // The packages are made of the commit, which they name, before it has a tag.
       expect(JSON.parse(read('package.json')).version).toBe('0.10.0');
-      expect(git('log', '--format=%s')).toBe('All\n');
+      expect(git('log', '--format=%s')).toBe('Release 0.10.0\nAll\n');
+      expect(git('status', '--porcelain') + git('tag')).toBe('');
       return HASHES;
     };
     expect(run('0.10.0', { zip })).toContain('git push origin HEAD v0.10.0');

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commitOf, provenanceOf } from '../../../lib/build/provenance.ts';
+
+let root = '';
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'provenance-'));
+  writeFileSync(join(root, 'package-lock.json'), '{"version":"1.2.3"}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function commit(): string {
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@tickerside.example', 'commit', '-qm', 'All');
+  return git('rev-parse', 'HEAD').trim();
+}
+
+describe('the provenance of a build', () => {
+  it('names version, commit, lock file and Node, and nothing of the day or the machine', () => {
+    expect(provenanceOf(root)).toBe(
+      `Tickerside 1.2.3, commit unknown, package-lock.json SHA-256 6752cea788aba4230b054a6bef39be6d6bc8f806f28763eff8ced8b28b917fa2, Node ${process.versions.node}`,
+    );
+  });
+
+  it('says where the files are not those of the commit', () => {
+    const hash = commit();
+    expect(commitOf(root)).toBe(hash);
+    writeFileSync(join(root, 'new.ts'), '');
+    expect(commitOf(root)).toBe(`${hash}-changed`);
+  });
+
+  it('takes the commit from the sources package, where there is no history', () => {
+    expect(commitOf(root, { WXT_COMMIT: 'abc' })).toBe('abc');
+    // In a checkout the history decides.
+    expect(commitOf(root, {})).toBe('unknown');
+    expect(commit()).toBe(commitOf(root, { WXT_COMMIT: 'abc' }));
+  });
+
+  it('is no obstacle to a build where git has no commit to tell', () => {
+    git('init', '-q');
+    expect(commitOf(root)).toBe('unknown');
+  });
+});
