@@ -1,5 +1,5 @@
 /** The languages that the extension speaks, each with a folder of words in public/_locales. */
-export const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each language by its own name, so that its readers find it. */
@@ -7,6 +7,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
   ja: '日本語',
   ar: 'العربية',
 };

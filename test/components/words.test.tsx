@@ -89,6 +89,8 @@ const LIVE: Record<Language, RegExp> = {
   en: /\blive\b|real.?time/i,
   de: /\blive\b|\bechtzeit/i,
   fr: /\blive\b|temps.réel|en direct/i,
+  es: /\blive\b|tiempo.real|en (vivo|directo)\b/i,
+  'pt-BR': /\blive\b|tempo.real|ao vivo/i,
   ja: /リアルタイム|ライブ(?!ラリ)|即時/,
   ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
 };
@@ -124,6 +126,16 @@ describe('each language', () => {
 
   it('de addresses the user formally', () => {
     expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
+  });
+
+  it('es addresses nobody: what to do stands in the infinitive', () => {
+    const address = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos|usted(es)?)(?!\p{L})/iu;
+    expect(those('es', (message) => address.test(message))).toEqual([]);
+  });
+
+  it('pt-BR says você, and the words of Brazil', () => {
+    const elsewhere = /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
+    expect(those('pt-BR', (message) => elsewhere.test(message))).toEqual([]);
   });
 
   it('fr keeps its punctuation on the line of the word before', () => {
