@@ -134,7 +134,8 @@ describe('each language', () => {
   });
 
   it('pt-BR says você, and the words of Brazil', () => {
-    const elsewhere = /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
+    const elsewhere =
+      /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
     expect(those('pt-BR', (message) => elsewhere.test(message))).toEqual([]);
   });
 
