@@ -16,3 +16,24 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Direction of a language's script. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   language.split('-')[0] === 'ar' ? 'rtl' : 'ltr';
+
+/**
+ * The language of ours that readers of another can read: the same tongue in the same script, as
+ * Portuguese of Brazil for that of Portugal, but not simplified Chinese for traditional.
+ *
+ * @param tag a BCP 47 tag; null for one that is none
+ */
+export function nearestLanguage(tag: string): Language | null {
+  const wanted = tongueOf(tag);
+  return LANGUAGES.find((language) => wanted !== null && tongueOf(language) === wanted) ?? null;
+}
+
+/** `pt-Latn` of `pt-PT`. */
+function tongueOf(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return null;
+  }
+}

@@ -17,7 +17,7 @@ import { memoryArea } from '../../memory-area.ts';
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);
 
 /** A page; a language loads when the test lets it. */
-function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
+function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}, browserLanguage = 'en-GB') {
   const listeners: ((changes: object) => void)[] = [];
   const onChanged = { addListener: (one: (changes: object) => void) => listeners.push(one) };
   const area = Object.assign(memoryArea(), { onChanged });
@@ -28,6 +28,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
     area,
     root,
     browserWords,
+    browserLanguage,
     loadWords: (language) => loads[language] ?? loadWords(language),
     pageStorage: {
       setItem: (key, value) => void pageStorage.set(key, value),
@@ -55,6 +56,20 @@ describe('preferences of a page', () => {
     expect(await apply()).toEqual(DEFAULT_PREFERENCES);
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en-GB', 'ltr', undefined]);
     expect(t('connect')).toBe("browser's connect");
+  });
+
+  it.each([
+    ['pt-PT', 'pt-BR'],
+    ['pt', 'pt-BR'],
+    ['es-MX', 'es'],
+    ['en-US', 'en-GB'],
+    // Another script, another language, and no tag at all: the browser's words stay.
+    ['sr-Latn', 'en-GB'],
+    ['de-u', 'en-GB'],
+  ])('a browser in %s that found English words gets those of %s', async (browser, locale) => {
+    const { root, apply } = setUp({}, browser);
+    await apply();
+    expect(root.lang).toBe(locale);
   });
 
   it('applies what was chosen before it is rendered', async () => {
