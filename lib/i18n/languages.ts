@@ -1,5 +1,7 @@
 /** The languages that the extension speaks, each with a folder of words in public/_locales. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const;
+/** The manifest's `default_locale`. */
+export const DEFAULT_LANGUAGE = 'en';
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each language by its own name, so that its readers find it. */

@@ -1,4 +1,9 @@
-import { directionOf, type Language, nearestLanguage } from '../i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  type Language,
+  nearestLanguage,
+} from '../i18n/languages.ts';
 import { installWords, type Lookup, t } from '../i18n/words.ts';
 import type { Area } from '../storage/stored.ts';
 import {
@@ -68,8 +73,10 @@ export async function applyPreferences(
  * alone, and gives English words in Portugal. Null where its words are right.
  */
 function unfoundLanguage({ browserWords, browserLanguage }: ApplyPreferencesDeps): Language | null {
-  const nearest = nearestLanguage(browserLanguage);
-  return nearest === nearestLanguage(browserWords('locale', [])) ? null : nearest;
+  // Words of any language but the manifest's default were found, not fallen back to.
+  const isDefault = nearestLanguage(browserWords('locale', [])) === DEFAULT_LANGUAGE;
+  const nearest = isDefault ? nearestLanguage(browserLanguage) : null;
+  return nearest === DEFAULT_LANGUAGE ? null : nearest;
 }
 
 type Notes = ApplyPreferencesDeps['pageStorage'];

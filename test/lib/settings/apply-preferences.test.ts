@@ -17,7 +17,11 @@ import { memoryArea } from '../../memory-area.ts';
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);
 
 /** A page; a language loads when the test lets it. */
-function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}, browserLanguage = 'en-GB') {
+function setUp(
+  loads: Partial<Record<Language, Promise<Lookup>>> = {},
+  browserLanguage = 'en-GB',
+  found = browserWords,
+) {
   const listeners: ((changes: object) => void)[] = [];
   const onChanged = { addListener: (one: (changes: object) => void) => listeners.push(one) };
   const area = Object.assign(memoryArea(), { onChanged });
@@ -27,7 +31,7 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}, browserLa
   const deps: ApplyPreferencesDeps = {
     area,
     root,
-    browserWords,
+    browserWords: found,
     browserLanguage,
     loadWords: (language) => loads[language] ?? loadWords(language),
     pageStorage: {
@@ -70,6 +74,13 @@ describe('preferences of a page', () => {
     const { root, apply } = setUp({}, browser);
     await apply();
     expect(root.lang).toBe(locale);
+  });
+
+  it('words that the browser found in another language are not overruled', async () => {
+    const french: Lookup = (key) => (key === 'locale' ? 'fr-FR' : `mot ${key}`);
+    const { root, apply } = setUp({}, 'en-US', french);
+    await apply();
+    expect([root.lang, t('connect')]).toEqual(['fr-FR', 'mot connect']);
   });
 
   it('applies what was chosen before it is rendered', async () => {
