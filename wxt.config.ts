@@ -11,6 +11,7 @@ import {
   GECKO_ID,
   readBuildSettings,
 } from './lib/build/settings.ts';
+import { DEFAULT_LANGUAGE } from './lib/i18n/languages.ts';
 import { LOOK_UP, OMNIBOX_KEYWORD } from './lib/messages/lookup-triggers.ts';
 
 /** The demo build and the dev server may talk to a stand-in; `wxt prepare` writes types alone. */
@@ -98,7 +99,7 @@ export default defineConfig({
     return {
       name: '__MSG_extensionName__',
       description: '__MSG_extensionDescription__',
-      default_locale: 'en',
+      default_locale: DEFAULT_LANGUAGE,
       incognito: 'not_allowed',
       permissions: firefox ? [...REQUIRED, 'menus'] : [...REQUIRED, 'sidePanel', 'contextMenus'],
       optional_host_permissions: OPTIONAL_HOSTS,

@@ -3,14 +3,16 @@ import { installWords } from '../lib/i18n/words.ts';
 import ar from '../public/_locales/ar/messages.json' with { type: 'json' };
 import de from '../public/_locales/de/messages.json' with { type: 'json' };
 import en from '../public/_locales/en/messages.json' with { type: 'json' };
+import es from '../public/_locales/es/messages.json' with { type: 'json' };
 import fr from '../public/_locales/fr/messages.json' with { type: 'json' };
 import ja from '../public/_locales/ja/messages.json' with { type: 'json' };
+import ptBr from '../public/_locales/pt_BR/messages.json' with { type: 'json' };
 
 /** The words of one language, by key, as the browser reads them. */
 export type Words = Record<string, { message: string; description?: string }>;
 
 /** The words of every language. */
-export const WORDS: Record<Language, Words> = { en, de, fr, ja, ar };
+export const WORDS: Record<Language, Words> = { en, de, fr, es, 'pt-BR': ptBr, ja, ar };
 
 /** Gives component tests a language's words, changed if asked, substituted as the browser would. */
 export function useLanguage(language: Language, change = (text: string) => text): void {

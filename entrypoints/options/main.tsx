@@ -66,6 +66,7 @@ const applied = await applyPreferences(
     area: browser.storage.local,
     root: document.documentElement,
     browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
+    browserLanguage: browser.i18n.getUILanguage(),
     loadWords,
     pageStorage: readPageStorage(),
   },

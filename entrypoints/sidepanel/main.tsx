@@ -56,6 +56,7 @@ const [{ windowId, record, before }, policy] = await Promise.all([
       area: browser.storage.local,
       root: document.documentElement,
       browserWords: (key, values) => browser.i18n.getMessage(key as 'extensionName', values),
+      browserLanguage: browser.i18n.getUILanguage(),
       loadWords,
       pageStorage: readPageStorage(),
     },

@@ -9,6 +9,8 @@ const TABLES: Record<Language, () => Promise<{ default: Table }>> = {
   en: () => import('../../public/_locales/en/messages.json'),
   de: () => import('../../public/_locales/de/messages.json'),
   fr: () => import('../../public/_locales/fr/messages.json'),
+  es: () => import('../../public/_locales/es/messages.json'),
+  'pt-BR': () => import('../../public/_locales/pt_BR/messages.json'),
   ja: () => import('../../public/_locales/ja/messages.json'),
   ar: () => import('../../public/_locales/ar/messages.json'),
 };

@@ -1,4 +1,9 @@
-import { directionOf, type Language } from '../i18n/languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  type Language,
+  nearestLanguage,
+} from '../i18n/languages.ts';
 import { installWords, type Lookup, t } from '../i18n/words.ts';
 import type { Area } from '../storage/stored.ts';
 import {
@@ -15,6 +20,8 @@ export interface ApplyPreferencesDeps {
   root: Pick<HTMLElement, 'lang' | 'dir' | 'dataset'>;
   /** The browser's own `i18n` words, whose language cannot be chosen. */
   browserWords: Lookup;
+  /** The browser's own language, a BCP 47 tag. */
+  browserLanguage: string;
   loadWords(language: Language): Promise<Lookup>;
   /** Read by public/theme.js before the first frame; the browser may refuse to store anything. */
   pageStorage: Pick<Storage, 'setItem' | 'removeItem'> | null;
@@ -40,7 +47,8 @@ export async function applyPreferences(
     const mine = ++latest;
     const wanted = (await preferences.read().catch(() => null)) ?? DEFAULT_PREFERENCES;
     const { language, theme } = wanted;
-    const words = language === 'auto' ? deps.browserWords : await deps.loadWords(language);
+    const chosen = language === 'auto' ? unfoundLanguage(deps) : language;
+    const words = chosen === null ? deps.browserWords : await deps.loadWords(chosen);
     if (mine !== latest) return null;
     installWords(words);
     // The language of the words that were found, without the extension for dates and numbers.
@@ -58,6 +66,17 @@ export async function applyPreferences(
     void apply().then((wanted) => wanted && onChange(wanted));
   });
   return apply();
+}
+
+/**
+ * The language that the browser's words should have and have not: Chromium finds `pt-BR` for `pt-BR`
+ * alone, and gives English words in Portugal. Null where its words are right.
+ */
+function unfoundLanguage({ browserWords, browserLanguage }: ApplyPreferencesDeps): Language | null {
+  // Words of any language but the manifest's default were found, not fallen back to.
+  const isDefault = nearestLanguage(browserWords('locale', [])) === DEFAULT_LANGUAGE;
+  const nearest = isDefault ? nearestLanguage(browserLanguage) : null;
+  return nearest === DEFAULT_LANGUAGE ? null : nearest;
 }
 
 type Notes = ApplyPreferencesDeps['pageStorage'];

@@ -89,6 +89,8 @@ const LIVE: Record<Language, RegExp> = {
   en: /\blive\b|real.?time/i,
   de: /\blive\b|\bechtzeit/i,
   fr: /\blive\b|temps.réel|en direct/i,
+  es: /\blive\b|tiempo.real|en (vivo|directo)\b/i,
+  'pt-BR': /\blive\b|tempo.real|ao vivo/i,
   ja: /リアルタイム|ライブ(?!ラリ)|即時/,
   ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
 };
@@ -124,6 +126,17 @@ describe('each language', () => {
 
   it('de addresses the user formally', () => {
     expect(those('de', (message) => /\b(du|dich|dir|dein\w*)\b/i.test(message))).toEqual([]);
+  });
+
+  it('es addresses nobody: what to do stands in the infinitive', () => {
+    const address = /(?<!\p{L})(tú|tus?|te|ti|contigo|vos|usted(es)?)(?!\p{L})/iu;
+    expect(those('es', (message) => address.test(message))).toEqual([]);
+  });
+
+  it('pt-BR says você, and the words of Brazil', () => {
+    const elsewhere =
+      /(?<!\p{L})(tu|te|teus?|tuas?|ecrã|ficheiros?|separador|utilizador)(?!\p{L})/iu;
+    expect(those('pt-BR', (message) => elsewhere.test(message))).toEqual([]);
   });
 
   it('fr keeps its punctuation on the line of the word before', () => {
@@ -168,6 +181,11 @@ describe('the panel', () => {
   it.each([
     ['en', ['Price 142.3500', 'Previous close140.1000', 'percent +1.606%', 'Volume381,204']],
     ['de', ['Kurs 142,3500', 'Vortagesschluss140,1000', 'Prozent +1,606 %', 'Volumen381.204']],
+    ['es', ['Precio 142,3500', 'Cierre anterior140,1000', 'porcentual +1,606 %', 'Volumen381.204']],
+    [
+      'pt-BR',
+      ['Preço 142,3500', 'Fechamento anterior140,1000', 'percentual +1,606%', 'Volume381.204'],
+    ],
     [
       'fr',
       ['Cours 142,3500', 'Clôture précédente140,1000', 'pourcentage +1,606 %', 'Volume381 204'],

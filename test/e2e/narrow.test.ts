@@ -11,7 +11,16 @@ import { until } from './harness/until.ts';
 
 const TABLE = 'section[aria-label^="Table "]';
 const WIDTHS = [280, 350, 480];
-const LANGUAGES = { de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل', en: 'Connected' };
+const LANGUAGES = {
+  de: 'Verbunden',
+  fr: 'Connecté',
+  es: 'Conectado',
+  ja: '接続済み',
+  // Told apart from Spanish, which says connected in the same word.
+  'pt-BR': 'Conectado',
+  ar: 'متصل',
+  en: 'Connected',
+};
 const begin = shareWorld();
 
 /** At every width, with letters as they are and twice as large. */

@@ -52,7 +52,7 @@ const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
 describe('a decimal', () => {
   holds(
-    'is drawn with its own digits, in their order, and its own sign, in all five languages',
+    'is drawn with its own digits, in their order, and its own sign, in every language',
     500,
     fc.property(decimal, language, (text, of) => {
       useLanguage(of);

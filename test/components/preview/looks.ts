@@ -59,6 +59,10 @@ export const LOOKS: readonly Look[] = [
   look('long', 'Words half as long again', 280, { words: 'long' }),
   look('de', 'German', 280, { words: 'de' }),
   look('fr', 'French', 280, { words: 'fr' }),
+  look('es', 'Spanish', 280, { words: 'es' }),
+  look('es', 'Spanish', 320, { words: 'es' }),
+  look('pt', 'Portuguese of Brazil', 280, { words: 'pt-BR' }),
+  look('pt', 'Portuguese of Brazil', 320, { words: 'pt-BR' }),
   look('ja', 'Japanese', 320, { words: 'ja' }),
   look('ar', 'Arabic', 320, { words: 'ar' }),
 ];

@@ -120,6 +120,8 @@ it.each([
   ['en', '8 – 26 Feb 2027'],
   ['de', '8.–26. Feb. 2027'],
   ['fr', '8–26 févr. 2027'],
+  ['es', '8–26 feb 2027'],
+  ['pt-BR', '8 – 26 fev. 2027'],
   ['ja', '2027/02/08～2027/02/26'],
   ['ar', '8–26 فبراير 2027'],
 ] as const)('a window in %s is written as the language writes it', (language, text) => {

@@ -15,7 +15,8 @@ describe('an exact decimal on screen', () => {
     ['-1184600000.50', 'de', '-1.184.600.000,50'],
     ['1234567.00', 'fr', '1\u202f234\u202f567,00'],
     ['12345678', 'en-IN', '1,23,45,678'],
-    ['1234', 'es', '1234'],
+    // As the financial press groups them, so that a column has one form.
+    ['9127.0', 'es', '9.127,0'],
     ['-1234.5', 'ar-EG', '\u061c-١٬٢٣٤٫٥'],
     ['+7', 'en-GB', '+7'],
     ['-0.000', 'en-GB', '-0.000'],

@@ -74,6 +74,8 @@ describe('an age', () => {
   it.each([
     ['de', 3 * MINUTE, 'vor 3 Min.'],
     ['fr', 3 * MINUTE, 'il y a 3 min'],
+    ['es', 3 * MINUTE, 'hace 3 min'],
+    ['pt-BR', 3 * MINUTE, 'há 3 min.'],
     ['ja', 2 * HOUR, '2 時間前'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['ar', 3 * DAY, 'قبل 3 أيام'],

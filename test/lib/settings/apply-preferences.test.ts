@@ -17,7 +17,11 @@ import { memoryArea } from '../../memory-area.ts';
 const browserWords: Lookup = (key) => (key === 'locale' ? 'en-GB' : `browser's ${key}`);
 
 /** A page; a language loads when the test lets it. */
-function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
+function setUp(
+  loads: Partial<Record<Language, Promise<Lookup>>> = {},
+  browserLanguage = 'en-GB',
+  found = browserWords,
+) {
   const listeners: ((changes: object) => void)[] = [];
   const onChanged = { addListener: (one: (changes: object) => void) => listeners.push(one) };
   const area = Object.assign(memoryArea(), { onChanged });
@@ -27,7 +31,8 @@ function setUp(loads: Partial<Record<Language, Promise<Lookup>>> = {}) {
   const deps: ApplyPreferencesDeps = {
     area,
     root,
-    browserWords,
+    browserWords: found,
+    browserLanguage,
     loadWords: (language) => loads[language] ?? loadWords(language),
     pageStorage: {
       setItem: (key, value) => void pageStorage.set(key, value),
@@ -55,6 +60,27 @@ describe('preferences of a page', () => {
     expect(await apply()).toEqual(DEFAULT_PREFERENCES);
     expect([root.lang, root.dir, root.dataset.theme]).toEqual(['en-GB', 'ltr', undefined]);
     expect(t('connect')).toBe("browser's connect");
+  });
+
+  it.each([
+    ['pt-PT', 'pt-BR'],
+    ['pt', 'pt-BR'],
+    ['es-MX', 'es'],
+    ['en-US', 'en-GB'],
+    // Another script, another language, and no tag at all: the browser's words stay.
+    ['sr-Latn', 'en-GB'],
+    ['de-u', 'en-GB'],
+  ])('a browser in %s that found English words gets those of %s', async (browser, locale) => {
+    const { root, apply } = setUp({}, browser);
+    await apply();
+    expect(root.lang).toBe(locale);
+  });
+
+  it('words that the browser found in another language are not overruled', async () => {
+    const french: Lookup = (key) => (key === 'locale' ? 'fr-FR' : `mot ${key}`);
+    const { root, apply } = setUp({}, 'en-US', french);
+    await apply();
+    expect([root.lang, t('connect')]).toEqual(['fr-FR', 'mot connect']);
   });
 
   it('applies what was chosen before it is rendered', async () => {
@@ -126,7 +152,8 @@ describe('preferences of a page', () => {
 
 describe('words of a language', () => {
   it.each(LANGUAGES)('%s says in which language it is', async (language) => {
-    expect((await loadWords(language))('locale', []).split('-')[0]).toBe(language);
+    const locale = (await loadWords(language))('locale', []);
+    expect(`${locale}-`.startsWith(`${language}-`)).toBe(true);
   });
 
   it('are filled in as the browser does', () => {
