@@ -1,5 +1,5 @@
 /** The languages that the extension speaks, each with a folder of words in public/_locales. */
-export const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'ja', 'zh-CN', 'ko', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Each language by its own name, so that its readers find it. */
@@ -8,6 +8,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   de: 'Deutsch',
   fr: 'Français',
   ja: '日本語',
+  'zh-CN': '简体中文',
+  ko: '한국어',
   ar: 'العربية',
 };
 

@@ -10,6 +10,8 @@ const TABLES: Record<Language, () => Promise<{ default: Table }>> = {
   de: () => import('../../public/_locales/de/messages.json'),
   fr: () => import('../../public/_locales/fr/messages.json'),
   ja: () => import('../../public/_locales/ja/messages.json'),
+  'zh-CN': () => import('../../public/_locales/zh_CN/messages.json'),
+  ko: () => import('../../public/_locales/ko/messages.json'),
   ar: () => import('../../public/_locales/ar/messages.json'),
 };
 

@@ -90,6 +90,8 @@ const LIVE: Record<Language, RegExp> = {
   de: /\blive\b|\bechtzeit/i,
   fr: /\blive\b|temps.réel|en direct/i,
   ja: /リアルタイム|ライブ(?!ラリ)|即時/,
+  'zh-CN': /实时|即时|直播/,
+  ko: /실시간|라이브(?!러리)|즉시/,
   ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
 };
 
@@ -107,6 +109,24 @@ describe('each language', () => {
   it('ja is written in Japanese', () => {
     const script = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
     expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+  });
+
+  it('zh-CN is written in Chinese, with its own punctuation', () => {
+    const foreign = (message: string, key: string) =>
+      !(/\p{Script=Han}/u.test(message) || ANYWHERE.test(key));
+    expect(those('zh-CN', foreign)).toEqual([]);
+    const narrow = (message: string) =>
+      /\p{Script=Han} ?[,:;?!()."']|[,:;?!("'] ?\p{Script=Han}/u.test(message);
+    expect(those('zh-CN', narrow)).toEqual([]);
+  });
+
+  it('ko is written in Korean, and no particle depends on what is put before it', () => {
+    const foreign = (message: string, key: string) =>
+      !(/\p{Script=Hangul}/u.test(message) || ANYWHERE.test(key));
+    expect(those('ko', foreign)).toEqual([]);
+    const particle = (message: string) =>
+      /(\$\d|%s)[’”)]?(을|를|이|가|은|는|과|와|으?로|이?나|아|야|이?란)(?!\p{L})/u.test(message);
+    expect(those('ko', particle)).toEqual([]);
   });
 
   it('ar is written in Arabic, with Latin digits as the service has them', () => {

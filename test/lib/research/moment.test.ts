@@ -75,6 +75,8 @@ describe('an age', () => {
     ['de', 3 * MINUTE, 'vor 3 Min.'],
     ['fr', 3 * MINUTE, 'il y a 3 min'],
     ['ja', 2 * HOUR, '2 時間前'],
+    ['zh-CN', 2 * HOUR, '2小时前'],
+    ['ko', 3 * DAY, '3일 전'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['ar', 3 * DAY, 'قبل 3 أيام'],
   ] as const)('is said in %s as the language says it', (language, span, text) => {
