@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
@@ -41,6 +42,11 @@ function standsForOne(language: Language, key: string): boolean {
 }
 
 describe('the words', () => {
+  it('lie in one folder for each language, named as browsers want it', () => {
+    const folders = globSync('public/_locales/*').map((path) => basename(path));
+    expect(folders.sort()).toEqual(LANGUAGES.map((one) => one.replace('-', '_')).sort());
+  });
+
   it('are all used', () => {
     const used = (key: string) => new RegExp(`['_]${stemOf(key)}(?:'|__)`).test(sources);
     expect(english.filter((key) => !used(key))).toEqual([]);

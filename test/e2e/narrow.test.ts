@@ -11,7 +11,15 @@ import { until } from './harness/until.ts';
 
 const TABLE = 'section[aria-label^="Table "]';
 const WIDTHS = [280, 350, 480];
-const LANGUAGES = { de: 'Verbunden', fr: 'Connecté', ja: '接続済み', ar: 'متصل', en: 'Connected' };
+const LANGUAGES = {
+  de: 'Verbunden',
+  fr: 'Connecté',
+  ja: '接続済み',
+  'zh-CN': '已连接',
+  ko: '연결됨',
+  ar: 'متصل',
+  en: 'Connected',
+};
 const begin = shareWorld();
 
 /** At every width, with letters as they are and twice as large. */
