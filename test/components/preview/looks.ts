@@ -61,9 +61,7 @@ export const LOOKS: readonly Look[] = [
   look('fr', 'French', 280, { words: 'fr' }),
   look('ja', 'Japanese', 320, { words: 'ja' }),
   look('zh', 'Simplified Chinese', 280, { words: 'zh-CN' }),
-  look('zh', 'Simplified Chinese', 320, { words: 'zh-CN' }),
   look('ko', 'Korean', 280, { words: 'ko' }),
-  look('ko', 'Korean', 320, { words: 'ko' }),
   look('ar', 'Arabic', 320, { words: 'ar' }),
 ];
 
