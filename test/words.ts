@@ -6,13 +6,25 @@ import en from '../public/_locales/en/messages.json' with { type: 'json' };
 import es from '../public/_locales/es/messages.json' with { type: 'json' };
 import fr from '../public/_locales/fr/messages.json' with { type: 'json' };
 import ja from '../public/_locales/ja/messages.json' with { type: 'json' };
+import ko from '../public/_locales/ko/messages.json' with { type: 'json' };
 import ptBr from '../public/_locales/pt_BR/messages.json' with { type: 'json' };
+import zhCn from '../public/_locales/zh_CN/messages.json' with { type: 'json' };
 
 /** The words of one language, by key, as the browser reads them. */
 export type Words = Record<string, { message: string; description?: string }>;
 
 /** The words of every language. */
-export const WORDS: Record<Language, Words> = { en, de, fr, es, 'pt-BR': ptBr, ja, ar };
+export const WORDS: Record<Language, Words> = {
+  en,
+  de,
+  fr,
+  es,
+  'pt-BR': ptBr,
+  ja,
+  'zh-CN': zhCn,
+  ko,
+  ar,
+};
 
 /** Gives component tests a language's words, changed if asked, substituted as the browser would. */
 export function useLanguage(language: Language, change = (text: string) => text): void {

@@ -1,5 +1,5 @@
 /** The languages that the extension speaks, each with a folder of words in public/_locales. */
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'ar'] as const;
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'zh-CN', 'ko', 'ar'] as const;
 /** The manifest's `default_locale`. */
 export const DEFAULT_LANGUAGE = 'en';
 export type Language = (typeof LANGUAGES)[number];
@@ -12,6 +12,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
   'pt-BR': 'Português (Brasil)',
   ja: '日本語',
+  'zh-CN': '简体中文',
+  ko: '한국어',
   ar: 'العربية',
 };
 

@@ -12,6 +12,8 @@ const TABLES: Record<Language, () => Promise<{ default: Table }>> = {
   es: () => import('../../public/_locales/es/messages.json'),
   'pt-BR': () => import('../../public/_locales/pt_BR/messages.json'),
   ja: () => import('../../public/_locales/ja/messages.json'),
+  'zh-CN': () => import('../../public/_locales/zh_CN/messages.json'),
+  ko: () => import('../../public/_locales/ko/messages.json'),
   ar: () => import('../../public/_locales/ar/messages.json'),
 };
 

@@ -3,12 +3,18 @@ import type { FigurePlace } from './page-figure.ts';
 /** Powers of ten by the words that documents write behind a number, in the panel's languages. */
 const SCALES: readonly [power: number, words: string][] = [
   [3, 'thousands?|tausend|tsd\\.?|milliers?|mille|k'],
-  [4, '万'],
-  [6, 'millions?|millionen|mio\\.?|mill\\.?|mln|mn|m|百万|مليون'],
-  [8, '億'],
-  [9, 'billions?|billion|bn|b|milliarden?|milliards?|mrd\\.?|md|مليار'],
-  [12, 'trillions?|tn|兆|تريليون'],
+  [4, '万(?![亿億])|만'],
+  [6, 'millions?|millionen|mio\\.?|mill\\.?|mln|mn|m|百万|백만|مليون'],
+  [7, '千万|천만'],
+  [8, '億|亿|억'],
+  [9, 'billions?|billion|bn|b|milliarden?|milliards?|mrd\\.?|md|十亿|십억|مليار'],
+  [12, 'trillions?|tn|兆|万亿|조|تريليون'],
 ];
+
+/** Scripts that write no space beside a number. */
+const UNSPACED = '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Hangul}';
+/** Their scales, which may follow one another: `3億1294万` is one number. */
+const CHAINED = '[万亿億兆만억조]';
 
 /**
  * A number of at least two digits, a currency's sign not among them, and a word of scale. The number
@@ -16,7 +22,7 @@ const SCALES: readonly [power: number, words: string][] = [
  * writes no spaces.
  */
 const SCALED = new RegExp(
-  `(?<![\\p{L}\\p{Nd}]|\\p{Nd}[.,'’])(\\d{1,3}(?:[,.'’ \\u00A0\\u2009\\u202F]\\d{3})*(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)[ \\u00A0\\u2009\\u202F-]?(?:${SCALES.map(([, words]) => `(${words})`).join('|')})(?:(?<=[万億兆])|(?![\\p{L}\\p{Nd}]))`,
+  `(?<!(?![${UNSPACED}])\\p{L}|\\p{Nd}[.,'’]?|${CHAINED}\\s?)(\\d{1,3}(?:[,.'’ \\u00A0\\u2009\\u202F]\\d{3})*(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?)[ \\u00A0\\u2009\\u202F-]?(?:${SCALES.map(([, words]) => `(${words})`).join('|')})(?:(?<=${CHAINED})(?!\\s?\\d[\\d.,]*\\s?${CHAINED})|(?<!${CHAINED})(?![\\p{L}\\p{Nd}]))`,
   'giu',
 );
 

@@ -118,6 +118,8 @@ describe('preferences', () => {
       'Deutsch',
       'Français',
       '日本語',
+      '简体中文',
+      '한국어',
       'العربية',
     ]);
     fireEvent.change(language(), { target: { value: 'ja' } });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../lib/i18n/languages.ts';
 import { useEnglish, useLanguage, WORDS } from '../words.ts';
@@ -41,6 +42,11 @@ function standsForOne(language: Language, key: string): boolean {
 }
 
 describe('the words', () => {
+  it('lie in one folder for each language, named as browsers want it', () => {
+    const folders = globSync('public/_locales/*').map((path) => basename(path));
+    expect(folders.sort()).toEqual(LANGUAGES.map((one) => one.replace('-', '_')).sort());
+  });
+
   it('are all used', () => {
     const used = (key: string) => new RegExp(`['_]${stemOf(key)}(?:'|__)`).test(sources);
     expect(english.filter((key) => !used(key))).toEqual([]);
@@ -92,6 +98,8 @@ const LIVE: Record<Language, RegExp> = {
   es: /\blive\b|tiempo.real|en (vivo|directo)\b/i,
   'pt-BR': /\blive\b|tempo.real|ao vivo/i,
   ja: /リアルタイム|ライブ(?!ラリ)|即時/,
+  'zh-CN': /实时|即时|直播/,
+  ko: /실시간|라이브(?!러리)|즉시/,
   ar: /مباشر(?!ة)|الوقت (الحقيقي|الفعلي)|لحظي|آني(?!ة)/,
 };
 
@@ -109,6 +117,24 @@ describe('each language', () => {
   it('ja is written in Japanese', () => {
     const script = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
     expect(those('ja', (message, key) => !script.test(message) && !ANYWHERE.test(key))).toEqual([]);
+  });
+
+  it('zh-CN is written in Chinese, with its own punctuation', () => {
+    const foreign = (message: string, key: string) =>
+      !(/\p{Script=Han}/u.test(message) || ANYWHERE.test(key));
+    expect(those('zh-CN', foreign)).toEqual([]);
+    const narrow = (message: string) =>
+      /\p{Script=Han} ?[,:;?!()."']|[,:;?!("'] ?\p{Script=Han}/u.test(message);
+    expect(those('zh-CN', narrow)).toEqual([]);
+  });
+
+  it('ko is written in Korean, and no particle depends on what is put before it', () => {
+    const foreign = (message: string, key: string) =>
+      !(/\p{Script=Hangul}/u.test(message) || ANYWHERE.test(key));
+    expect(those('ko', foreign)).toEqual([]);
+    const particle = (message: string) =>
+      /(\$\d|%s)[’”)]?(을|를|이|가|은|는|과|와|으?로|이?나|아|야|이?란)(?!\p{L})/u.test(message);
+    expect(those('ko', particle)).toEqual([]);
   });
 
   it('ar is written in Arabic, with Latin digits as the service has them', () => {

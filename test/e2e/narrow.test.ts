@@ -18,6 +18,8 @@ const LANGUAGES = {
   ja: '接続済み',
   // Told apart from Spanish, which says connected in the same word.
   'pt-BR': 'Conectado',
+  'zh-CN': '已连接',
+  ko: '연결됨',
   ar: 'متصل',
   en: 'Connected',
 };

@@ -64,6 +64,8 @@ export const LOOKS: readonly Look[] = [
   look('pt', 'Portuguese of Brazil', 280, { words: 'pt-BR' }),
   look('pt', 'Portuguese of Brazil', 320, { words: 'pt-BR' }),
   look('ja', 'Japanese', 320, { words: 'ja' }),
+  look('zh', 'Simplified Chinese', 280, { words: 'zh-CN' }),
+  look('ko', 'Korean', 280, { words: 'ko' }),
   look('ar', 'Arabic', 320, { words: 'ar' }),
 ];
 

@@ -22,8 +22,9 @@ export function lostToTheSides(): string[] {
       if (style.overflowX === 'visible') continue;
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis') break;
       const sides = box.getBoundingClientRect();
-      // A line that is left out whole, as in the footer, is not lost to a side.
-      if (top >= sides.bottom) break;
+      // A line that is left out whole, as in the footer, is not lost to a side. Fonts of Chinese, Japanese and
+      // Korean are a little taller than their line.
+      if (top >= sides.bottom - 1) break;
       // What is piled upon a letter may stand out a little; boxes that clip leave room for it.
       if (left < sides.left - 4 || right > sides.right + 4) {
         found.push(`cut off by ${box.className}: ${told}`);

@@ -93,8 +93,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it.each([
-    ['Pacific/Kiritimati', '2026-12-31T23:30:00Z', /2027/, /13:30.*14/],
-    ['Pacific/Pago_Pago', '2026-12-31T10:30:00Z', /2026/, /23:30.*11/],
+    ['Pacific/Kiritimati', '2026-12-31T23:30:00Z', /2027/, /13:30.*\+14|\+14.*13:30/],
+    ['Pacific/Pago_Pago', '2026-12-31T10:30:00Z', /2026/, /23:30.*11|-11.*23:30/],
   ])('a moment is told in the user’s own zone, %s, and names it', (zone, moment, year, clock) => {
     process.env.TZ = zone;
     expect(formatMoment(moment, locale)).toMatch(year);
@@ -111,6 +111,8 @@ it('a user’s own day is that of their zone', () => {
 it.each([
   ['en', 'F'],
   ['ja', '2'],
+  ['zh-CN', '2'],
+  ['ko', '2'],
   ['ar', 'ف'],
 ] as const)('a month in %s fits a narrow axis', (language, text) => {
   expect(monthInitial(dayNumber('2027-02-01') ?? 0, localeOf(language))).toBe(text);
@@ -123,6 +125,8 @@ it.each([
   ['es', '8–26 feb 2027'],
   ['pt-BR', '8 – 26 fev. 2027'],
   ['ja', '2027/02/08～2027/02/26'],
+  ['zh-CN', '2027/2/8 – 2027/2/26'],
+  ['ko', '2027년 2월 8일~26일'],
   ['ar', '8–26 فبراير 2027'],
 ] as const)('a window in %s is written as the language writes it', (language, text) => {
   const range = formatDateRange('2027-02-08', '2027-02-26', localeOf(language));

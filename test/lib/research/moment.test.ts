@@ -77,6 +77,8 @@ describe('an age', () => {
     ['es', 3 * MINUTE, 'hace 3 min'],
     ['pt-BR', 3 * MINUTE, 'há 3 min.'],
     ['ja', 2 * HOUR, '2 時間前'],
+    ['zh-CN', 2 * HOUR, '2小时前'],
+    ['ko', 3 * DAY, '3일 전'],
     ['ar', 2 * HOUR, 'قبل ساعتين'],
     ['ar', 3 * DAY, 'قبل 3 أيام'],
   ] as const)('is said in %s as the language says it', (language, span, text) => {
