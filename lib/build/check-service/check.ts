@@ -1,3 +1,4 @@
+import type { Provider } from '../../auth/discovery.ts';
 import { checkCallbacks } from './callbacks.ts';
 import { checkCors } from './cors.ts';
 import { type Finding, notKnown } from './finding.ts';
@@ -7,14 +8,14 @@ import { QUESTIONS, type RowId } from './questions.ts';
 import { checkRefusals } from './refusals.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { type Browse, signIn } from './sign-in.ts';
-import { checkCalls, checkRevoked, type Tokens } from './signed-in.ts';
+import { checkCalls, checkRevoked } from './signed-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network, type Wire } from './wire.ts';
 
 /** A sign-in by the user, and the calls after it. */
 export interface SignIn {
   browse: Browse;
-  /** Asked once somebody is signed in and before the first call. */
+  /** Asked before the sign-in: the calls cost quota. */
   mayCall(): Promise<boolean>;
   /** The company to look up. */
   search: string;
@@ -47,39 +48,28 @@ export async function checkService(
     ...(await checkRefusals(target, answers, wire)),
   ];
   if (toSignIn) {
-    const extension = target.extensions[0];
-    const signedIn =
-      provider && extension
-        ? await signInAndCall({ target, extension, provider, wire, secrets, toSignIn })
-        : [];
+    const isAllowed = await toSignIn.mayCall();
+    const signedIn = isAllowed
+      ? await signInAndCall(target, provider, toSignIn, secrets, wire)
+      : [];
     findings.push(...withRest(signedIn));
   }
   return { findings: inOrder(findings), requests: wire.count(), secrets };
 }
 
-async function signInAndCall(parts: {
-  target: Target;
-  extension: Target['extensions'][number];
-  provider: Parameters<typeof signIn>[1];
-  wire: Wire;
-  secrets: Secrets;
-  toSignIn: SignIn;
-}): Promise<Finding[]> {
-  const { target, extension, provider, wire, secrets, toSignIn } = parts;
-  const { findings, tokens } = await signIn(extension, provider, toSignIn.browse, secrets, wire);
-  if (!tokens) return findings;
-  return [...findings, ...(await callAndRevoke(parts, tokens))];
-}
-
-async function callAndRevoke(
-  { target, extension, provider, wire, toSignIn }: Parameters<typeof signInAndCall>[0],
-  tokens: Tokens,
+async function signInAndCall(
+  target: Target,
+  provider: Provider | null,
+  { browse, search }: SignIn,
+  secrets: Secrets,
+  wire: Wire,
 ): Promise<Finding[]> {
-  const { mayCall, search } = toSignIn;
-  const calls = (await mayCall())
-    ? await checkCalls(target, extension, provider, tokens, search, wire)
-    : [];
-  return [...calls, await checkRevoked(target, extension, tokens, wire)];
+  const [extension] = target.extensions;
+  if (!provider || !extension) return [];
+  const { findings, tokens } = await signIn(extension, provider, browse, secrets, wire);
+  if (!tokens) return findings;
+  const calls = await checkCalls(target, extension, provider, tokens, search, wire);
+  return [...findings, ...calls, await checkRevoked(target, extension, tokens, wire)];
 }
 
 const ROWS = Object.keys(QUESTIONS) as RowId[];

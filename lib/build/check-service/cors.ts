@@ -5,7 +5,15 @@ import { type Answers, askPaths, asOrigin, judgePaths, sampleAddresses } from '.
 import { type Asked, tryCode } from './provider.ts';
 import type { RowId } from './questions.ts';
 import { OTHER_EXTENSION, type Target } from './target.ts';
-import { type Heard, isReply, isSilent, listed, type Reply, type Wire } from './wire.ts';
+import {
+  type Heard,
+  isRedirect,
+  isReply,
+  isSilent,
+  listed,
+  type Reply,
+  type Wire,
+} from './wire.ts';
 
 /** What an approved origin hears. */
 interface Hearing {
@@ -100,6 +108,7 @@ const readable =
     const heard = pick(hearing);
     if (!heard) return notKnown('there is nothing that may be asked');
     if (isSilent(heard)) return notKnown(heard.silent);
+    if (heard.status === 404 || isRedirect(heard)) return notKnown('there is no document to read');
     return mendIf(
       !mayRead(heard, hearing.origin),
       `Send \`Access-Control-Allow-Origin: ${hearing.origin}\` ${what}: it says ${allowed(heard) ?? 'nothing'}.`,

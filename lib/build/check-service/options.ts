@@ -1,4 +1,6 @@
 import type { parseArgs } from 'node:util';
+import { checkQuery } from '../../api/inputs.ts';
+import { LOOKUP_LIMITS } from '../../model/contract.ts';
 import { BadOption } from '../command-line.ts';
 import { BuildSettingsError, CHROME_ID, GECKO_ID, readBuildSettings } from '../settings.ts';
 import { chromeExtension, firefoxExtension, type Target } from './target.ts';
@@ -13,7 +15,7 @@ Without --sign-in nobody signs in, no token is sent and no quota is used.
   --firefox-id ID   an id in Firefox that will ship; may be repeated
                     (with neither, those of lib/build/settings.ts; docs/operators.md, section 1)
   --sign-in         then sign in once, in your browser, and make each of the eight calls once
-  --search TEXT     the company to look up for the calls (an)
+  --search TEXT     with --sign-in: the company to look up for the calls, best by its ticker
   --yes             make the calls without asking
   --json            print JSON instead of a table
   --help            print this
@@ -62,13 +64,12 @@ export function interpret(
   });
   const { 'chrome-id': chrome = [], 'firefox-id': firefox = [] } = values;
   const isDefault = chrome.length + firefox.length === 0;
-  const { search = 'an', yes = false, json = false } = values;
-  if (search.trim().length < 2 || search.trim().length > 80) {
-    throw new BadOption('--search takes 2 to 80 characters');
+  const { 'sign-in': signIn = false, search = '', yes = false, json = false } = values;
+  if (signIn && !checkQuery(search, LOOKUP_LIMITS).ok) {
+    throw new BadOption('--sign-in needs --search with a ticker or name of 2 to 80 characters');
   }
   for (const option of ['yes', 'search'] as const) {
-    if (values[option] && !values['sign-in'])
-      throw new BadOption(`--${option} goes with --sign-in`);
+    if (values[option] && !signIn) throw new BadOption(`--${option} goes with --sign-in`);
   }
   return {
     target: {
@@ -78,7 +79,7 @@ export function interpret(
         ...unique(isDefault ? [GECKO_ID] : firefox).map((id) => firefoxExtension(firefoxId(id))),
       ],
     },
-    signIn: values['sign-in'] ?? false,
+    signIn,
     search,
     yes,
     json,

@@ -6,7 +6,15 @@ import { hasNosniff, hsts } from './headers.ts';
 import { quoted } from './metadata.ts';
 import { type Answers, judgePaths, sampleAddresses } from './paths.ts';
 import type { Target } from './target.ts';
-import { bodyOf, type Heard, isSilent, type Reply, targetOf, type Wire } from './wire.ts';
+import {
+  bodyOf,
+  type Heard,
+  isRedirect,
+  isSilent,
+  type Reply,
+  targetOf,
+  type Wire,
+} from './wire.ts';
 
 /** What the API says to a call without a token, on all eight paths, and to a made-up one. */
 export async function checkRefusals(
@@ -74,7 +82,6 @@ export async function checkRefusals(
   ];
 }
 
-const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400;
 const isError = ({ status }: Reply): boolean => status >= 400;
 /** The service is there, and says that it has no answer now. */
 const isOut = ({ status }: Reply): boolean => status === 429 || status === 503;

@@ -47,10 +47,10 @@ export async function signIn(
 }
 
 const sentSchema = z.object({
-  access_token: z.unknown(),
-  id_token: z.unknown(),
-  refresh_token: z.unknown(),
-  expires_in: z.unknown(),
+  access_token: z.optional(z.unknown()),
+  id_token: z.optional(z.unknown()),
+  refresh_token: z.optional(z.unknown()),
+  expires_in: z.optional(z.unknown()),
 });
 type Sent = Partial<z.infer<typeof sentSchema>>;
 

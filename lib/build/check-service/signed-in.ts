@@ -31,7 +31,7 @@ import { bodyOf, type Heard, isReply, isSilent, type Wire } from './wire.ts';
 
 /** What the calls cost, to be said before they are made. */
 export const CALLS_COST =
-  'The eight calls cost 8 requests of the account’s quota, one of them a keyword search; two further calls are meant to be refused.';
+  'After your sign-in, 8 calls use 8 requests of the account’s quota, one of them a keyword search; 2 more are to be refused.';
 
 /** What the sign-in brought. */
 export interface Tokens {

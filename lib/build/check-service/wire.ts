@@ -121,10 +121,12 @@ function reasonOf(error: unknown): string {
 export const isSilent = (heard: Heard): heard is { silent: string } => 'silent' in heard;
 export const isReply = (heard: Heard): heard is Reply => !isSilent(heard);
 
+export const isRedirect = ({ status }: Reply): boolean => status >= 300 && status < 400;
+
 /** The JSON object in an answer with that status, or in words why it is none. */
 export function documentOf(heard: Heard, status = 200): Record<string, unknown> | string {
   if (isSilent(heard)) return heard.silent;
-  if (heard.status >= 300 && heard.status < 400) return `it redirects to ${targetOf(heard)}`;
+  if (isRedirect(heard)) return `it redirects to ${targetOf(heard)}`;
   if (heard.status !== status) return `it answers ${heard.status} and not ${status}`;
   return bodyOf(heard);
 }
