@@ -10,7 +10,7 @@ const MOST = 100;
 const LEAST = 80;
 const LABELS = { ok: 'ok', mend: 'MEND', unknown: 'not known' } as const;
 const BROWSERS = { chrome: 'Chrome and Edge', firefox: 'Firefox' } as const;
-const INDENT = ' '.repeat(11);
+const INDENT = ' '.repeat(13);
 
 /** @param columns of the terminal, if there is one */
 export function tableOf(report: Report, target: Target, columns = MOST): string {
@@ -34,15 +34,15 @@ export function tableOf(report: Report, target: Target, columns = MOST): string 
 
 function linesOf(finding: Finding, width: number): string[] {
   const { asks, see } = QUESTIONS[finding.row];
-  const first = `  ${LABELS[finding.verdict].padEnd(9)}${capital(asks)}`;
+  const [first = '', ...rest] = wrapped(capital(asks), width, INDENT);
+  const head = [`  ${LABELS[finding.verdict].padEnd(11)}${first.trimStart()}`, ...rest];
   const said = textOf(finding);
-  if (finding.verdict === 'ok') {
-    const short = `${first}: ${said}`;
-    if (said === undefined) return [first];
-    return short.length <= width ? [short] : [first, ...wrapped(said, width, INDENT)];
-  }
-  const source = finding.verdict === 'mend' ? ` (${see})` : '';
-  return [first, ...wrapped(`${said}${source}`, width, INDENT)];
+  if (said === undefined) return head;
+  if (finding.verdict === 'mend') return [...head, ...wrapped(`${said} (${see})`, width, INDENT)];
+  const short = `${head.join(' ')}: ${said}`;
+  return head.length === 1 && short.length <= width
+    ? [short]
+    : [...head, ...wrapped(said, width, INDENT)];
 }
 
 function textOf(finding: Finding): string | undefined {

@@ -100,6 +100,9 @@ function judgeAnswer(ended: string, attempt: Attempt, failure: Failure): Verdict
     return notKnown(`what was pasted does not begin with ${attempt.redirectUri}`);
   }
   if (failure.kind === 'signInRefused') return notKnown('the sign-in was refused by the user');
+  if (url.searchParams.get('state') !== attempt.state) {
+    return notKnown('what was pasted does not answer this sign-in, but another one or none');
+  }
   if (failure.kind === 'signInMismatch') {
     return mend(
       'Answer with one `code`, the `state` that was sent and, where it is announced, the right `iss`.',

@@ -109,7 +109,7 @@ describe('what is printed', () => {
     service.options.defect = undefined;
     const table = tableOf(report, target, 80);
     expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-    expect(table).toContain('  MEND     `issuer` is the sign-in URL, as a string\n');
+    expect(table).toContain('  MEND       `issuer` is the sign-in URL, as a string\n');
     expect(table.replace(/\s+/g, ' ')).toContain(
       'character by character, or build with what it says. (RFC 8414 3.3)',
     );
