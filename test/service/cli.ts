@@ -1,7 +1,7 @@
 import type { parseArgs } from 'node:util';
 import { BadOption } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
-import { DEFECTS, defectOf } from './defects/index.ts';
+import { defectOf } from './defects/index.ts';
 import { DIALECTS, type ServiceOptions } from './model.ts';
 
 export const USAGE = `Usage: npm run service -- [options]
@@ -16,8 +16,8 @@ export const USAGE = `Usage: npm run service -- [options]
   --token-ttl SECONDS  life of an access token, up to 3600 (3600)
   --pilot off          answer 503, as while the pilot is disabled
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
-  --defect NAME        have one defect that npm run check-service is to find; --defect list
-                       prints all names
+  --defect NAME        have one defect, for npm run check-service to find
+  --defect list        print the names of all defects
   --help               print this`;
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -55,11 +55,13 @@ export const CONFIG = {
 
 type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
 
-/** @throws BadOption, with all names where there is no such defect */
+/** For `--defect`: prints all names instead of starting. */
+export const LIST = 'list';
+
+/** @throws BadOption */
 function defectNamed(name: string): string {
-  if (defectOf(name)) return name;
-  const names = DEFECTS.map((defect) => `  ${defect.name.padEnd(30)}${defect.does}`).join('\n');
-  throw new BadOption(`--defect takes one of these names, not '${name}':\n${names}\n`);
+  if (name === LIST || defectOf(name)) return name;
+  throw new BadOption(`--defect takes a name that '--defect ${LIST}' prints, not '${name}'`);
 }
 
 /** @throws BadOption */

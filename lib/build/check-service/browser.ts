@@ -30,7 +30,7 @@ export const browseWithUser: Browse = async (authorizationUrl, callback) => {
     say(`  ${start}`);
     openBrowser(start);
     say(`The browser ends on a page that does not load, at ${callback}`);
-    say('Copy that page’s whole address from the address bar, within a minute.');
+    say('Copy its whole address from the address bar, soon: the code in it does not last.');
     return await ask('Paste it here (it is not shown), then press Enter: ', { isShown: false });
   } finally {
     server.close();

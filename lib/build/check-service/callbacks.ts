@@ -17,8 +17,9 @@ export async function checkCallbacks(
 ): Promise<Finding[]> {
   if (!provider) {
     const verdict = notKnown('the metadata names no authorization endpoint that may be asked');
+    const rows: RowId[] = ['callback', ...PER_EXTENSION.map(({ row }) => row)];
     const each = extensions.flatMap(({ id }) =>
-      PER_EXTENSION.map(({ row }): Finding => ({ row, about: id, ...verdict })),
+      rows.map((row): Finding => ({ row, about: id, ...verdict })),
     );
     return [...each, ...OVERALL.map(({ row }): Finding => ({ row, ...verdict }))];
   }

@@ -8,7 +8,7 @@ import { QUESTIONS, type RowId } from './questions.ts';
 import { checkRefusals } from './refusals.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 import { type Browse, signIn } from './sign-in.ts';
-import { checkCalls, checkRevoked } from './signed-in.ts';
+import { checkCalls, checkRevocation } from './signed-in.ts';
 import type { Target } from './target.ts';
 import { createWire, type Network, type Wire } from './wire.ts';
 
@@ -68,8 +68,13 @@ async function signInAndCall(
   if (!provider || !extension) return [];
   const { findings, tokens } = await signIn(extension, provider, browse, secrets, wire);
   if (!tokens) return findings;
-  const calls = await checkCalls(target, extension, provider, tokens, search, wire);
-  return [...findings, ...calls, await checkRevoked(target, extension, tokens, wire)];
+  try {
+    findings.push(...(await checkCalls(target, extension, tokens, search, wire)));
+  } finally {
+    // Whatever happened, the token is not left valid.
+    findings.push(await checkRevocation(target, extension, provider, tokens, search, wire));
+  }
+  return findings;
 }
 
 const ROWS = Object.keys(QUESTIONS) as RowId[];

@@ -126,8 +126,14 @@ const exposes =
 
 /** The table for each approved origin. */
 const ROWS = {
-  'cors-resource-metadata': readable(({ resourceMetadata }) => resourceMetadata, 'with it'),
-  'cors-provider-metadata': readable(({ providerMetadata }) => providerMetadata, 'with it'),
+  'cors-resource-metadata': readable(
+    ({ resourceMetadata }) => resourceMetadata,
+    'with the document',
+  ),
+  'cors-provider-metadata': readable(
+    ({ providerMetadata }) => providerMetadata,
+    'with the document',
+  ),
   'cors-token': readable(({ token }) => token, 'with every answer, 400 too'),
   'cors-revocation': readable(({ revocation }) => revocation, 'with every answer'),
   'cors-preflight': ({ preflights }) =>
@@ -174,12 +180,13 @@ const ROWS = {
   'cors-vary': (hearing) => {
     const { answers, resourceMetadata, providerMetadata } = hearing;
     const kept = [...answers.map(({ heard }) => heard), resourceMetadata, providerMetadata];
-    const isWrong = (heard: Heard) =>
-      !isSilent(heard) &&
-      allowed(heard) === hearing.origin &&
-      !listed(heard, 'Vary').some((name) => name === 'origin' || name === '*');
+    const came = kept.filter(isReply);
+    const isWrong = (reply: Reply) =>
+      allowed(reply) === hearing.origin &&
+      !listed(reply, 'Vary').some((name) => name === 'origin' || name === '*');
+    if (came.length === 0) return notKnown('no answer came');
     return mendIf(
-      kept.some(isWrong),
+      came.some(isWrong),
       'Add `Vary: Origin` wherever `Access-Control-Allow-Origin` depends on the origin, or a cache gives one origin what was meant for another.',
     );
   },

@@ -31,7 +31,7 @@ export const sampleAddresses = (baseUrl: string): { operation: Operation; url: s
   });
 
 /** Names operations in a sentence: all of them, or which. */
-const namesOf = (operations: Operation[]): string =>
+export const namesOf = (operations: Operation[]): string =>
   operations.length === CALLS.length ? 'all eight paths' : operations.join(', ');
 
 /** The eight paths' answers to one origin. */

@@ -77,7 +77,9 @@ const errorSchema = z.object({ error: z.string().check(z.regex(/^[\w-]{1,60}$/))
 function judgeRefusal(heard: Heard, { settings: { clientId } }: Target): Verdict {
   if (isSilent(heard)) return notKnown(heard.silent);
   if (heard.status === 429 || heard.status >= 500) {
-    return mend(`Answer 400 with \`invalid_grant\`: it answers ${heard.status}.`);
+    return mend(
+      `Answer 400 with \`invalid_grant\` to a code that is not known: it answers ${heard.status}.`,
+    );
   }
   // RFC 6749 section 5.2 lets a server answer 401 where the client is at fault.
   const document = documentOf(heard, heard.status === 401 ? 401 : 400);

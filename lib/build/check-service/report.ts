@@ -8,6 +8,8 @@ import type { Target } from './target.ts';
 /** The longest line, wherever it is printed. */
 const MOST = 100;
 const LEAST = 80;
+/** Rows in a row that are counted instead of named. */
+const MANY = 3;
 const LABELS = { ok: 'ok', mend: 'MEND', unknown: 'not known' } as const;
 const BROWSERS = { chrome: 'Chrome and Edge', firefox: 'Firefox' } as const;
 const INDENT = ' '.repeat(13);
@@ -25,11 +27,26 @@ export function tableOf(report: Report, target: Target, columns = MOST): string 
     for (const about of [undefined, ...target.extensions]) {
       const block = own.filter((finding) => finding.about === about?.id);
       if (about && block.length > 0) lines.push(`  ${BROWSERS[about.browser]}, ${about.id}`);
-      lines.push(...block.flatMap((finding) => linesOf(finding, width)));
+      lines.push(...linesOfBlock(block, width));
     }
   }
   lines.push('', ...wrapped(summaryOf(report), width, ''), '');
   return clean(report, lines.join('\n'));
+}
+
+/** Rows that are not known for one reason are counted where there are many of them. */
+function linesOfBlock(block: Finding[], width: number): string[] {
+  const [first, ...rest] = block;
+  if (!first) return [];
+  if (first.verdict !== 'unknown') return [...linesOf(first, width), ...linesOfBlock(rest, width)];
+  const isOther = (one: Finding) => one.verdict !== 'unknown' || one.why !== first.why;
+  const end = block.findIndex(isOther);
+  const count = end === -1 ? block.length : end;
+  const lines =
+    count < MANY
+      ? block.slice(0, count).flatMap((finding) => linesOf(finding, width))
+      : [`  ${LABELS.unknown.padEnd(11)}${count} rows: ${first.why}`];
+  return [...lines, ...linesOfBlock(block.slice(count), width)];
 }
 
 function linesOf(finding: Finding, width: number): string[] {

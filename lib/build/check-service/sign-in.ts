@@ -3,6 +3,7 @@ import { type Attempt, newAttempt } from '../../auth/attempt.ts';
 import { authorizationUrl, readRedirect } from '../../auth/authorization.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { exchangeCode } from '../../auth/exchange.ts';
+import { revoke } from '../../auth/revocation.ts';
 import type { Failure } from '../../model/failure.ts';
 import { type Finding, fits, mend, notKnown, type Verdict } from './finding.ts';
 import type { Secrets } from './secrets.ts';
@@ -36,7 +37,8 @@ export async function signIn(
   const sent = sentTokens(await access.heard());
   secrets.add(...[sent.access_token, sent.id_token, sent.refresh_token]);
   if (!exchange.grant.ok) {
-    if (exchange.issued !== null) secrets.add(exchange.issued);
+    // As the extension does with a token that it does not use.
+    await revoke(access, provider, exchange.issued);
     return stopped(judgeExchange(exchange.grant.failure));
   }
   const { accessToken, subject } = exchange.grant.value;

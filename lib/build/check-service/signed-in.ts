@@ -25,13 +25,14 @@ import {
 import { type Failure, failed, ok, type Result } from '../../model/failure.ts';
 import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import { hasNosniff } from './headers.ts';
+import { namesOf } from './paths.ts';
 import type { RowId } from './questions.ts';
 import type { Extension, Target } from './target.ts';
 import { bodyOf, type Heard, isReply, isSilent, type Wire } from './wire.ts';
 
 /** What the calls cost, to be said before they are made. */
 export const CALLS_COST =
-  'After your sign-in, 8 calls use 8 requests of the account’s quota, one of them a keyword search; 2 more are to be refused.';
+  "After the sign-in, 8 calls use 8 requests of the account's quota, one of them a keyword search; 2 more are to be refused.";
 
 /** What the sign-in brought. */
 export interface Tokens {
@@ -39,36 +40,42 @@ export interface Tokens {
   id: string | null;
 }
 
-/** Every endpoint once, then what must be refused. The token is revoked at the end, whatever happens. */
+/** Every endpoint once, then the ID token in place of the access token. */
 export async function checkCalls(
   target: Target,
   extension: Extension,
-  provider: Provider,
   tokens: Tokens,
   search: string,
   wire: Wire,
 ): Promise<Finding[]> {
-  const access = new AccessToken(tokens.access);
   const caller = createCaller(target, extension, wire);
-  try {
-    const findings = await callAll(caller, access, search);
-    const headers = judgeHeaders(caller.replies(), extension);
-    return [...findings, ...headers, await checkIdToken(caller, tokens, search)];
-  } finally {
-    await revoke(wire.as(extension.origin), provider, tokens.access);
-  }
+  const findings = await callAll(caller, new AccessToken(tokens.access), search);
+  const headers = judgeHeaders(caller.replies(), extension);
+  return [...findings, ...headers, await checkIdToken(caller, tokens, search)];
 }
 
-/** The same call as before, with the token that has just been revoked. */
-export async function checkRevoked(
+/** Revokes the token, and tries it once more. */
+export async function checkRevocation(
   target: Target,
   extension: Extension,
+  provider: Provider,
   { access }: Tokens,
+  search: string,
   wire: Wire,
 ): Promise<Finding> {
+  const row = 'revocation-works';
+  const revocation = await revoke(wire.as(extension.origin), provider, access);
+  if (revocation === 'notOffered') {
+    return { row, ...notKnown('there is no endpoint to ask, so the token lives on until it ends') };
+  }
+  if (revocation !== 'revoked') {
+    const sentence =
+      'Answer 200 to the revocation of a valid token by its own client, without a secret.';
+    return { row, ...mend(sentence) };
+  }
   const caller = createCaller(target, extension, wire);
-  await searchCompanies(caller.with(new AccessToken(access)), { query: 'ab', cacheMode: 'reload' });
-  return { row: 'revocation-works', ...judgeRefused(caller.replies()[0]?.heard, REVOKED) };
+  await searchCompanies(caller.with(new AccessToken(access)), { ...RELOAD, query: search });
+  return { row, ...judgeRefused(caller.replies()[0]?.heard, REVOKED) };
 }
 
 interface Caller {
@@ -285,7 +292,7 @@ function judgeHeaders(
       .filter(({ heard }) => lacks(heard.headers))
       .map(({ operation }) => operation);
     if (good.length === 0) return { row, ...notKnown('no answer of 200 came') };
-    return { row, ...mendIf(wrong.length > 0, `${sentence} on ${wrong.join(', ')}.`) };
+    return { row, ...mendIf(wrong.length > 0, `${sentence} on ${namesOf(wrong)}.`) };
   };
   const mayRead = (headers: Headers) =>
     browser === 'firefox' ||
@@ -294,12 +301,12 @@ function judgeHeaders(
     of(
       'answers-cors',
       (headers) => !mayRead(headers),
-      `Send \`Access-Control-Allow-Origin: ${origin}\` with the answers of 200, too,`,
+      `Send \`Access-Control-Allow-Origin: ${origin}\` with answers of 200, too,`,
     ),
     of(
       'answers-nosniff',
       (headers) => !hasNosniff({ headers }),
-      'Send `X-Content-Type-Options: nosniff` with the answers of 200, too,',
+      'Send `X-Content-Type-Options: nosniff` with answers of 200, too,',
     ),
   ];
 }

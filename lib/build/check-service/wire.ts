@@ -143,8 +143,10 @@ export function bodyOf({ headers, text, status }: Reply): Record<string, unknown
 
 /** Where a redirect leads, without its query: that may hold what is secret. */
 export function targetOf({ headers }: Reply): string {
-  const url = URL.parse(headers.get('Location') ?? '');
-  return url ? `${url.protocol}//${url.host}${url.pathname}` : 'another address';
+  const here = 'https://here.invalid';
+  const url = URL.parse(headers.get('Location') ?? '', here);
+  if (!url) return 'no address';
+  return url.origin === here ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`;
 }
 
 /** The names in a header that lists them, in small letters. */
