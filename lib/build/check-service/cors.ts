@@ -1,10 +1,12 @@
 import type { Provider } from '../../auth/discovery.ts';
-import { requestProviderMetadata, resourceMetadataUrl } from '../../auth/discovery.ts';
+import { resourceMetadataUrl } from '../../auth/discovery.ts';
+import { allowed, askMetadata, preflight } from './cross-origin.ts';
 import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import { type Answers, askPaths, asOrigin, judgePaths, sampleAddresses } from './paths.ts';
-import { type Asked, tryCode } from './provider.ts';
+import type { Asked } from './provider.ts';
 import type { RowId } from './questions.ts';
-import { OTHER_EXTENSION, type Target } from './target.ts';
+import { askAsStrangers, judgeAlways, judgeStrangers } from './strangers.ts';
+import type { Target } from './target.ts';
 import {
   type Heard,
   isRedirect,
@@ -24,24 +26,6 @@ interface Hearing {
   providerMetadata: Heard;
   token: Heard;
   revocation: Heard | null;
-}
-
-/** As Chromium asks before a call: `Accept` needs no leave. */
-const preflight = (url: string, origin: string, wire: Wire): Promise<Heard> =>
-  wire.ask(url, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'authorization',
-    },
-  });
-
-async function askMetadata({ settings }: Target, origin: string, wire: Wire): Promise<Heard> {
-  const access = wire.as(origin);
-  const { signal } = new AbortController();
-  await requestProviderMetadata(access, new URL(settings.authUrl), signal).catch(() => undefined);
-  return access.heard();
 }
 
 /** @param asked what the token and revocation endpoints answered to each extension */
@@ -94,7 +78,6 @@ const everything = (hearing: Hearing): Heard[] => [
   ...(hearing.revocation ? [hearing.revocation] : []),
 ];
 
-const allowed = ({ headers }: Reply): string | null => headers.get('Access-Control-Allow-Origin');
 /** `*` lets the origin read as well; it has a row of its own. */
 const mayRead = (reply: Reply, origin: string): boolean =>
   [origin, '*'].includes(allowed(reply) ?? '');
@@ -215,82 +198,4 @@ function judgeMaxAge(preflights: Answers): Verdict {
   return fits(
     `${kept} s, ${source}${more}. Chromium asks once for each address: opening a company is 3 calls and 3 preflights, and the same addresses again within that time cost none.`,
   );
-}
-
-/** Origins that nobody approved. */
-const STRANGERS = ['https://unapproved.example', OTHER_EXTENSION.origin, 'null'];
-
-/** What they hear, with words for the place. */
-async function askAsStrangers(
-  target: Target,
-  provider: Provider | null,
-  wire: Wire,
-): Promise<{ origin: string; place: string; heard: Heard }[]> {
-  const { baseUrl } = target.settings;
-  const url = sampleAddresses(baseUrl)[0]?.url ?? baseUrl;
-  const [extension] = target.extensions;
-  const asked = STRANGERS.map(async (origin) => [
-    { origin, place: 'the preflight', heard: await preflight(url, origin, wire) },
-    { origin, place: 'the API', heard: await wire.ask(url, asOrigin(origin)) },
-    {
-      origin,
-      place: "the API's metadata",
-      heard: await wire.ask(resourceMetadataUrl(baseUrl), asOrigin(origin)),
-    },
-    { origin, place: "the sign-in's metadata", heard: await askMetadata(target, origin, wire) },
-    ...(provider && extension
-      ? [
-          {
-            origin,
-            place: 'the token endpoint',
-            heard: await tryCode(provider, extension, wire.as(origin)),
-          },
-        ]
-      : []),
-  ]);
-  return (await Promise.all(asked)).flat();
-}
-
-function judgeStrangers(strangers: { origin: string; place: string; heard: Heard }[]): Verdict {
-  const open = strangers.filter(
-    ({ origin, heard }) => !isSilent(heard) && allowed(heard) === origin,
-  );
-  const places = [...new Set(open.map(({ place }) => place))].join(', ');
-  const origins = [...new Set(open.map(({ origin }) => origin))].join(', ');
-  if (open.length > 0) {
-    return mend(
-      `Send no \`Access-Control-Allow-Origin\` to origins that are not approved, compared as strings: ${places} lets ${origins} read.`,
-    );
-  }
-  const isHeard = strangers.some(({ heard }) => !isSilent(heard));
-  return isHeard ? fits() : notKnown('no answer came');
-}
-
-/** What no answer may say, whoever asks. */
-function judgeAlways(heard: Heard[]): Finding[] {
-  const came = heard.filter(isReply);
-  if (came.length === 0) {
-    const none = notKnown('no answer came');
-    return [
-      { row: 'cors-wildcard', ...none },
-      { row: 'cors-credentials', ...none },
-    ];
-  }
-  const hasCredentials = ({ headers }: Reply) => headers.has('Access-Control-Allow-Credentials');
-  return [
-    {
-      row: 'cors-wildcard',
-      ...mendIf(
-        came.some((reply) => allowed(reply) === '*'),
-        'Name the origin in `Access-Control-Allow-Origin` and never send `*`: it lets every page of the web read.',
-      ),
-    },
-    {
-      row: 'cors-credentials',
-      ...mendIf(
-        came.some(hasCredentials),
-        'Leave `Access-Control-Allow-Credentials` out: no cookie is sent, and none should be asked for.',
-      ),
-    },
-  ];
 }
