@@ -7,7 +7,7 @@ import { withoutRepeats } from './without-repeats.ts';
 
 export const object = z.record(z.string(), z.unknown());
 
-interface RowOptions {
+export interface RowOptions {
   /** How the service spells a field's name. */
   spell?: (name: string) => string;
   /** Names of nested objects that stand for the record itself: `company` of a company. */
@@ -15,6 +15,15 @@ interface RowOptions {
   /** Fields whose names the contract does not show, read from what is left of the row. */
   find?: Record<string, (fields: FieldReader) => unknown>;
 }
+
+/** The fields of a record that the contract names, with the service's spelling as `key`. */
+export const namedFields = (
+  record: z.ZodMiniObject,
+  { spell = snakeCase, find = {} }: RowOptions = {},
+) =>
+  Object.entries(record.shape)
+    .filter(([name]) => name !== 'other' && !(name in find))
+    .map(([name, field]) => ({ name, key: spell(name), field }));
 
 /**
  * Reads a row as a record, each field by itself: a value of another kind is null for its own field
@@ -24,9 +33,7 @@ export function rowOf<T extends z.ZodMiniObject>(
   record: T,
   { spell = snakeCase, wrappers = [], find = {} }: RowOptions = {},
 ) {
-  const named = Object.entries(record.shape)
-    .filter(([name]) => name !== 'other' && !(name in find))
-    .map(([name, field]) => ({ name, key: spell(name), field }));
+  const named = namedFields(record, { spell, find });
   const toRecord = (row: Record<string, unknown>): Record<string, unknown> => {
     const rest = new Map(Object.entries(row));
     const known = named.flatMap(({ name, key, field }) => {

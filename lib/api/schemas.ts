@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Operation } from '../model/contract.ts';
 import {
   type Answer,
   company,
@@ -12,7 +13,7 @@ import {
   sentMeta,
 } from '../model/records.ts';
 import { FieldReader } from './fields.ts';
-import { object, type Payload, rowOf } from './rows.ts';
+import { namedFields, object, type Payload, type RowOptions, rowOf } from './rows.ts';
 
 /** Each endpoint's answer (contract section 2), and the envelope around it. */
 
@@ -27,15 +28,17 @@ const WEBSITES = ['website', 'issuer_website', 'website_url', 'homepage', 'web_s
 const nameOf = (fields: FieldReader) => fields.sole(NAMES);
 const tickerOf = (fields: FieldReader) => fields.sole(TICKERS, TICKER_WRAPPERS);
 
-export const companySchema = rowOf(company, {
+const COMPANY_ROW: RowOptions = {
   wrappers: COMPANY_WRAPPERS,
   find: { name: nameOf, ticker: tickerOf },
-});
+};
+export const companySchema = rowOf(company, COMPANY_ROW);
 
-export const profileSchema = rowOf(profile, {
+const PROFILE_ROW: RowOptions = {
   wrappers: COMPANY_WRAPPERS,
   find: { website: (fields) => fields.text(...WEBSITES), name: nameOf, ticker: tickerOf },
-});
+};
+export const profileSchema = rowOf(profile, PROFILE_ROW);
 
 /** A field named a close is not the price, and `value` may be a turnover: both stay other fields. */
 const PRICES = ['price', 'price.amount', 'price.value', 'last_price', 'last'];
@@ -62,12 +65,28 @@ export const documentSchema = rowOf(documentItem);
 export const searchHitSchema = rowOf(searchHit);
 export const factSchema = rowOf(fact);
 
-const asNamed = (name: string) => name;
+/** Unlike lists, a document's page and the metadata are in camelCase. */
+const AS_NAMED: RowOptions = { spell: (name) => name };
 
-/** Unlike lists, this answer is in camelCase. Null where the document has no such page. */
-export const documentPageSchema = z.nullable(rowOf(documentPage, { spell: asNamed }));
+/** Null where the document has no such page. */
+export const documentPageSchema = z.nullable(rowOf(documentPage, AS_NAMED));
 
-const metaRow = rowOf(sentMeta, { spell: asNamed, find: { quota: () => [] } });
+/** The fields that the contract names in an endpoint's data, in its spelling; of a quote it names none. */
+export function contractFields(operation: Operation): string[] {
+  const named = {
+    search_companies: () => namedFields(company, COMPANY_ROW),
+    get_company: () => namedFields(profile, PROFILE_ROW),
+    list_documents: () => namedFields(documentItem),
+    get_financials: () => namedFields(fact),
+    get_events: () => namedFields(companyEvent),
+    get_quote: () => [],
+    get_document_page: () => namedFields(documentPage, AS_NAMED),
+    search_documents: () => namedFields(searchHit),
+  };
+  return named[operation]().map(({ key }) => key);
+}
+
+const metaRow = rowOf(sentMeta, { ...AS_NAMED, find: { quota: () => [] } });
 
 /** Metadata says nothing where it is odd or missing: that must not cost the data beside it. */
 export const metaSchema = z.pipe(

@@ -23,21 +23,30 @@ export type Attempt = z.infer<typeof attemptSchema>;
 
 const place = (env: AuthEnvironment) => stored(env.storage, 'auth.attempt', attemptSchema);
 
+/** A new attempt, with secrets of its own (contract 5.4 b). */
+export async function newAttempt(
+  issuer: string,
+  redirectUri: string,
+  startedAt: number,
+): Promise<Attempt> {
+  const verifier = oauth.generateRandomCodeVerifier();
+  return {
+    issuer,
+    redirectUri,
+    verifier,
+    challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    state: oauth.generateRandomState(),
+    nonce: oauth.generateRandomNonce(),
+    startedAt,
+  };
+}
+
 /**
  * Stores a new attempt before any of it is sent. It replaces an attempt of a dead worker, whose answer
  * is then refused.
  */
 export async function beginAttempt(env: AuthEnvironment, issuer: string): Promise<Attempt> {
-  const verifier = oauth.generateRandomCodeVerifier();
-  const attempt: Attempt = {
-    issuer,
-    redirectUri: env.identity.getRedirectURL(),
-    verifier,
-    challenge: await oauth.calculatePKCECodeChallenge(verifier),
-    state: oauth.generateRandomState(),
-    nonce: oauth.generateRandomNonce(),
-    startedAt: env.now(),
-  };
+  const attempt = await newAttempt(issuer, env.identity.getRedirectURL(), env.now());
   await place(env).write(attempt);
   return attempt;
 }

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import { failed, ok, type Result } from '../model/failure.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
-import type { AuthEnvironment } from './environment.ts';
+import type { ProviderAccess } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';
 
 /**
@@ -12,7 +12,7 @@ import { failureOfCode } from './oauth-failure.ts';
  *   the user is signed in there (OpenID Connect Core 1.0 section 3.1.2.1)
  */
 export function authorizationUrl(
-  { settings }: AuthEnvironment,
+  { settings }: Pick<ProviderAccess, 'settings'>,
   provider: Provider,
   attempt: Attempt,
   prompt: 'none' | 'login' | null,
@@ -43,7 +43,7 @@ const TOKEN_PARAMETERS = ['access_token', 'refresh_token'];
  * the meaning of the provider's `error`. Unknown parameters are ignored (RFC 6749 section 4.1.2).
  */
 export function readRedirect(
-  { settings }: AuthEnvironment,
+  { settings }: Pick<ProviderAccess, 'settings'>,
   provider: Provider,
   attempt: Attempt,
   redirect: string,

@@ -2,7 +2,8 @@ import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { NetworkError } from '../api/body.ts';
 import { type Failure, failed, type MisconfiguredWhat, ok, type Result } from '../model/failure.ts';
-import { type AuthEnvironment, isAcceptable } from './environment.ts';
+import type { ProviderAccess } from './environment.ts';
+import { isAcceptable } from './loopback.ts';
 import { failureOfAnswer } from './oauth-failure.ts';
 import { getJson, requestOptions, send } from './requests.ts';
 
@@ -14,39 +15,52 @@ import { getJson, requestOptions, send } from './requests.ts';
  * build settings.
  */
 export async function discover(
-  env: AuthEnvironment,
+  env: ProviderAccess,
   signal: AbortSignal,
 ): Promise<Result<Provider>> {
   const resource = await checkResource(env, signal);
   return resource.ok ? findProvider(env, signal) : resource;
 }
 
-const resourceSchema = z.object({
+/** The part of the service's own metadata (RFC 9728 section 2) that sign-in uses. */
+export const resourceSchema = z.object({
   resource: z.string(),
   authorization_servers: z.array(z.string()),
 });
 
-async function checkResource(env: AuthEnvironment, signal: AbortSignal): Promise<Result<null>> {
-  const { baseUrl, authUrl } = env.settings;
-  // The contract appends the path to the base URL; RFC 9728 would insert it before the base URL's path.
-  const url = `${baseUrl.replace(/\/$/, '')}/.well-known/oauth-protected-resource`;
-  const sent = await send(getJson(env, url, signal));
+/** The contract appends the path to the base URL; RFC 9728 would insert it before the base URL's path. */
+export const resourceMetadataUrl = (baseUrl: string): string =>
+  `${baseUrl.replace(/\/$/, '')}/.well-known/oauth-protected-resource`;
+
+/** What in the service's metadata does not match the settings, as strings (contract 5.3). */
+export function resourceProblems(
+  { resource, authorization_servers }: z.infer<typeof resourceSchema>,
+  { baseUrl, authUrl }: ProviderAccess['settings'],
+): ('resource' | 'authorizationServer')[] {
+  return [
+    ...(resource === baseUrl ? [] : (['resource'] as const)),
+    ...(authorization_servers.includes(authUrl) ? [] : (['authorizationServer'] as const)),
+  ];
+}
+
+async function checkResource(env: ProviderAccess, signal: AbortSignal): Promise<Result<null>> {
+  const { baseUrl } = env.settings;
+  const sent = await send(getJson(env, resourceMetadataUrl(baseUrl), signal));
   if (!sent.ok) return sent;
   try {
     const json = await oauth.processResourceDiscoveryResponse(new URL(baseUrl), sent.value);
     const found = resourceSchema.safeParse(json);
     if (!found.success) return misconfigured('metadata');
-    if (found.data.resource !== baseUrl) return misconfigured('resource');
-    const named = found.data.authorization_servers.includes(authUrl);
-    return named ? ok(null) : misconfigured('authorizationServer');
+    const [problem] = resourceProblems(found.data, env.settings);
+    return problem ? misconfigured(problem) : ok(null);
   } catch (error) {
     return failed(failureOfAnswer(error, 'metadata', 'resource'));
   }
 }
 
-async function findProvider(env: AuthEnvironment, signal: AbortSignal): Promise<Result<Provider>> {
+async function findProvider(env: ProviderAccess, signal: AbortSignal): Promise<Result<Provider>> {
   const issuer = new URL(env.settings.authUrl);
-  const sent = await send(requestMetadata(env, issuer, signal));
+  const sent = await send(requestProviderMetadata(env, issuer, signal));
   if (!sent.ok) return sent;
   try {
     return judge(env, await oauth.processDiscoveryResponse(issuer, sent.value));
@@ -56,8 +70,8 @@ async function findProvider(env: AuthEnvironment, signal: AbortSignal): Promise<
 }
 
 /** RFC 8414's document, or if that is missing OpenID Connect Discovery's. */
-async function requestMetadata(
-  env: AuthEnvironment,
+export async function requestProviderMetadata(
+  env: ProviderAccess,
   issuer: URL,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -81,7 +95,7 @@ const BY_FIELD = new Map<PropertyKey | undefined, MisconfiguredWhat>([
   ['code_challenge_methods_supported', 'pkce'],
 ]);
 
-function judge(env: AuthEnvironment, metadata: unknown): Result<Provider> {
+function judge(env: ProviderAccess, metadata: unknown): Result<Provider> {
   const found = providerSchema.safeParse(metadata);
   if (!found.success) {
     return misconfigured(BY_FIELD.get(found.error.issues[0]?.path[0]) ?? 'metadata');
@@ -94,19 +108,26 @@ function judge(env: AuthEnvironment, metadata: unknown): Result<Provider> {
     ...(signed && { id_token_signing_alg_values_supported: signed }),
   };
   if (provider.issuer !== env.settings.authUrl) return misconfigured('issuer');
-  // The manifest allows no other sign-in origin. Endpoints have no fragment (RFC 6749 sections 3.1 and
-  // 3.2), and URLs with credentials are refused.
-  const { origin } = new URL(env.settings.authUrl);
-  const inReach = (endpoint: string) => {
-    const url = URL.parse(endpoint);
-    if (url?.origin !== origin || endpoint.includes('#')) return false;
-    return !url.username && !url.password && isAcceptable(url, env.loopback);
-  };
+  const inReach = (endpoint: string) => isEndpointInReach(env, endpoint);
   if (![provider.authorization_endpoint, provider.token_endpoint].every(inReach)) {
     return misconfigured('endpoints');
   }
   const revocable = revocation_endpoint !== undefined && inReach(revocation_endpoint);
   return ok(revocable ? { ...provider, revocation_endpoint } : provider);
+}
+
+/**
+ * Whether the extension can use an endpoint: the manifest allows no other sign-in origin. Endpoints have
+ * no fragment (RFC 6749 sections 3.1 and 3.2), and URLs with credentials are refused.
+ */
+export function isEndpointInReach(
+  { settings, loopback }: Pick<ProviderAccess, 'settings' | 'loopback'>,
+  endpoint: string,
+): boolean {
+  const { origin } = new URL(settings.authUrl);
+  const url = URL.parse(endpoint);
+  if (url?.origin !== origin || endpoint.includes('#')) return false;
+  return !url.username && !url.password && isAcceptable(url, loopback);
 }
 
 function misconfigured(what: MisconfiguredWhat): { ok: false; failure: Failure } {

@@ -3,6 +3,7 @@ import type { BuildSettings } from '../build/settings.ts';
 import type { Failure } from '../model/failure.ts';
 import { allowLoopback, isOnline, isThisMachine } from '../settings/build-settings.ts';
 import type { Area } from '../storage/stored.ts';
+import type { Loopback } from './loopback.ts';
 
 /** The part of the browser's identity API that signing in needs. */
 export interface IdentityApi {
@@ -73,6 +74,12 @@ export interface AuthEnvironment {
   onChange(): void;
 }
 
+/** The part that talks to the provider: no browser API, so that Node can do it too. */
+export type ProviderAccess = Pick<
+  AuthEnvironment,
+  'settings' | 'loopback' | 'fetch' | 'now' | 'timeout'
+>;
+
 /** The required dependencies; the others default to the build's and the browser's own. */
 export type AuthParts = Pick<
   AuthEnvironment,
@@ -106,16 +113,7 @@ export async function isHostAccessMissing(
 }
 
 /** Lets a demo build use plain http to the stand-in on this machine. */
-export const loopback = {
+export const loopback: Loopback = {
   options: { [allowInsecureRequests]: true },
   accepts: isThisMachine,
 };
-type Loopback = typeof loopback;
-
-/** Accepts https, and in builds that allow it http on a loopback address. */
-export function isAcceptable(url: URL, allowed: Loopback | null): boolean {
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && allowed !== null && allowed.accepts(url.hostname))
-  );
-}

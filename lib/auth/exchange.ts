@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../model/failure.ts';
 import { type Stored, stored, timestamp } from '../storage/stored.ts';
 import type { Attempt } from './attempt.ts';
 import type { Provider } from './discovery.ts';
-import type { AuthEnvironment } from './environment.ts';
+import type { AuthEnvironment, ProviderAccess } from './environment.ts';
 import { failureOfAnswer } from './oauth-failure.ts';
 import { requestOptions, send } from './requests.ts';
 
@@ -48,7 +48,7 @@ const answerSchema = z.object({
  * Only its own time limit ends it: an issued token must arrive, to be used or revoked.
  */
 export async function exchangeCode(
-  env: AuthEnvironment,
+  env: ProviderAccess,
   provider: Provider,
   attempt: Attempt,
   answer: URLSearchParams,
@@ -84,7 +84,7 @@ export async function exchangeCode(
 }
 
 async function readGrant(
-  env: AuthEnvironment,
+  env: ProviderAccess,
   provider: Provider,
   attempt: Attempt,
   response: Response,

@@ -2,7 +2,7 @@ import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { saysJson } from '../api/body.ts';
 import { type Failure, failed, ok, type Result } from '../model/failure.ts';
-import type { AuthEnvironment } from './environment.ts';
+import type { ProviderAccess } from './environment.ts';
 import { failureOfCode } from './oauth-failure.ts';
 
 /** Time limit for one response, body included. */
@@ -20,13 +20,13 @@ const STRICT = {
 } as const satisfies RequestInit;
 
 /** Requests a JSON document for which oauth4webapi has no function. */
-export function getJson(env: AuthEnvironment, url: string, signal: AbortSignal): Promise<Response> {
+export function getJson(env: ProviderAccess, url: string, signal: AbortSignal): Promise<Response> {
   const headers = { Accept: 'application/json' };
   return env.fetch(url, { ...STRICT, headers, signal: limited(env, signal) });
 }
 
 /** Options for every request function of oauth4webapi. */
-export function requestOptions(env: AuthEnvironment, signal: AbortSignal) {
+export function requestOptions(env: ProviderAccess, signal: AbortSignal) {
   return {
     [oauth.customFetch]: (url: string, init: oauth.CustomFetchOptions<string, FormBody>) =>
       env.fetch(url, { ...init, body: init.body ?? null, signal: init.signal ?? null, ...STRICT }),
@@ -37,7 +37,7 @@ export function requestOptions(env: AuthEnvironment, signal: AbortSignal) {
 
 type FormBody = URLSearchParams | undefined;
 
-const limited = (env: AuthEnvironment, signal: AbortSignal): AbortSignal =>
+const limited = (env: ProviderAccess, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, env.timeout(REQUEST_MS)]);
 
 /** Far larger than any metadata or token response, far smaller than a worker's memory. */

@@ -1,13 +1,13 @@
 import * as oauth from 'oauth4webapi';
 import type { Revocation } from '../model/session.ts';
 import type { Provider } from './discovery.ts';
-import type { AuthEnvironment } from './environment.ts';
+import type { ProviderAccess } from './environment.ts';
 import { requestOptions, send } from './requests.ts';
 import { revocable, type StoredSession } from './stored-session.ts';
 
 /** Asks the provider to revoke the access token, if any (RFC 7009 section 2.1). Never throws. */
 export async function revoke(
-  env: AuthEnvironment,
+  env: ProviderAccess,
   provider: Provider,
   token: string | null,
 ): Promise<Revocation> {
@@ -31,7 +31,7 @@ export async function revoke(
 
 /** Revokes a session's token, if any. */
 export const revokeSession = async (
-  env: AuthEnvironment,
+  env: ProviderAccess,
   session: StoredSession | null,
 ): Promise<Revocation> =>
   session ? revoke(env, session.provider, revocable(session)) : 'nothingToRevoke';

@@ -67,7 +67,7 @@ test('odd rows are shown with what is known, and those that say nothing are coun
 test('a long token is kept for the session and nothing beside it; numbers keep all their digits', async () => {
   const { world, panel } = await begin();
   expect(await tokenIn(world.browser)).toMatch(/^[\w-]{9000}$/);
-  expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('no-browser-keeps');
+  expect(JSON.stringify(await sessionStorage(world.browser))).not.toContain('not-before-policy');
   await openLarkmere(panel);
   // Of the quote, then of the profile.
   for (const _ of [1, 2]) {

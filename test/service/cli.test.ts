@@ -25,6 +25,7 @@ describe('the command line', () => {
     const args = [
       ...['--port', '1234', '--auth-port', '0', '--quota', '7', '--searches', '3', '--json'],
       ...['--interval', '0', '--token-ttl', '60', '--pilot', 'off', '--dialect', 'other'],
+      ...['--defect', 'issuer-slash'],
       ...[...callbacks, ...REDIRECT_URIS].flatMap((uri) => ['--redirect-uri', uri]),
       ...[...origins, CHROME_ORIGIN].flatMap((origin) => ['--origin', origin]),
     ];
@@ -33,7 +34,8 @@ describe('the command line', () => {
       redirectUris: [...REDIRECT_URIS, ...callbacks],
       origins: [CHROME_ORIGIN, ...origins],
     };
-    const options = { ...numbers, ...lists, pilot: false, dialect: 'other' };
+    const words = { pilot: false, dialect: 'other', defect: 'issuer-slash' };
+    const options = { ...numbers, ...lists, ...words };
     expect(readCommandLine(args, CONFIG, interpret)).toEqual({ json: true, options });
   });
 
@@ -46,6 +48,7 @@ describe('the command line', () => {
     ...['0', '3601'].map((seconds) => ['--token-ttl', seconds]),
     ['--pilot', 'maybe'],
     ['--dialect', 'third'],
+    ['--defect', 'all-of-them'],
     ['--redirect-uri', 'callback'],
     ['--origin', 'a.example'],
     ['--port'],

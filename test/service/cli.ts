@@ -1,6 +1,7 @@
 import type { parseArgs } from 'node:util';
 import { BadOption } from '../../lib/build/command-line.ts';
 import { CHROME_ID, REDIRECT_URIS, STAND_IN } from '../../lib/build/settings.ts';
+import { defectOf } from './defects/index.ts';
 import { DIALECTS, type ServiceOptions } from './model.ts';
 
 export const USAGE = `Usage: npm run service -- [options]
@@ -15,6 +16,8 @@ export const USAGE = `Usage: npm run service -- [options]
   --token-ttl SECONDS  life of an access token, up to 3600 (3600)
   --pilot off          answer 503, as while the pilot is disabled
   --dialect NAME       how to write what the contract leaves open: ${DIALECTS.join(' or ')} (first)
+  --defect NAME        have one defect, for npm run check-service to find
+  --defect list        print the names of all defects
   --help               print this`;
 
 const portOf = (url: string) => Number(new URL(url).port);
@@ -45,11 +48,21 @@ export const CONFIG = {
   options: {
     ...{ json: flag, port: text, 'auth-port': text, quota: text, searches: text },
     ...{ interval: text, 'token-ttl': text, pilot: text, dialect: text },
+    defect: text,
     ...{ 'redirect-uri': texts, origin: texts },
   },
 };
 
 type Values = ReturnType<typeof parseArgs<typeof CONFIG>>['values'];
+
+/** For `--defect`: prints all names instead of starting. */
+export const LIST = 'list';
+
+/** @throws BadOption */
+function defectNamed(name: string): string {
+  if (name === LIST || defectOf(name)) return name;
+  throw new BadOption(`--defect takes a name that '--defect ${LIST}' prints, not '${name}'`);
+}
 
 /** @throws BadOption */
 export function interpret({ values }: { values: Values }): {
@@ -87,6 +100,7 @@ export function interpret({ values }: { values: Values }): {
       tokenTtl: number('token-ttl', before.tokenTtl, 1, 3600),
       pilot: oneOf('pilot', ['on', 'off']) === 'on',
       dialect: oneOf('dialect', DIALECTS),
+      ...(values.defect !== undefined && { defect: defectNamed(values.defect) }),
     },
   };
 }

@@ -1,11 +1,16 @@
 import { commandLineOrExit } from '../../lib/build/command-line.ts';
 import { takenPorts } from '../e2e/harness/ports.ts';
-import { CONFIG, interpret, USAGE } from './cli.ts';
+import { CONFIG, interpret, LIST, USAGE } from './cli.ts';
+import { DEFECTS } from './defects/index.ts';
 import { describeService, startService } from './service.ts';
 
 /** `npm run service`: starts the stand-in, says where it is, and stops on SIGINT or SIGTERM. */
 
 const { options, json } = commandLineOrExit(USAGE, CONFIG, interpret);
+if (options.defect === LIST) {
+  for (const { name, does } of DEFECTS) console.log(`${name.padEnd(28)}${does}`);
+  process.exit(0);
+}
 try {
   const service = await startService(options);
   const stop = async () => {

@@ -163,4 +163,6 @@ export interface ServiceOptions {
   data?: SampleData;
   /** How answers are written where the contract leaves it open; the first dialect unless told. */
   dialect?: DialectName;
+  /** The name of the one defect that it has, in what else is right. */
+  defect?: string | undefined;
 }

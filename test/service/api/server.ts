@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { askedOf, spoil } from '../defects/defect.ts';
+import { defectOf } from '../defects/index.ts';
 import { dialectOf } from '../dialects/index.ts';
 import { passesFaults } from '../faults/commit.ts';
 import { HOST, listen, refuse, stop } from '../loopback.ts';
@@ -39,7 +41,7 @@ export async function listenForApi(port: number): Promise<ApiServer> {
 }
 
 function listenerOf(parts: ApiParts): RequestListener {
-  const { faults, options, requests } = parts;
+  const { faults, options, requests, resource: baseUrl, authUrl } = parts;
   const answer = getRequestListener(createApi(parts).fetch, {
     hostname: HOST,
     overrideGlobalObjects: false,
@@ -51,6 +53,8 @@ function listenerOf(parts: ApiParts): RequestListener {
   const side = { faults, approved: () => options.origins, failure };
   return async (incoming, outgoing) => {
     logRequest(requests, incoming, outgoing);
+    const asked = askedOf(incoming, { baseUrl, authUrl, redirectUris: options.redirectUris });
+    if (!spoil(defectOf(options.defect), 'api', asked, outgoing)) return;
     if (await passesFaults(side, incoming, outgoing)) answer(incoming, outgoing);
   };
 }

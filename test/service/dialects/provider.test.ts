@@ -21,7 +21,6 @@ test('a token of 9,000 characters comes with fields of its own, gives access, an
   expect(answer).toMatchObject({
     access_token: expect.stringMatching(/^[\w-]{9000}$/),
     token_type: 'Bearer',
-    refresh_token: expect.any(String),
     'not-before-policy': 0,
   });
   const token: string = answer.access_token;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { changeAnswer } from '../change-answer.ts';
 import { pathOf } from '../request-log.ts';
 import { dueFault, type Fault, type Faults } from './fault.ts';
 
@@ -66,30 +67,12 @@ export async function passesFaults(
 
 const EXPOSED = 'Retry-After,Date,WWW-Authenticate,X-Request-Id';
 
-/** Keeps the true answer back until it is whole, and sends its head with another body. */
+/** The head of the true answer, with another body. */
 function rewrite(outgoing: ServerResponse, { change, contentType }: Kind<'rewrite'>): void {
-  const writeHead = outgoing.writeHead.bind(outgoing);
-  const end = outgoing.end.bind(outgoing);
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    return true;
-  };
-  outgoing.writeHead = (status: number, ...rest: unknown[]) => {
-    const headers: Record<string, string> = Object(rest.at(-1));
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-    outgoing.statusCode = status;
-    return outgoing;
-  };
-  outgoing.write = keep;
-  outgoing.end = (chunk?: unknown) => {
-    keep(chunk);
-    const body = change(Buffer.concat(chunks).toString());
-    outgoing.removeHeader('Content-Length');
-    if (contentType !== undefined) outgoing.setHeader('Content-Type', contentType);
-    writeHead(outgoing.statusCode);
-    return end(body);
-  };
+  changeAnswer(outgoing, ({ status, headers, body }) => {
+    if (contentType !== undefined) headers.set('Content-Type', contentType);
+    return { status, headers, body: change(body) };
+  });
 }
 
 /** Leaves a request without an end; where something comes at all, it begins with these headers. */

@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Provider } from 'oidc-provider';
+import { askedOf, spoil } from '../defects/defect.ts';
+import { defectOf } from '../defects/index.ts';
 import { dialectOf } from '../dialects/index.ts';
 import { writeProviderAnswer } from '../dialects/provider.ts';
 import { passesFaults } from '../faults/commit.ts';
@@ -80,6 +82,9 @@ export async function startProvider(opts: {
     response.shouldKeepAlive = false;
     secure(response, options.redirectUris);
     if (!isForUs(request, response, url)) return;
+    const { redirectUris } = options;
+    const asked = askedOf(request, { baseUrl: resource, authUrl: url, redirectUris });
+    if (!spoil(defectOf(options.defect), 'provider', asked, response)) return;
     if (!(await passesFaults(side, request, response))) return;
     const dialect = dialectOf(options.dialect);
     if (dialect) writeProviderAnswer(dialect, options.redirectUris, request, response);

@@ -52,8 +52,6 @@ export const other: Dialect = {
   tokenLength: 9000,
   callbackExtras: { session_state: 'c2Vzc2lvbg.8d1f', scope: 'openid', locale: '' },
   tokenExtras: {
-    refresh_token: 'a-token-that-no-browser-keeps',
-    refresh_expires_in: 0,
     'not-before-policy': 0,
     session_state: null,
     account: { plan: 'pro', groups: [] },

@@ -1,0 +1,19 @@
+import type { RowId } from './questions.ts';
+
+/** What became of one row: it fits, it must be mended, or nothing could be learnt. */
+export type Verdict =
+  | { verdict: 'ok'; note?: string | undefined }
+  /** One sentence that says what to change. */
+  | { verdict: 'mend'; mend: string }
+  | { verdict: 'unknown'; why: string };
+
+/** A row's verdict; `about` is the id, where a row is asked for each. */
+export type Finding = { row: RowId; about?: string | undefined } & Verdict;
+
+export const fits = (note?: string): Verdict => ({ verdict: 'ok', note });
+export const mend = (sentence: string): Verdict => ({ verdict: 'mend', mend: sentence });
+export const notKnown = (why: string): Verdict => ({ verdict: 'unknown', why });
+
+/** `mend` where there is something to say, else a fit. */
+export const mendIf = (isWrong: boolean, sentence: string, note?: string): Verdict =>
+  isWrong ? mend(sentence) : fits(note);

@@ -1,0 +1,114 @@
+import type { parseArgs } from 'node:util';
+import { checkQuery } from '../../api/inputs.ts';
+import { LOOKUP_LIMITS } from '../../model/contract.ts';
+import { BadOption } from '../command-line.ts';
+import { BuildSettingsError, CHROME_ID, GECKO_ID, readBuildSettings } from '../settings.ts';
+import { chromeExtension, firefoxExtension, type Target } from './target.ts';
+
+export const USAGE = `Usage: npm run check-service -- [options]
+Says row by row whether a research service and its sign-in fit this client, and what to mend.
+Without --sign-in nobody signs in, no token is sent and no quota is used.
+  --base-url URL    the API, as it will be built in (else WXT_BASE_URL)
+  --auth-url URL    the sign-in (else WXT_AUTH_URL)
+  --client-id ID    the OAuth client (else WXT_CLIENT_ID)
+  --chrome-id ID    an id in Chrome or Edge that will ship; may be repeated
+  --firefox-id ID   an id in Firefox that will ship; may be repeated
+                    (with neither, those of lib/build/settings.ts; docs/operators.md, section 1)
+  --sign-in         then sign in once, in your browser, and make each of the eight calls once
+  --search TEXT     with --sign-in: the company to look up for the calls, best by its ticker
+  --yes             make the calls without asking
+  --json            print JSON instead of a table
+  --help            print this
+Ends with 0 where nothing has to be mended, with 1 where something has, with 2 for bad options.`;
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/** The arguments, in parseArgs's terms. */
+export const CONFIG = {
+  options: {
+    ...{ 'base-url': text, 'auth-url': text, 'client-id': text },
+    ...{ 'chrome-id': texts, 'firefox-id': texts, search: text },
+    ...{ 'sign-in': flag, yes: flag, json: flag },
+  },
+};
+
+export interface Options {
+  target: Target;
+  signIn: boolean;
+  search: string;
+  yes: boolean;
+  json: boolean;
+}
+
+/** Each setting's option, and its variable of the build. */
+const SETTINGS = [
+  ['base-url', 'WXT_BASE_URL'],
+  ['auth-url', 'WXT_AUTH_URL'],
+  ['client-id', 'WXT_CLIENT_ID'],
+] as const;
+
+/**
+ * @param env the environment's variables
+ * @throws BadOption
+ */
+export function interpret(
+  { values }: { values: ReturnType<typeof parseArgs<typeof CONFIG>>['values'] },
+  env: Record<string, string | undefined>,
+): Options {
+  const given = SETTINGS.map(([option, variable]) => {
+    const value = values[option]?.trim() || env[variable]?.trim();
+    if (!value) throw new BadOption(`Give --${option} or set ${variable}`);
+    return [variable, value] as const;
+  });
+  const { 'chrome-id': chrome = [], 'firefox-id': firefox = [] } = values;
+  const isDefault = chrome.length + firefox.length === 0;
+  const { 'sign-in': signIn = false, search = '', yes = false, json = false } = values;
+  if (signIn && !checkQuery(search, LOOKUP_LIMITS).ok) {
+    throw new BadOption('--sign-in needs --search with a ticker or name of 2 to 80 characters');
+  }
+  for (const option of ['yes', 'search'] as const) {
+    if (values[option] && !signIn) throw new BadOption(`--${option} goes with --sign-in`);
+  }
+  return {
+    target: {
+      settings: settingsOf(Object.fromEntries(given)),
+      extensions: [
+        ...unique(isDefault ? [CHROME_ID] : chrome).map((id) => chromeExtension(chromeId(id))),
+        ...unique(isDefault ? [GECKO_ID] : firefox).map((id) => firefoxExtension(firefoxId(id))),
+      ],
+    },
+    signIn,
+    search,
+    yes,
+    json,
+  };
+}
+
+/** As the build takes them; plain http on this machine alone, for `npm run service`. */
+function settingsOf(env: Record<string, string>): Target['settings'] {
+  try {
+    const { baseUrl, authUrl, clientId } = readBuildSettings(env, true);
+    return { baseUrl, authUrl, clientId };
+  } catch (error) {
+    if (!(error instanceof BuildSettingsError)) throw error;
+    throw new BadOption(error.message);
+  }
+}
+
+const unique = (ids: string[]): string[] => [...new Set(ids)];
+
+function chromeId(id: string): string {
+  if (/^[a-p]{32}$/.test(id)) return id;
+  throw new BadOption(`--chrome-id takes 32 letters from a to p, not '${id}'`);
+}
+
+/** As addons.mozilla.org takes them: like an e-mail address, or a UUID in braces. */
+function firefoxId(id: string): string {
+  if (/^[\w.-]*@[\w.-]+$|^\{[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}\}$/.test(id))
+    return id;
+  throw new BadOption(
+    `--firefox-id takes a name like NAME@DOMAIN or a UUID in braces, not '${id}'`,
+  );
+}

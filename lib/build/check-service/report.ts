@@ -1,0 +1,134 @@
+import type { Report } from './check.ts';
+import type { Finding } from './finding.ts';
+import { GROUPS, QUESTIONS } from './questions.ts';
+import type { Target } from './target.ts';
+
+/** The report, for people and for machines. Both leave secrets out, whatever holds them. */
+
+/** The longest line, wherever it is printed. */
+const MOST = 100;
+const LEAST = 80;
+/** Rows in a row that are counted instead of named. */
+const MANY = 3;
+const LABELS = { ok: 'ok', mend: 'MEND', unknown: 'not known' } as const;
+const BROWSERS = { chrome: 'Chrome and Edge', firefox: 'Firefox' } as const;
+const INDENT = ' '.repeat(13);
+
+/** @param columns of the terminal, if there is one */
+export function tableOf(report: Report, target: Target, columns = MOST): string {
+  const width = Math.min(Math.max(columns, LEAST), MOST);
+  const { baseUrl, authUrl, clientId } = target.settings;
+  const lines = [`${baseUrl} with ${authUrl}, client ${clientId}`];
+  for (const [group, title] of Object.entries(GROUPS)) {
+    const own = report.findings.filter(({ row }) => QUESTIONS[row].group === group);
+    if (own.length === 0) continue;
+    lines.push('', title);
+    // What is asked for each extension stands together, after the rest.
+    for (const about of [undefined, ...target.extensions]) {
+      const block = own.filter((finding) => finding.about === about?.id);
+      if (about && block.length > 0) lines.push(`  ${BROWSERS[about.browser]}, ${about.id}`);
+      lines.push(...linesOfBlock(block, width));
+    }
+  }
+  lines.push('', ...wrapped(summaryOf(report), width, ''), '');
+  return clean(report, lines.join('\n'));
+}
+
+/** Rows that are not known for one reason are counted where there are many of them. */
+function linesOfBlock(block: Finding[], width: number): string[] {
+  const [first, ...rest] = block;
+  if (!first) return [];
+  if (first.verdict !== 'unknown') return [...linesOf(first, width), ...linesOfBlock(rest, width)];
+  const isOther = (one: Finding) => one.verdict !== 'unknown' || one.why !== first.why;
+  const end = block.findIndex(isOther);
+  const count = end === -1 ? block.length : end;
+  const lines =
+    count < MANY
+      ? block.slice(0, count).flatMap((finding) => linesOf(finding, width))
+      : [`  ${LABELS.unknown.padEnd(11)}${count} rows: ${first.why}`];
+  return [...lines, ...linesOfBlock(block.slice(count), width)];
+}
+
+function linesOf(finding: Finding, width: number): string[] {
+  const { asks, see } = QUESTIONS[finding.row];
+  const [first = '', ...rest] = wrapped(capital(asks), width, INDENT);
+  const head = [`  ${LABELS[finding.verdict].padEnd(11)}${first.trimStart()}`, ...rest];
+  const said = textOf(finding);
+  if (said === undefined) return head;
+  if (finding.verdict === 'mend') return [...head, ...wrapped(`${said} (${see})`, width, INDENT)];
+  const short = `${head.join(' ')}: ${said}`;
+  return head.length === 1 && short.length <= width
+    ? [short]
+    : [...head, ...wrapped(said, width, INDENT)];
+}
+
+function textOf(finding: Finding): string | undefined {
+  if (finding.verdict === 'ok') return finding.note;
+  return finding.verdict === 'mend' ? finding.mend : finding.why;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function wrapped(text: string, width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && indent.length + line.length + 1 + word.length > width) {
+      lines.push(indent + line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, indent + line];
+}
+
+const countOf = ({ findings }: Report, verdict: Finding['verdict']): number =>
+  findings.filter((finding) => finding.verdict === verdict).length;
+
+function summaryOf(report: Report): string {
+  const [mend, unknown] = [countOf(report, 'mend'), countOf(report, 'unknown')];
+  const rows = `${report.findings.length} rows, ${report.requests} requests`;
+  const open = unknown > 0 ? `, ${unknown} not known` : '';
+  if (mend > 0) return `${mend} to mend${open}; ${rows}.`;
+  return unknown > 0
+    ? `Nothing to mend${open}; ${rows}.`
+    : `Nothing to mend: it fits this client. ${capital(rows)}.`;
+}
+
+/** True where nothing has to be mended. */
+export const fitsClient = (report: Report): boolean => countOf(report, 'mend') === 0;
+
+/** One JSON object, with every row. */
+export function jsonOf(report: Report, { settings, extensions }: Target): string {
+  const rows = report.findings.map((finding) => {
+    const { group, asks, see } = QUESTIONS[finding.row];
+    const { row, about, verdict } = finding;
+    return {
+      row,
+      group,
+      ...(about && { about }),
+      asks,
+      verdict,
+      says: textOf(finding) ?? null,
+      see,
+    };
+  });
+  const counts = {
+    ok: countOf(report, 'ok'),
+    mend: countOf(report, 'mend'),
+    unknown: countOf(report, 'unknown'),
+  };
+  const ids = extensions.map(({ browser, id, callback }) => ({ browser, id, callback }));
+  const whole = {
+    ...settings,
+    extensions: ids,
+    fits: fitsClient(report),
+    counts,
+    requests: report.requests,
+    rows,
+  };
+  return `${clean(report, JSON.stringify(whole, null, 2))}\n`;
+}
+
+/** Without secrets, and without signs that a terminal would obey: parts of it come from the service. */
+const clean = ({ secrets }: Report, text: string): string =>
+  secrets.without(text).replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, '\ufffd');

@@ -1,0 +1,45 @@
+import { checkService, type Report } from '../../../../lib/build/check-service/check.ts';
+import {
+  chromeExtension,
+  firefoxExtension,
+  type Target,
+} from '../../../../lib/build/check-service/target.ts';
+import type { Network } from '../../../../lib/build/check-service/wire.ts';
+import { CHROME_ID, GECKO_ID } from '../../../../lib/build/settings.ts';
+import { signInWithForms } from '../../../service/oauth/browserless.ts';
+import { PRO } from '../../../service/oauth/code-flow.ts';
+
+/** The check as the command composes it, with a person who signs in at the stand-in's pages. */
+
+export const targetOf = ({ baseUrl, authUrl }: { baseUrl: string; authUrl: string }): Target => ({
+  settings: { baseUrl, authUrl, clientId: 'tickerside' },
+  extensions: [chromeExtension(CHROME_ID), firefoxExtension(GECKO_ID)],
+});
+
+/** This machine's network, without time limits. */
+export const network: Network = {
+  fetch: (input, init) => fetch(input, init),
+  timeout: () => new AbortController().signal,
+  now: Date.now,
+};
+
+export const check = (
+  target: Target,
+  { signsIn = false, by = network }: { signsIn?: boolean; by?: Network } = {},
+): Promise<Report> =>
+  checkService(
+    target,
+    by,
+    signsIn
+      ? {
+          browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...PRO }),
+          mayCall: async () => true,
+          search: 'LKMR',
+        }
+      : null,
+  );
+
+/** The names of the rows that came out so. */
+export const rowsOf = ({ findings }: Report, verdict: 'ok' | 'mend' | 'unknown'): string[] => [
+  ...new Set(findings.filter((one) => one.verdict === verdict).map(({ row }) => row)),
+];

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CONFIG, interpret } from '../../../../lib/build/check-service/options.ts';
+import { BadOption, readCommandLine } from '../../../../lib/build/command-line.ts';
+import { CHROME_ID, GECKO_ID, REDIRECT_URIS } from '../../../../lib/build/settings.ts';
+
+/** The options of `npm run check-service`. */
+
+const ADDRESSES = {
+  WXT_BASE_URL: 'https://api.example/research',
+  WXT_AUTH_URL: 'https://sign-in.example',
+  WXT_CLIENT_ID: 'client-1',
+};
+const read = (args: string[], env: Record<string, string> = ADDRESSES) =>
+  readCommandLine(args, CONFIG, (parsed) => interpret(parsed, env));
+
+describe('the options', () => {
+  it('may all be left out where the build’s variables are set: the shipped ids are checked', () => {
+    const { target, ...rest } = read([]);
+    const [baseUrl, authUrl, clientId] = Object.values(ADDRESSES);
+    expect(target.settings).toEqual({ baseUrl, authUrl, clientId });
+    expect(target.extensions.map(({ id }) => id)).toEqual([CHROME_ID, GECKO_ID]);
+    expect(target.extensions.map(({ callback }) => callback)).toEqual(REDIRECT_URIS);
+    expect(target.extensions[0]?.origin).toBe(`chrome-extension://${CHROME_ID}`);
+    expect(rest).toEqual({ signIn: false, search: '', yes: false, json: false });
+  });
+
+  it('go before the variables, and ids before the shipped ones', () => {
+    const [one, other] = ['a'.repeat(32), 'p'.repeat(32)];
+    const { target, signIn } = read([
+      ...['--base-url', 'http://127.0.0.1:4810', '--auth-url', 'http://localhost:4811'],
+      ...['--client-id', 'mine', '--chrome-id', one, '--chrome-id', other, '--chrome-id', one],
+      ...['--firefox-id', 'side@house.example', '--sign-in', '--search', 'LKMR', '--yes', '--json'],
+    ]);
+    expect(target.settings).toEqual({
+      baseUrl: 'http://127.0.0.1:4810',
+      authUrl: 'http://localhost:4811',
+      clientId: 'mine',
+    });
+    expect(target.extensions.map(({ id }) => id)).toEqual([one, other, 'side@house.example']);
+    expect(signIn).toBe(true);
+  });
+
+  it.each([
+    [[], {}, '--base-url'],
+    [['--base-url', 'https://api.example'], {}, '--auth-url'],
+    [['--auth-url', 'http://sign-in.example'], ADDRESSES, 'WXT_AUTH_URL must be https'],
+    [
+      ['--base-url', 'https://api.example/?key=1'],
+      ADDRESSES,
+      'WXT_BASE_URL must be a plain address',
+    ],
+    [['--base-url', 'api'], ADDRESSES, 'WXT_BASE_URL is not a URL'],
+    [['--chrome-id', 'z'.repeat(32)], ADDRESSES, '--chrome-id'],
+    [['--chrome-id', 'abc'], ADDRESSES, '--chrome-id'],
+    [['--firefox-id', 'house.example'], ADDRESSES, '--firefox-id'],
+    [['--sign-in'], ADDRESSES, '--search'],
+    [['--sign-in', '--search', 'a'], ADDRESSES, '--search'],
+    [['--search', 'LKMR'], ADDRESSES, '--sign-in'],
+    [['--yes'], ADDRESSES, '--sign-in'],
+    [['--token', 'x'], ADDRESSES, '--token'],
+    [['https://api.example'], ADDRESSES, 'https://api.example'],
+  ])('%j are refused in one line that names what is wrong', (args, env, named) => {
+    expect(() => read(args, env)).toThrow(BadOption);
+    expect(() => read(args, env)).toThrow(named);
+    expect(() => read(args, env)).not.toThrow('\n');
+  });
+});

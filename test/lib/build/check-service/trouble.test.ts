@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { checkService } from '../../../../lib/build/check-service/check.ts';
+import { jsonOf } from '../../../../lib/build/check-service/report.ts';
+import { type Fault, HUGE } from '../../../service/faults/fault.ts';
+import { listen, stop } from '../../../service/loopback.ts';
+import { signInWithForms } from '../../../service/oauth/browserless.ts';
+import { PRO } from '../../../service/oauth/code-flow.ts';
+import { startService } from '../../../service/service.ts';
+import { check, network, rowsOf, targetOf } from './checking.ts';
+
+/** The check where the service, the user or the command line lets it down. */
+
+const service = await startService({ port: 0, authPort: 0, interval: 0 });
+const target = targetOf(service);
+afterEach(() => {
+  service.faults.clear();
+  service.provider.faults.clear();
+  service.options.pilot = true;
+});
+afterAll(() => service.stop());
+
+describe('a side that does not answer', () => {
+  it.each([
+    ['api', 'api-reached', service.baseUrl],
+    ['provider', 'sign-in-reached', service.authUrl],
+  ] as const)('%s: one row says so, what hangs on it is not known', async (side, row, address) => {
+    const answerAgain = await service.refuse(side);
+    const report = await check(target);
+    await answerAgain();
+    expect(rowsOf(report, 'mend')).toEqual([row]);
+    const [refused] = report.findings.filter(({ verdict }) => verdict === 'mend');
+    const mend = `Nothing could be asked of ${address}: the connection is refused.`;
+    expect(refused).toMatchObject({ mend });
+    expect(rowsOf(report, 'unknown').length).toBeGreaterThan(5);
+  });
+
+  it.each<[string, Fault]>([
+    ['silent', { kind: 'silence' }],
+    ['without an end', { kind: 'trickle', everyMs: 5 }],
+  ])('is given up after a time where it is %s', async (_, fault) => {
+    const stop = new AbortController();
+    const reached = service.faults.every(/./, fault).reached;
+    service.provider.faults.every(/./, fault);
+    void reached.then(() => stop.abort(new DOMException('Too long.', 'TimeoutError')));
+    const report = await check(target, { by: { ...network, timeout: () => stop.signal } });
+    expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
+    expect(jsonOf(report, target)).toContain('no whole answer came within 20 seconds');
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  it('of more than 2 MB is named as such', async () => {
+    service.faults.every('/.well-known/oauth-protected-resource', HUGE);
+    const report = await check(target);
+    expect(rowsOf(report, 'mend')).toEqual(['resource-metadata']);
+    expect(jsonOf(report, target)).toContain('its body is longer than 2 MB');
+  });
+
+  it('is not taken for a defect while the pilot is off', async () => {
+    service.options.pilot = false;
+    const report = await check(target);
+    expect(rowsOf(report, 'mend')).toEqual([]);
+    expect(rowsOf(report, 'unknown')).toEqual(['api-401', 'api-wrong-token']);
+  });
+});
+
+describe('a sign-in that brings no token', () => {
+  const [{ callback = '' } = {}] = target.extensions;
+  const ends = async (browse: (url: string) => Promise<string>, mayCall = true) => {
+    const report = await checkService(target, network, {
+      browse,
+      mayCall: async () => mayCall,
+      search: 'LKMR',
+    });
+    return report.findings.find(({ row }) => row === 'signed-in');
+  };
+
+  it.each<[string, (url: string) => Promise<string>, string]>([
+    ['nothing', async () => '', 'what was pasted is no address'],
+    ['another address', async () => `${service.authUrl}/account`, 'does not begin with'],
+    ['an old address', async () => `${callback}?code=old&state=older`, 'another one or none'],
+    [
+      'the user’s refusal',
+      (authorizeUrl) => signInWithForms({ authorizeUrl, ...PRO, approve: false }),
+      'refused by the user',
+    ],
+    [
+      'a code of somebody else',
+      async (url) => {
+        const { state = '' } = Object.fromEntries(new URL(url).searchParams);
+        return `${callback}?code=not-theirs&state=${state}&iss=${service.authUrl}`;
+      },
+      'the code had expired',
+    ],
+  ])('%s is said, and is nothing to mend', async (_, browse, why) => {
+    expect(await ends(browse)).toMatchObject({
+      verdict: 'unknown',
+      why: expect.stringContaining(why),
+    });
+  });
+
+  it('is not begun without the user’s leave', async () => {
+    const browse = () => Promise.reject(new Error('nobody was asked'));
+    expect(await ends(browse, false)).toMatchObject({ verdict: 'unknown', why: 'not asked' });
+  });
+
+  it('leaves data rows open for an account without access', async () => {
+    const free = { login: 'free@tickerside.example', password: 'free-demo' };
+    const report = await checkService(target, network, {
+      browse: (authorizeUrl) => signInWithForms({ authorizeUrl, ...free }),
+      mayCall: async () => true,
+      search: 'LKMR',
+    });
+    expect(rowsOf(report, 'mend')).toEqual([]);
+    expect(JSON.parse(jsonOf(report, target)).rows).toContainEqual(
+      expect.objectContaining({ row: 'search_companies', says: expect.stringContaining('Pro') }),
+    );
+  });
+});
+
+describe('the program', () => {
+  const MAIN = 'lib/build/check-service/main.ts';
+  // No PATH: no browser of this machine is to come up.
+  const start = (...args: string[]) => spawn(process.execPath, [MAIN, ...args], { env: {} });
+  const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
+  const own = [...addresses, '--client-id', 'tickerside'];
+
+  it('ends with 2 and one line for bad options', async () => {
+    const child = start('--base-url', service.baseUrl);
+    const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    expect([await stdout, await stderr]).toEqual([
+      '',
+      'Give --auth-url or set WXT_AUTH_URL. See --help.\n',
+    ]);
+  });
+
+  it('ends with 1 and no stack where nothing answers', async () => {
+    const { server, url } = await listen(0);
+    await stop(server);
+    const child = start(...own, '--base-url', url, '--auth-url', url);
+    const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect([await stdout, await stderr]).toEqual([expect.stringContaining('2 to mend'), '']);
+  });
+
+  it('signs in by an address that is pasted, and shows neither that nor its own', async () => {
+    const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
+    const [stdout, said] = [text(child.stdout), [] as string[]];
+    const prompted = new Promise<string>((resolve) => {
+      child.stderr.on('data', (chunk) => {
+        said.push(String(chunk));
+        const all = said.join('');
+        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
+      });
+    });
+    const led = await fetch(await prompted, { redirect: 'manual' });
+    const authorizeUrl = led.headers.get('Location') ?? '';
+    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
+    const ended = await signInWithForms({ authorizeUrl, ...PRO });
+    child.stdin.end(`${ended}\n`);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const report = JSON.parse(await stdout);
+    expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
+    const { code = '', state = '' } = Object.fromEntries(new URL(ended).searchParams);
+    const printed = JSON.stringify(report) + said.join('');
+    for (const secret of [code, state]) expect(printed).not.toContain(secret);
+  });
+});

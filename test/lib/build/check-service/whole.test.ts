@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { discover } from '../../../../lib/auth/discovery.ts';
+import { QUESTIONS } from '../../../../lib/build/check-service/questions.ts';
+import { jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
+import { createWire } from '../../../../lib/build/check-service/wire.ts';
+import { DEFECTS } from '../../../service/defects/index.ts';
+import { startService } from '../../../service/service.ts';
+import { behindTls } from '../../../service/testing/behind-tls.ts';
+import { check, network, rowsOf, targetOf } from './checking.ts';
+
+/** The check of a deployment that fits, and what it prints. */
+
+const options = { port: 0, authPort: 0, interval: 0 };
+const service = await startService(options);
+afterAll(() => service.stop());
+
+describe('a deployment that fits', () => {
+  it.each(['first', 'other'] as const)(
+    'has every row right, in the %s dialect',
+    async (dialect) => {
+      const whole = await startService({ ...options, dialect });
+      const report = await check(targetOf(whole), { signsIn: true });
+      await whole.stop();
+      expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+      expect(rowsOf(report, 'ok').sort()).toEqual(Object.keys(QUESTIONS).sort());
+    },
+  );
+
+  it('has every row right behind TLS', async () => {
+    const outside = behindTls(service);
+    const report = await check(targetOf(outside), { by: { ...network, fetch: outside.fetch } });
+    expect(report.findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+  });
+
+  it('is asked for each id that will ship', async () => {
+    const { settings, extensions } = targetOf(service);
+    const [own, firefox] = extensions;
+    if (!own || !firefox) throw new Error('no extensions');
+    const other = {
+      ...own,
+      id: 'b'.repeat(32),
+      callback: `https://${'b'.repeat(32)}.chromiumapp.org/`,
+    };
+    const origin = `chrome-extension://${other.id}`;
+    const report = await check({ settings, extensions: [own, { ...other, origin }] });
+    const mended = report.findings.filter(({ verdict }) => verdict === 'mend');
+    expect(new Set(mended.map(({ about }) => about))).toEqual(new Set([other.id]));
+    expect(mended.map(({ row }) => row)).toEqual(
+      expect.arrayContaining(['callback', 'cors-answer', 'cors-preflight', 'cors-token']),
+    );
+  });
+
+  it('is asked without a token or a sign-in, unless told, and each call once', async () => {
+    const before = service.requests.length;
+    await check(targetOf(service));
+    const asked = service.requests.slice(before).filter(({ path }) => path.startsWith('/v1/'));
+    // One made-up token; eight calls and eight preflights of one origin, two times three strangers.
+    expect(asked.filter(({ headers }) => headers.includes('authorization'))).toHaveLength(1);
+    expect(asked).toHaveLength(1 + 8 + 8 + 2 * 3);
+    expect(asked.filter(({ status }) => status === 200)).toEqual([]);
+  });
+});
+
+describe('what is printed', () => {
+  it('holds no token, code, verifier, state or nonce, though all of them were sent', async () => {
+    const secrets: string[] = [];
+    const fetchAndNote: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const sent = new URLSearchParams(await request.clone().text());
+      const answer = await fetch(request);
+      if (!request.url.endsWith('/token')) return answer;
+      const issued = await answer.clone().json();
+      secrets.push(sent.get('code') ?? '', sent.get('code_verifier') ?? '');
+      if (issued.access_token) secrets.push(issued.access_token, issued.id_token);
+      return answer;
+    };
+    const report = await check(targetOf(service), {
+      signsIn: true,
+      by: { ...network, fetch: fetchAndNote },
+    });
+    const printed = tableOf(report, targetOf(service)) + jsonOf(report, targetOf(service));
+    const long = secrets.filter((secret) => secret.length > 20);
+    expect(long.length).toBeGreaterThan(3);
+    for (const secret of long) expect(printed).not.toContain(secret);
+    for (const { query } of service.provider.requests) {
+      for (const name of ['state', 'nonce', 'code_challenge']) {
+        const value = new URLSearchParams(query).get(name);
+        if (value) expect(printed).not.toContain(value);
+      }
+    }
+  });
+
+  it('holds no secret that the service itself repeats, and no sign that a terminal obeys', async () => {
+    const target = targetOf(service);
+    const report = await check(target);
+    report.secrets.add('a-secret-of-the-sign-in');
+    const repeats = 'It says \u001b[31m"a-secret-of-the-sign-in"\u202e\u0007.';
+    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    for (const printed of [tableOf(report, target), jsonOf(report, target)]) {
+      expect(printed).not.toContain('a-secret');
+      expect(printed).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
+    }
+  });
+
+  it('is a table whose lines are short, with the sentence and the section', async () => {
+    service.options.defect = 'issuer-slash';
+    const target = targetOf(service);
+    const report = await check(target);
+    service.options.defect = undefined;
+    const table = tableOf(report, target, 80);
+    expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(table).toContain('  MEND       `issuer` is the sign-in URL, as a string\n');
+    expect(table.replace(/\s+/g, ' ')).toContain(
+      'character by character, or build with what it says. (RFC 8414 3.3)',
+    );
+    expect(table).toMatch(/1 to mend, \d+ not known; \d+ rows, \d+ requests\.\n$/);
+  });
+});
+
+it('the extension itself signs in wherever no row of the metadata is to be mended', async () => {
+  const stopping = ['resource-metadata', 'resource', 'resource-servers', 'provider-metadata'];
+  stopping.push('issuer', 'pkce', 'authorization-endpoint', 'token-endpoint');
+  const names = DEFECTS.filter(({ at }) => String(at).includes('well-known')).map(
+    ({ name }) => name,
+  );
+  for (const name of names) {
+    service.options.defect = name;
+    const wire = createWire(targetOf(service).settings, network);
+    const read = await discover(wire.as(null), new AbortController().signal);
+    const { row = '' } = DEFECTS.find((defect) => defect.name === name) ?? {};
+    expect([name, read.ok]).toEqual([name, !stopping.includes(row)]);
+  }
+  service.options.defect = undefined;
+});
+
+it('every row has a defect that it finds, but those that only sum up', () => {
+  const named = new Set(DEFECTS.map(({ row }) => row));
+  const rest = Object.keys(QUESTIONS).filter((row) => !named.has(row));
+  expect(rest).toEqual(['api-reached', 'sign-in-reached', 'discovery']);
+  expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length);
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, changeAnswer } from '../change-answer.ts';
+import { pathOf } from '../request-log.ts';
+
+/** What a defect may look at of a request. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Of a header, by its name in small letters. */
+  header(name: string): string | null;
+  /** The service's own addresses, and the client's callbacks. */
+  baseUrl: string;
+  authUrl: string;
+  redirectUris: readonly string[];
+}
+
+/**
+ * One way in which a deployment does not fit the contract or the operators' guide, all else being right:
+ * what `npm run check-service` has to find.
+ */
+export interface Defect {
+  /** Its name for `npm run service -- --defect`. */
+  name: string;
+  /** What a deployment with it does, after "the service". */
+  does: string;
+  /** The row of the check that names it. */
+  row: string;
+  /** Whether it takes a sign-in to be seen. */
+  signedIn?: true;
+  /** Whether it is seen on https alone. */
+  onHttps?: true;
+  side: 'api' | 'provider';
+  /** The requests that it spoils; by their path alone, preflights are left out. */
+  at: RegExp | ((asked: Asked) => boolean);
+  /** The spoilt answer, made of the true one. */
+  change?: (answer: Answer, asked: Asked) => Answer;
+  /** Instead of any: the request does nothing. */
+  instead?: (asked: Asked) => Answer;
+}
+
+const isAt = ({ at }: Defect, asked: Asked): boolean =>
+  typeof at === 'function' ? at(asked) : asked.method !== 'OPTIONS' && at.test(asked.path);
+
+export const askedOf = (
+  incoming: IncomingMessage,
+  addresses: Pick<Asked, 'baseUrl' | 'authUrl' | 'redirectUris'>,
+): Asked => ({
+  ...addresses,
+  method: incoming.method ?? '',
+  path: pathOf(incoming),
+  query: new URLSearchParams((incoming.url ?? '').split('?')[1] ?? ''),
+  header(name) {
+    const value = incoming.headers[name];
+    return typeof value === 'string' ? value : null;
+  },
+});
+
+/**
+ * Lets a defect spoil the answer to a request.
+ *
+ * @returns whether the true answer is still to be given
+ */
+export function spoil(
+  defect: Defect | undefined,
+  side: Defect['side'],
+  asked: Asked,
+  outgoing: ServerResponse,
+): boolean {
+  if (defect?.side !== side || !isAt(defect, asked)) return true;
+  const { change, instead } = defect;
+  if (change) changeAnswer(outgoing, (answer) => change(answer, asked));
+  if (!instead) return true;
+  const { status, headers, body } = instead(asked);
+  outgoing.writeHead(status, Object.fromEntries(headers)).end(body);
+  return false;
+}
