@@ -73,12 +73,23 @@ export interface Pages {
   gained(origins: string[]): Promise<void>;
   /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
   lost(origins: string[]): Promise<void>;
-  /** Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. */
+  /**
+   * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
+   * that it no longer blocks can be scanned again.
+   */
   policyChanged(): Promise<void>;
 }
 
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
+
+/** How a page took the content script. */
+type Injection = 'accepted' | 'refused' | 'blockedByPolicy';
+
+/** Chromium names the browser's own policy, `ExtensionSettings`; Firefox gives one text for every reason. */
+const refusal = (error: unknown): Injection =>
+  /ExtensionsSettings policy/.test(String(error)) ? 'blockedByPolicy' : 'refused';
+
 /** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
@@ -90,11 +101,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     isNeverScanned(await deps.policy(), url);
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
-    if (await isBlockedByPolicy(url)) {
-      await states.blockedByPolicy(tabId);
-      deps.onChange(tabId);
-      return setBadge(tabId, '');
-    }
+    if (await isBlockedByPolicy(url)) return blocked(tabId);
     const unscannable = async () => {
       await states.unscannable(tabId);
       deps.onChange(tabId);
@@ -104,30 +111,32 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
     await states.scanning(tabId);
     deps.onChange(tabId);
-    const isInjected = await injectContentScript(tabId);
+    const injection = await injectContentScript(tabId);
     // If the user left the page meanwhile, the failed injection says nothing about the new page.
-    if (!isInjected && (await states.get(tabId)).status === 'scanning') await unscannable();
+    if (injection === 'accepted' || (await states.get(tabId)).status !== 'scanning') return;
+    await (injection === 'blockedByPolicy' ? blocked(tabId) : unscannable());
+  }
+
+  async function blocked(tabId: number): Promise<void> {
+    await states.blockedByPolicy(tabId);
+    deps.onChange(tabId);
+    await setBadge(tabId, '');
   }
 
   /**
    * Retries, because the access that a click gives may reach the page's process after the script does;
    * Chromium then refuses the script. Its store and its own pages refuse every extension.
-   *
-   * @returns whether the page accepted the script
    */
-  async function injectContentScript(tabId: number): Promise<boolean> {
+  async function injectContentScript(tabId: number): Promise<Injection> {
     for (const pause of PAUSES) {
       if (pause > 0) await deps.pause(pause);
-      if ((await states.get(tabId)).status !== 'scanning') return false;
-      const isRefused = await deps
+      if ((await states.get(tabId)).status !== 'scanning') return 'refused';
+      const injection = await deps
         .executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] })
-        .then(
-          () => false,
-          () => true,
-        );
-      if (!isRefused) return true;
+        .then(() => 'accepted' as const, refusal);
+      if (injection !== 'refused') return injection;
     }
-    return false;
+    return 'refused';
   }
 
   async function injectPins(tabId: number): Promise<void> {
@@ -198,15 +207,13 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     async policyChanged() {
       const policy = await deps.policy();
       if (isOff(policy, 'watching')) await lost(await deps.granted());
-      const tabs = await deps.queryTabs({});
-      await forEach(
-        tabs.filter(({ url }) => isNeverScanned(policy, url)),
-        async ({ id }) => {
+      await forEach(await deps.queryTabs({}), async ({ id, url }) => {
+        if (isNeverScanned(policy, url)) {
           await end(id);
           await states.blockedByPolicy(id);
           deps.onChange(id);
-        },
-      );
+        } else if ((await states.get(id)).status === 'blockedByPolicy') await left(id);
+      });
     },
   };
 }
