@@ -161,11 +161,11 @@ const ADDON = `${module('AddonManager')}.AddonManager.getAddonByID(${ID})`;
 /** An expression for what the browser's own schema finds wrong with each policy. */
 const judgement = (policies: object): string => `(() => {
   const { schema } = ChromeUtils.importESModule('resource:///modules/policies/schema.sys.mjs');
-  const { JsonSchemaValidator } = ${module('components-utils/JsonSchemaValidator')};
+  const { validate } = ${module('policies/PolicySchemaValidator')};
   return Object.entries(${JSON.stringify(policies)}).flatMap(([name, value]) => {
     const known = schema.properties[name];
     if (!known) return ['Unknown policy: ' + name];
-    const { valid, error } = JsonSchemaValidator.validate(value, known);
+    const { valid, error } = validate(value, known);
     return valid ? [] : [name + ': ' + error.message];
   });
 })()`;
