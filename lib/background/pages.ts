@@ -71,6 +71,8 @@ export interface Pages {
   shown(tabId: number): Promise<PageState>;
   /** The user gave access: scans the matching pages that are in front. */
   gained(origins: string[]): Promise<void>;
+  /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
+  updated(): Promise<void>;
   /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
   lost(origins: string[]): Promise<void>;
   /**
@@ -169,10 +171,20 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     await forEach(tabs.filter(isLost), ({ id }) => end(id));
   }
 
+  async function gained(origins: string[]): Promise<void> {
+    if (isOff(await deps.policy(), 'watching')) return;
+    const tabs = await deps.queryTabs({ active: true });
+    const isNew = ({ url = '' }: Tab) =>
+      origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
+    await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
+  }
+
   return {
     scan,
     left,
     lost,
+    gained,
+    updated: async () => gained(await deps.granted()),
     async found(tabId, report) {
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else await states.found(tabId, report);
@@ -196,13 +208,6 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
         await deps.sendToTab(tabId, { ask: 'report' }).catch(() => states.forget(tabId));
       }
       return states.get(tabId);
-    },
-    async gained(origins) {
-      if (isOff(await deps.policy(), 'watching')) return;
-      const tabs = await deps.queryTabs({ active: true });
-      const isNew = ({ url = '' }: Tab) =>
-        origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
-      await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
     },
     async policyChanged() {
       const policy = await deps.policy();

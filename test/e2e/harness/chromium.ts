@@ -99,7 +99,8 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     await browser.close();
     throw error;
   });
-  const { id, extension } = installed;
+  const { id } = installed;
+  let { extension } = installed;
   const worker = () =>
     until('the service worker', async () => (await extension.workers())[0] ?? null);
   // A toolbar click in the first moment after the installation would reach no listener.
@@ -144,6 +145,10 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     ): Promise<Awaited<T>> {
       const value: unknown = await (await worker()).evaluate(callOf(act, args));
       return value as Awaited<T>;
+    },
+    async update(folder) {
+      ({ extension } = await install(browser, folder));
+      await (await worker()).evaluate(() => true);
     },
     async endBackground() {
       const killed = await worker();

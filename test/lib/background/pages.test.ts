@@ -224,6 +224,18 @@ describe('createPages', () => {
     expect(changes.sort()).toEqual([1, 1, 2]);
   });
 
+  it('scans the watched pages in front again after an update, and no other', async () => {
+    const { injected, pages, states } = setUp({
+      tabs: [
+        { id: 1, url: 'https://www.news.example/story' },
+        { id: 2, url: 'https://paper.example/' },
+      ],
+    });
+    await pages.updated();
+    expect(injected).toHaveLength(1);
+    expect((await states.get(1)).status).toBe('scanning');
+  });
+
   it('takes the word of a page that is the browser’s PDF viewer', async () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);

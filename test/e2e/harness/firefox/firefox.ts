@@ -127,6 +127,10 @@ export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
     },
     ownTab,
     inBackground,
+    // As a store's update does: the old version is shut down for the new one, which keeps its storage.
+    async update(folder) {
+      await browser.installExtension(folder);
+    },
     // The event page, as the browser ends it when nothing has happened for a while.
     endBackground: () =>
       scope.run(`${EXTENSION}.terminateBackground({ disableResetIdleForTest: true })`),
