@@ -1,8 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import {
+  endWithExtension,
   type PageMessageListener,
   type PageRuntime,
   sender,
+  unlisten,
 } from '../lib/messages/page-runtime.ts';
 import { highlightMentions } from '../lib/tickers/highlights/highlight-mentions.ts';
 import type { TickerScan } from '../lib/tickers/highlights/scan-global.ts';
@@ -38,9 +40,10 @@ export default defineUnlistedScript(() => {
   chrome.runtime.onMessage.addListener(listen);
   signal.addEventListener('abort', () => {
     globalThis.tickerHighlights = undefined;
-    chrome.runtime.onMessage.removeListener(listen);
+    unlisten(chrome.runtime, listen);
   });
 
+  endWithExtension(chrome.runtime, signal, end);
   highlightMentions(document, scan, {
     signal,
     onStyle: (name, wanted) => send({ report: 'highlighting', name, wanted }),

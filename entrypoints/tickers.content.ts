@@ -1,9 +1,11 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import type { PageRequest } from '../lib/messages/page-messages.ts';
 import {
+  endWithExtension,
   type PageMessageListener,
   type PageRuntime,
   sender,
+  unlisten,
 } from '../lib/messages/page-runtime.ts';
 import type {} from '../lib/tickers/highlights/scan-global.ts';
 import { isPdf } from '../lib/tickers/page/document.ts';
@@ -52,6 +54,7 @@ export default defineContentScript({
       for (const listener of listeners) listener();
     };
     signal.addEventListener('abort', notify);
+    const look = endWithExtension(chrome.runtime, signal, end);
     const page = isOfPdf
       ? { ask: unscannable, mentions: () => [] }
       : followPage(document, {
@@ -65,7 +68,10 @@ export default defineContentScript({
               view: `${performance.timeOrigin} ${view}`,
               scanMs: Math.max(1, Math.round(ms)),
             }),
-          onRead: notify,
+          onRead() {
+            notify();
+            look();
+          },
         });
     globalThis.tickerScan = {
       end,
@@ -84,7 +90,7 @@ export default defineContentScript({
       page.ask();
     };
     chrome.runtime.onMessage.addListener(listen);
-    signal.addEventListener('abort', () => chrome.runtime.onMessage?.removeListener(listen));
+    signal.addEventListener('abort', () => unlisten(chrome.runtime, listen));
     // A page restored from the history may have been left before its rules arrived.
     globalThis.addEventListener('pageshow', () => requestRules(), { signal });
   },

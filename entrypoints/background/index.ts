@@ -39,8 +39,8 @@ export default defineBackground({
       // Reading also deletes what the policy no longer allows.
       quietly(savedCompanies.get());
     });
-    browser.runtime.onInstalled.addListener(() => {
-      quietly(watching.sync());
+    browser.runtime.onInstalled.addListener(({ reason }) => {
+      quietly(watching.sync().then(() => (reason === 'update' ? pages.updated() : undefined)));
       const title = browser.i18n.getMessage('menuLookUp');
       // After an update the previous version's menu is still there.
       quietly(

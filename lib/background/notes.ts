@@ -1,6 +1,7 @@
 import {
   MAX_NOTES,
   type Note,
+  type NoteAbout,
   type NotesChange,
   type NotesReply,
   noteKey,
@@ -8,7 +9,7 @@ import {
   noteSchema,
 } from '../model/notes.ts';
 import { createMutex } from '../storage/mutex.ts';
-import type { Area } from '../storage/stored.ts';
+import { type Area, fieldsOf } from '../storage/stored.ts';
 
 /** The only writer of the user's notes, which never leave this machine. */
 export interface NotesStore {
@@ -29,6 +30,7 @@ export interface NotesDeps {
 
 /** Each note has an item of its own: a change writes one note, and a broken item costs no other. */
 const PREFIX = 'note ';
+const NEXT = ' 2';
 
 export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): NotesStore {
   const withLock = createMutex();
@@ -48,12 +50,20 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
       .filter(([place]) => place.startsWith(PREFIX))
       .flatMap(([place, value]) => {
         const note = noteSchema.safeParse(value).data;
-        return note ? { place, note } : [];
+        return note ? { place, note, stored: fieldsOf(value) } : [];
       })
       .sort((one, other) => other.note.editedAt - one.note.editedAt);
   }
 
   const read = async () => notesOf(await readItems());
+
+  /** Beside what lies there and cannot be read: a note that a later version wrote stays as it is. */
+  async function placeFor(about: NoteAbout): Promise<string> {
+    for (let place = PREFIX + noteKey(about); ; place += NEXT) {
+      const found = (await area.get(place))[place];
+      if (found === undefined || noteSchema.safeParse(found).success) return place;
+    }
+  }
 
   async function write({ about, text, basedOn, editedAt }: Write): Promise<NotesReply['outcome']> {
     const items = await readItems();
@@ -66,15 +76,18 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
     // The panel of another window has the same note open.
     if (!isSame && !basedOn.includes(before?.editedAt ?? null)) return 'changed';
     if (!isBlank && !before && notes.length >= MAX_NOTES) return 'full';
-    const place = PREFIX + noteKey(about);
+    const place = await placeFor(about);
     // What lies there may be on another version: from before each had a place of its own.
     const other = items.find(
       (item) => item.place === place && noteKey(item.note.about) !== noteKey(about),
     );
-    const moved = other ? { [PREFIX + noteKey(other.note.about)]: other.note } : {};
+    const moved = other ? { [PREFIX + noteKey(other.note.about)]: other.stored } : {};
     if (!isBlank) {
       const note: Note = { version: 1, about, text, editedAt };
-      await area.set({ ...moved, [place]: note });
+      // With what a later version has added to it.
+      const old = items.find((item) => item.note === before)?.stored ?? {};
+      const whole = { ...old, ...note, about: { ...fieldsOf(old.about), ...about } };
+      await area.set({ ...moved, [place]: whole });
     }
     // Before it had a version in its place, a note on a page lay elsewhere.
     const replaced = items
@@ -98,6 +111,8 @@ export function createNotesStore({ area, isAllowed, onChange }: NotesDeps): Note
 interface Item {
   place: string;
   note: Note;
+  /** The item as it lies there. */
+  stored: Record<string, unknown>;
 }
 
 /** Of two notes on the same, which a worker left that died between writing and removing, the newer. */

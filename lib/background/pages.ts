@@ -71,14 +71,27 @@ export interface Pages {
   shown(tabId: number): Promise<PageState>;
   /** The user gave access: scans the matching pages that are in front. */
   gained(origins: string[]): Promise<void>;
+  /** The extension was updated: scans the watched pages in front again, whose scripts are of the version before. */
+  updated(): Promise<void>;
   /** The user took access away: scanning ends on those pages, and their findings are forgotten. */
   lost(origins: string[]): Promise<void>;
-  /** Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. */
+  /**
+   * Ends scanning on pages that the changed policy blocks, and on watched sites if it forbids watching. A page
+   * that it no longer blocks can be scanned again.
+   */
   policyChanged(): Promise<void>;
 }
 
 /** Milliseconds before each attempt to inject the content script; on a busy machine 60 were too few. */
 const PAUSES = [0, 50, 100, 200, 400];
+
+/** How a page took the content script. */
+type Injection = 'accepted' | 'refused' | 'blockedByPolicy';
+
+/** Chromium names the browser's own policy, `ExtensionSettings`; Firefox gives one text for every reason. */
+const refusal = (error: unknown): Injection =>
+  /ExtensionsSettings policy/.test(String(error)) ? 'blockedByPolicy' : 'refused';
+
 /** Addresses of the browser's own pages; an empty page can be scanned. */
 const BROWSERS_OWN = /^(about:(?!blank)|chrome:|resource:|view-source:)/i;
 
@@ -90,11 +103,7 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     isNeverScanned(await deps.policy(), url);
 
   async function scan(tabId: number, url: string | undefined): Promise<void> {
-    if (await isBlockedByPolicy(url)) {
-      await states.blockedByPolicy(tabId);
-      deps.onChange(tabId);
-      return setBadge(tabId, '');
-    }
+    if (await isBlockedByPolicy(url)) return blocked(tabId);
     const unscannable = async () => {
       await states.unscannable(tabId);
       deps.onChange(tabId);
@@ -104,30 +113,32 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     if (url !== undefined && BROWSERS_OWN.test(url)) return unscannable();
     await states.scanning(tabId);
     deps.onChange(tabId);
-    const isInjected = await injectContentScript(tabId);
+    const injection = await injectContentScript(tabId);
     // If the user left the page meanwhile, the failed injection says nothing about the new page.
-    if (!isInjected && (await states.get(tabId)).status === 'scanning') await unscannable();
+    if (injection === 'accepted' || (await states.get(tabId)).status !== 'scanning') return;
+    await (injection === 'blockedByPolicy' ? blocked(tabId) : unscannable());
+  }
+
+  async function blocked(tabId: number): Promise<void> {
+    await states.blockedByPolicy(tabId);
+    deps.onChange(tabId);
+    await setBadge(tabId, '');
   }
 
   /**
    * Retries, because the access that a click gives may reach the page's process after the script does;
    * Chromium then refuses the script. Its store and its own pages refuse every extension.
-   *
-   * @returns whether the page accepted the script
    */
-  async function injectContentScript(tabId: number): Promise<boolean> {
+  async function injectContentScript(tabId: number): Promise<Injection> {
     for (const pause of PAUSES) {
       if (pause > 0) await deps.pause(pause);
-      if ((await states.get(tabId)).status !== 'scanning') return false;
-      const isRefused = await deps
+      if ((await states.get(tabId)).status !== 'scanning') return 'refused';
+      const injection = await deps
         .executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] })
-        .then(
-          () => false,
-          () => true,
-        );
-      if (!isRefused) return true;
+        .then(() => 'accepted' as const, refusal);
+      if (injection !== 'refused') return injection;
     }
-    return false;
+    return 'refused';
   }
 
   async function injectPins(tabId: number): Promise<void> {
@@ -160,10 +171,20 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
     await forEach(tabs.filter(isLost), ({ id }) => end(id));
   }
 
+  async function gained(origins: string[]): Promise<void> {
+    if (isOff(await deps.policy(), 'watching')) return;
+    const tabs = await deps.queryTabs({ active: true });
+    const isNew = ({ url = '' }: Tab) =>
+      origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
+    await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
+  }
+
   return {
     scan,
     left,
     lost,
+    gained,
+    updated: async () => gained(await deps.granted()),
     async found(tabId, report) {
       if (report.report === 'unscannable') await states.unscannable(tabId);
       else await states.found(tabId, report);
@@ -188,25 +209,16 @@ export function createPages({ states, serviceOrigins, ...deps }: PagesDeps): Pag
       }
       return states.get(tabId);
     },
-    async gained(origins) {
-      if (isOff(await deps.policy(), 'watching')) return;
-      const tabs = await deps.queryTabs({ active: true });
-      const isNew = ({ url = '' }: Tab) =>
-        origins.some((one) => covers(one, url)) && !serviceOrigins.some((one) => covers(one, url));
-      await forEach(tabs.filter(isNew), ({ id, url }) => scan(id, url));
-    },
     async policyChanged() {
       const policy = await deps.policy();
       if (isOff(policy, 'watching')) await lost(await deps.granted());
-      const tabs = await deps.queryTabs({});
-      await forEach(
-        tabs.filter(({ url }) => isNeverScanned(policy, url)),
-        async ({ id }) => {
+      await forEach(await deps.queryTabs({}), async ({ id, url }) => {
+        if (isNeverScanned(policy, url)) {
           await end(id);
           await states.blockedByPolicy(id);
           deps.onChange(id);
-        },
-      );
+        } else if ((await states.get(id)).status === 'blockedByPolicy') await left(id);
+      });
     },
   };
 }

@@ -27,12 +27,6 @@ export const NO_SAVED_COMPANIES: SavedCompanies = { recents: [], pins: [] };
 const MAX_RECENTS = 20;
 export const MAX_PINS = 50;
 
-/** The lists in storage.local. */
-export const savedCompaniesSchema: z.ZodMiniType<SavedCompanies> = z.object({
-  recents: z.array(listingSchema).check(z.maxLength(MAX_RECENTS)),
-  pins: z.array(listingSchema).check(z.maxLength(MAX_PINS)),
-});
-
 /** The user's changes: open or pin a company, and undo or clear either. */
 export const savedCompaniesChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('opened'), listing: listingSchema }),

@@ -57,11 +57,13 @@ export function createPage(store: Store, deps: PageDeps) {
     const isSite = siteOrigin(url) !== null && !serviceOrigins.some((one) => covers(one, url));
     const isOwn = url.startsWith(deps.ownPages);
     const { policy } = store.state;
-    const isBlockedByPolicy = isNeverScanned(policy, url);
+    const reported = reply?.ok ? reply.value : null;
+    // Only the background meets the browser's own policy, when it scans.
+    const isBlockedByPolicy = isNeverScanned(policy, url) || reported?.status === 'blockedByPolicy';
     address = isSite && !isBlockedByPolicy ? url : '';
     const covering = (origins: string[]) => origins.some((one) => covers(one, address));
     // Hide tickers found before a policy blocked the page.
-    const known = reply?.ok && !isBlockedByPolicy ? reply.value : null;
+    const known = isBlockedByPolicy ? null : reported;
     store.update({
       page: {
         tabId: tab?.id ?? null,

@@ -4,11 +4,10 @@ import type { SavedCompanies } from '../model/saved-companies.ts';
 import type { ExportOutcome } from '../panel/actions.ts';
 import type { Send } from '../panel/send.ts';
 import type { HighlightsView } from '../panel/view-state.ts';
-import type { Stored } from '../storage/stored.ts';
 import type { Licence } from './licences.ts';
 import { newsOrigins } from './origins.ts';
 import type { Policy } from './policy.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts';
+import type { Preferences, StoredPreferences } from './preferences.ts';
 
 export interface OptionsDeps {
   send: Send;
@@ -17,7 +16,7 @@ export interface OptionsDeps {
     /** Must be called in the click itself: any wait before it loses the gesture. */
     request(wanted: { origins: string[] }): Promise<boolean>;
   };
-  preferences: Stored<Preferences>;
+  preferences: Pick<StoredPreferences, 'change' | 'clear'>;
   readPolicy(): Promise<Policy>;
   loadLicences(): Promise<Licence[]>;
   saveFile(request: ExportRequest): Promise<ExportOutcome>;
@@ -112,8 +111,7 @@ export function createOptions(initial: OptionsState, deps: OptionsDeps): Options
     },
     async onPreferences(wanted) {
       // Every page of the extension, including this one, follows the storage event.
-      const current = (await deps.preferences.read()) ?? DEFAULT_PREFERENCES;
-      await deps.preferences.write({ ...current, ...wanted });
+      await deps.preferences.change(wanted);
     },
     async onClear(what) {
       const done = await clear(what).catch(() => false);

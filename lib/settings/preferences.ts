@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../i18n/languages.ts';
-import { type Area, type Stored, stored } from '../storage/stored.ts';
+import { type Area, fieldsOf, type Stored, stored } from '../storage/stored.ts';
 
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export const THEME_CHOICES = ['auto', 'light', 'dark'] as const;
@@ -22,6 +22,21 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 export const PREFERENCES_KEY = 'preferences';
 
+/** The preferences on disk, where a later version may have written more than this one reads. */
+export interface StoredPreferences extends Pick<Stored<Preferences>, 'read' | 'clear'> {
+  /** Writes what the user chose, and leaves the rest as it is, read or not. */
+  change(wanted: Partial<Preferences>): Promise<void>;
+}
+
 /** @param area storage.local */
-export const preferencesIn = (area: Area): Stored<Preferences> =>
-  stored(area, PREFERENCES_KEY, schema);
+export function preferencesIn(area: Area): StoredPreferences {
+  const { read, clear } = stored(area, PREFERENCES_KEY, schema);
+  return {
+    read,
+    clear,
+    async change(wanted) {
+      const before = fieldsOf((await area.get(PREFERENCES_KEY))[PREFERENCES_KEY]);
+      await area.set({ [PREFERENCES_KEY]: { ...before, ...wanted } });
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The part of a browser storage area that the extension uses. */
 export interface Area {
@@ -26,3 +26,11 @@ export function stored<T>(area: Area, key: string, schema: z.ZodMiniType<T>): St
     clear: () => area.remove(key),
   };
 }
+
+const fields = z.catch(z.record(z.string(), z.unknown()), {});
+
+/**
+ * The fields of a stored object, read or not; none where it is no object. What is written back with them
+ * keeps what a later version of the extension has added.
+ */
+export const fieldsOf = (value: unknown): Record<string, unknown> => fields.parse(value);

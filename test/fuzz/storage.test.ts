@@ -265,7 +265,7 @@ async function writeAll(area: Area) {
   });
   await saved.change({ change: 'pin', listing: LISTED });
   await pending.put(1, 'AAPL', LISTED);
-  await preferencesIn(area).write({ language: 'de', theme: 'dark', singleKeys: true });
+  await preferencesIn(area).change({ language: 'de', theme: 'dark', singleKeys: true });
   await highlightsSetting(area).write(true);
   await calls.recorder(outgoing()).begin(new AbortController().signal);
 }

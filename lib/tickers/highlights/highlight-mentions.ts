@@ -23,7 +23,7 @@ export function highlightMentions(
   scan: TickerScan,
   { signal, onStyle, onClick }: HighlightOptions,
 ): void {
-  const registered = createRegistered(onStyle);
+  const registered = createRegistered(onStyle, scan.mentions);
   if (!registered || signal.aborted) return;
   let shown: MentionRange = new Map();
   const view = createNearView(doc, (next) => {

@@ -3,7 +3,7 @@ import { isThere, type MentionRange, surround } from './ranges.ts';
 import type { PageMention } from './scan-global.ts';
 
 /** Mentions highlighted at once: hundreds of ranges can stall painting in some engines. */
-const MAX_SHOWN = 200;
+export const MAX_SHOWN = 200;
 /** Mentions that are watched at all, however long the page. */
 const MAX_WATCHED = 5000;
 /** One screen above and one below. */

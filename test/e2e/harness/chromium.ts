@@ -26,6 +26,14 @@ export interface LaunchOptions {
   userDataDir?: string;
   /** Further arguments of the command line. */
   args?: string[];
+  start?: BrowserStart;
+}
+
+/** Another way to start the browser. */
+export interface BrowserStart {
+  executablePath?: string;
+  /** Variables of its environment, beside those of the tests. */
+  env?: Record<string, string>;
 }
 
 const ARGS = [...CHROMIUM_ARGS, '--disable-quic'];
@@ -37,8 +45,9 @@ interface Started {
   browser: Browser;
 }
 
-async function start({ headless, args = [], userDataDir }: Omit<LaunchOptions, 'extensionDir'>) {
-  const executablePath = findBrowser();
+async function start(options: Omit<LaunchOptions, 'extensionDir'>) {
+  const { headless, args = [], userDataDir } = options;
+  const executablePath = options.start?.executablePath ?? findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
   const launched = await launch({
     executablePath,
@@ -81,16 +90,17 @@ async function tidy({ browser }: Started): Promise<void> {
 
 const kept = createKeeper(() => start({ headless: true }), tidy);
 
-/** One with arguments or a profile of its own is started for its story alone. */
+/** One with arguments, a profile or a start of its own is started for its story alone. */
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
-  const isShared = options.headless && !options.args && !options.userDataDir;
+  const isShared = options.headless && !options.args && !options.userDataDir && !options.start;
   const started = await (isShared ? kept.take() : start(options));
   const { browser } = started;
   const installed = await install(browser, options.extensionDir).catch(async (error) => {
     await browser.close();
     throw error;
   });
-  const { id, extension } = installed;
+  const { id } = installed;
+  let { extension } = installed;
   const worker = () =>
     until('the service worker', async () => (await extension.workers())[0] ?? null);
   // A toolbar click in the first moment after the installation would reach no listener.
@@ -135,6 +145,10 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
     ): Promise<Awaited<T>> {
       const value: unknown = await (await worker()).evaluate(callOf(act, args));
       return value as Awaited<T>;
+    },
+    async update(folder) {
+      ({ extension } = await install(browser, folder));
+      await (await worker()).evaluate(() => true);
     },
     async endBackground() {
       const killed = await worker();

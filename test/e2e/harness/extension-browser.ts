@@ -22,6 +22,8 @@ export interface ExtensionBrowser {
   ownTab(path: string): Promise<Page>;
   /** Runs a function in the background, waking it where it has ended. */
   inBackground<A extends unknown[], T>(act: (...args: A) => T, ...args: A): Promise<Awaited<T>>;
+  /** Puts the version in a folder in the place of the one that runs. */
+  update(folder: string): Promise<void>;
   /** Ends the background as the browser may at any time. */
   endBackground(): Promise<void>;
   /** Lets the extension's next request for access to an origin succeed: no prompt can be pressed. */

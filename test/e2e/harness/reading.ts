@@ -1,6 +1,6 @@
 import type { Page, Viewport } from 'puppeteer-core';
 import { type NewsSite, startNewsSite } from '../../demo/pages-server.ts';
-import { launchChromium } from './chromium.ts';
+import { type BrowserStart, launchChromium } from './chromium.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import type { ExtensionBrowser } from './extension-browser.ts';
 import { launchFirefox } from './firefox/firefox.ts';
@@ -29,6 +29,7 @@ export interface ReadingOptions {
   args?: string[];
   /** Another build of the extension than the demo's. */
   extensionDir?: string;
+  start?: BrowserStart;
 }
 
 export async function createReading(options: ReadingOptions = {}): Promise<Reading> {
@@ -69,13 +70,14 @@ export async function resize(page: Page, viewport: Viewport): Promise<void> {
 }
 
 function launchBrowser(options: ReadingOptions): Promise<ExtensionBrowser> {
-  const headless = options.headless ?? true;
-  if (IN_FIREFOX) {
-    return launchFirefox({ extensionDir: FIREFOX_BUILD, headless });
-  }
+  const common = {
+    extensionDir: options.extensionDir ?? (IN_FIREFOX ? FIREFOX_BUILD : DEMO_BUILD),
+    headless: options.headless ?? true,
+    ...(options.start ? { start: options.start } : {}),
+  };
+  if (IN_FIREFOX) return launchFirefox(common);
   return launchChromium({
-    extensionDir: options.extensionDir ?? DEMO_BUILD,
-    headless,
+    ...common,
     ...(options.userDataDir ? { userDataDir: options.userDataDir } : {}),
     ...(options.args ? { args: options.args } : {}),
   });

@@ -25,6 +25,8 @@ const SERVICE = 'https://api.example/*';
 function setUp(
   options: {
     scannable?: boolean;
+    /** What the browser says where it is not. */
+    refusal?: string;
     /** So many tries find the page closed to us. */
     refusals?: number;
     onPause?: () => Promise<void>;
@@ -54,7 +56,7 @@ function setUp(
     async executeScript(injection) {
       injected.push(injection);
       if (options.scannable === false || injected.length <= (options.refusals ?? 0))
-        throw new Error('Cannot access contents of the page');
+        throw new Error(options.refusal ?? 'Cannot access contents of the page');
     },
     async executeFunction(injection) {
       injected.push(injection);
@@ -222,6 +224,18 @@ describe('createPages', () => {
     expect(changes.sort()).toEqual([1, 1, 2]);
   });
 
+  it('scans the watched pages in front again after an update, and no other', async () => {
+    const { injected, pages, states } = setUp({
+      tabs: [
+        { id: 1, url: 'https://www.news.example/story' },
+        { id: 2, url: 'https://paper.example/' },
+      ],
+    });
+    await pages.updated();
+    expect(injected).toHaveLength(1);
+    expect((await states.get(1)).status).toBe('scanning');
+  });
+
   it('takes the word of a page that is the browser’s PDF viewer', async () => {
     const { badges, pages, states } = setUp();
     await pages.found(1, report);
@@ -263,6 +277,29 @@ describe('createPages', () => {
     // A script that lives there from before, in a page the user came back to.
     await pages.arrived(2);
     expect(asks).toEqual([[2, 'end']]);
+  });
+
+  it('says that the administrator rules a page out where the browser’s own policy does, at the first try', async () => {
+    const { injected, pages, states } = setUp({
+      scannable: false,
+      refusal: 'This page cannot be scripted due to an ExtensionsSettings policy.',
+    });
+    await pages.scan(1, 'https://bank.example/');
+    expect((await states.get(1)).status).toBe('blockedByPolicy');
+    expect(injected).toHaveLength(1);
+  });
+
+  it('lets a page be scanned again that a changed policy no longer rules out', async () => {
+    const { changes, pages, policy, states } = setUp({
+      tabs: [{ id: 1, url: 'https://www.bank.example/' }],
+      policy: { neverScan: ['bank.example'] },
+    });
+    await pages.scan(1, 'https://www.bank.example/');
+    policy.neverScan = [];
+    changes.length = 0;
+    await pages.policyChanged();
+    expect((await states.get(1)).status).toBe('off');
+    expect(changes).toEqual([1]);
   });
 
   it('scans nothing by itself where watching is switched off, but on a click', async () => {

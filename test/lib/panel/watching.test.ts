@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageState } from '../../../lib/messages/panel-messages.ts';
 import { ok } from '../../../lib/model/failure.ts';
 import { createPage } from '../../../lib/panel/page.ts';
 import { createSend } from '../../../lib/panel/send.ts';
@@ -10,7 +11,12 @@ const NEWS = ['https://*.courier.example/*', 'https://*.ledger.example/*'];
 const SITE = 'https://www.courier.example/*';
 
 /** A panel beside a page, in a browser with that access given. */
-async function beside(url: string, origins: string[], policy = OPEN_POLICY) {
+async function beside(
+  url: string,
+  origins: string[],
+  policy = OPEN_POLICY,
+  state: Partial<PageState> | null = null,
+) {
   const given = { online: true, now: 0, newsSites: [], allowLoopback: false };
   const store = createStore({ ...emptyPlace(given), policy }, () => 0);
   const requested: string[][] = [];
@@ -30,7 +36,7 @@ async function beside(url: string, origins: string[], policy = OPEN_POLICY) {
     send: createSend(1, async (message) => {
       const { request, input } = message as { request: string; input: { origins: string[] } };
       if (request === 'stopWatching') stopped.push(input.origins);
-      return ok(null);
+      return ok(request === 'getPage' ? state : null);
     }),
   });
   await page.refresh();
@@ -44,6 +50,12 @@ describe('a page that an administrator rules out', () => {
     expect(view()).toMatchObject({ status: 'blockedByPolicy', tickers: [], canWatchSite: false });
     page.watchSite();
     expect(requested).toEqual([]);
+  });
+
+  it('says so where the browser refused the script by a policy of its own, and not that it is scanned', async () => {
+    const state: Partial<PageState> = { tabId: 1, status: 'blockedByPolicy', tickers: [] };
+    const { view } = await beside('https://www.courier.example/a', [SITE], OPEN_POLICY, state);
+    expect(view()).toMatchObject({ status: 'blockedByPolicy', watchingSite: false });
   });
 });
 

@@ -59,6 +59,12 @@ export interface Firefox extends ExtensionBrowser {
   profile(): Promise<string>;
   /** What its console holds. */
   console(): Promise<string[]>;
+  /** Switches the extension off and on: Firefox asks for its managed storage once in each of its lives. */
+  restartExtension(): Promise<void>;
+  /** What `ExtensionSettings` of an administrator make of `runtime_blocked_hosts`. */
+  blockHosts(hosts: string[]): Promise<void>;
+  /** Whether the browser's own description of its policies takes them; else what it says. */
+  judgePolicies(policies: object): Promise<string[]>;
 }
 
 /** What only Firefox has; a story that asks for it runs in no other browser. */
@@ -70,8 +76,10 @@ export function asFirefox(browser: ExtensionBrowser): Firefox {
 const kept = createKeeper(() => startFirefox(true), tidy);
 
 /** A real Firefox with the built extension in it: its own toolbar button, its own sidebar. */
-export async function launchFirefox({ extensionDir, headless }: LaunchOptions): Promise<Firefox> {
-  const started = await (headless ? kept.take() : startFirefox(headless));
+export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
+  const { extensionDir, headless } = options;
+  const isShared = headless && !options.start;
+  const started = await (isShared ? kept.take() : startFirefox(headless, options.start?.env));
   const { browser, scope } = started;
   await install(started, extensionDir).catch(async (error) => {
     await browser.close();
@@ -119,6 +127,10 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
     },
     ownTab,
     inBackground,
+    // As a store's update does: the old version is shut down for the new one, which keeps its storage.
+    async update(folder) {
+      await browser.installExtension(folder);
+    },
     // The event page, as the browser ends it when nothing has happened for a while.
     endBackground: () =>
       scope.run(`${EXTENSION}.terminateBackground({ disableResetIdleForTest: true })`),
@@ -132,12 +144,35 @@ export async function launchFirefox({ extensionDir, headless }: LaunchOptions): 
       return scope.run(PROFILE);
     },
     console: () => scope.run(CONSOLE),
+    async restartExtension() {
+      await scope.run(
+        `${ADDON}.then(async (one) => (await one.disable(), await one.enable(), null))`,
+      );
+    },
+    blockHosts: (hosts) =>
+      scope.run(`(${module('ExtensionPermissions')}.setEnterpriseGuards({ [${ID}]: {
+        runtime_blocked_hosts: ${JSON.stringify(hosts)}, runtime_allowed_hosts: [] } }), null)`),
+    judgePolicies: (policies) => scope.run(judgement(policies)),
     clipboard: () => scope.run(CLIPBOARD),
     downloadTo: (folder) =>
       scope.run(`Services.prefs.setStringPref('browser.download.dir', ${JSON.stringify(folder)})`),
-    close: () => kept.giveBack(started),
+    close: () => (isShared ? kept.giveBack(started) : browser.close()),
   };
 }
+
+const ADDON = `${module('AddonManager')}.AddonManager.getAddonByID(${ID})`;
+
+/** An expression for what the browser's own schema finds wrong with each policy. */
+const judgement = (policies: object): string => `(() => {
+  const { schema } = ChromeUtils.importESModule('resource:///modules/policies/schema.sys.mjs');
+  const { validate } = ${module('policies/PolicySchemaValidator')};
+  return Object.entries(${JSON.stringify(policies)}).flatMap(([name, value]) => {
+    const known = schema.properties[name];
+    if (!known) return ['Unknown policy: ' + name];
+    const { valid, error } = validate(value, known);
+    return valid ? [] : [name + ': ' + error.message];
+  });
+})()`;
 
 const PROMPT = `document.querySelector('#addon-webext-permissions-notification')`;
 

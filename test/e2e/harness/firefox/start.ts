@@ -18,7 +18,10 @@ export interface Started {
   scope: ChromeScope;
 }
 
-export async function startFirefox(headless: boolean): Promise<Started> {
+export async function startFirefox(
+  headless: boolean,
+  env: Record<string, string> = {},
+): Promise<Started> {
   const executablePath = findBrowser('firefox');
   if (!executablePath) throw new Error('no Firefox found');
   const launched = await launch({
@@ -27,6 +30,7 @@ export async function startFirefox(headless: boolean): Promise<Started> {
     headless,
     args: ['-remote-allow-system-access', ...(headless ? ['--width=1280', '--height=1000'] : [])],
     defaultViewport: null,
+    env: { ...process.env, ...env },
     extraPrefsFirefox: {
       // No person is there to answer what the browser asks before it gives access to a site.
       [PROMPTS]: false,

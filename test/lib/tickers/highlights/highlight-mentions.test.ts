@@ -43,6 +43,24 @@ describe('highlightMentions', () => {
     expect(styles).toEqual(['paint mention']);
   });
 
+  it('takes the place of what an earlier version left on the same words, and leaves the page’s own', () => {
+    const around = (start: number, end: number) => {
+      const range = document.createRange();
+      const [text] = paragraph(0).childNodes;
+      range.setStart(text as Text, start);
+      range.setEnd(text as Text, end);
+      return new Set([range]);
+    };
+    highlight('<p>Larkmere (LKMR)</p>');
+    view.registry.set('mention', around(0, 8));
+    const leftOver = around(10, 14);
+    view.registry.set('mention-2', leftOver);
+    view.tell(true, paragraph(0));
+    expect(view.words).toEqual({ mention: ['Larkmere'], 'mention-2': ['LKMR'] });
+    expect(styles).toEqual(['paint mention-2']);
+    expect(view.registry.get('mention-2')).not.toBe(leftOver);
+  });
+
   it('changes nothing in the page', () => {
     highlight('<p>Larkmere (LKMR)</p>');
     view.tell(true, paragraph(0));

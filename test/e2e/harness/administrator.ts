@@ -1,0 +1,151 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { GECKO_ID } from '../../../lib/build/settings.ts';
+import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
+import { findBrowser } from './find-browser.ts';
+import type { WorldOptions } from './world.ts';
+
+/** The machine's administrator, whose word reaches the one browser that a story starts. */
+export interface Administrator extends Disposable {
+  /** For the world whose browser obeys. */
+  world: WorldOptions;
+  /** The extension's id in that browser. */
+  id: string;
+  /**
+   * Replaces all that was ruled before.
+   *
+   * @param own the extension's own keys
+   * @param settings of `ExtensionSettings`, in Chromium
+   */
+  rule(own: object, settings?: object): void;
+}
+
+/** What a story says where it can set no policy. */
+const NOT_POSSIBLE = (place: string) =>
+  `Chromium reads policies in ${place} alone: this story needs "unshare --mount", which shows another folder there to one browser, or the right to write there.`;
+
+/**
+ * Chromium takes policies from one folder of the system. Where the system allows it, the browser gets a
+ * view of its own, in which a folder of the story lies in that place; else the file is written there and
+ * removed afterwards. Every browser of the machine may read it then, so the build has an id of its own.
+ */
+export function chromiumAdministrator(): Administrator {
+  using made = new DisposableStack();
+  const folder = mkdtempSync(join(tmpdir(), 'policy-'));
+  made.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const { id, extensionDir } = buildWithOwnId(join(folder, 'build'));
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
+  const place = placeOf(executablePath);
+  const view = join(folder, 'view');
+  const seen = join(view, 'policies/managed');
+  mkdirSync(seen, { recursive: true });
+  const start = startWithView(executablePath, view, place, folder);
+  const file = join(start ? seen : writable(join(place, 'policies/managed'), made), `${id}.json`);
+  made.defer(() => rmSync(file, { force: true }));
+  const all = made.move();
+  const origin = `chrome-extension://${id}`;
+  return {
+    id,
+    world: {
+      extensionDir,
+      start: start ? { executablePath: start } : {},
+      service: { origins: [origin], redirectUris: [`https://${id}.chromiumapp.org/`] },
+    },
+    rule(own, settings) {
+      const rules = {
+        '3rdparty': { extensions: { [id]: own } },
+        ...(settings ? { ExtensionSettings: { [id]: settings } } : {}),
+      };
+      writeFileSync(file, JSON.stringify(rules));
+    },
+    [Symbol.dispose]: () => all.dispose(),
+  };
+}
+
+/** Firefox looks for managed manifests in its user's home, which a process can be told. */
+export function firefoxAdministrator(): Administrator {
+  const home = mkdtempSync(join(tmpdir(), 'policy-'));
+  const folder = join(home, '.mozilla/managed-storage');
+  mkdirSync(folder, { recursive: true });
+  return {
+    id: GECKO_ID,
+    world: { extensionDir: FIREFOX_BUILD, start: { env: { HOME: home } } },
+    rule(data) {
+      const manifest = { name: GECKO_ID, description: 'A story', type: 'storage', data };
+      writeFileSync(join(folder, `${GECKO_ID}.json`), JSON.stringify(manifest));
+    },
+    [Symbol.dispose]: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/** The demo build under a key that nobody else has. */
+function buildWithOwnId(extensionDir: string): { id: string; extensionDir: string } {
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'der' },
+  });
+  cpSync(DEMO_BUILD, extensionDir, { recursive: true });
+  const path = join(extensionDir, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, key: publicKey.toString('base64') }));
+  return { id: idOf(publicKey), extensionDir };
+}
+
+/** The id is the start of the key's SHA-256, each digit written as a letter from a to p. */
+const idOf = (publicKey: Buffer): string =>
+  createHash('sha256')
+    .update(publicKey)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+
+/** Where a browser of Chromium's family reads its policies on Linux. */
+function placeOf(executable: string): string {
+  const name = basename(executable);
+  if (/edge/.test(name)) return '/etc/opt/edge';
+  return /chrome/.test(name) ? '/etc/opt/chrome' : '/etc/chromium';
+}
+
+/** A command that starts the browser with its own view of that place; null where the system forbids it. */
+function startWithView(
+  executable: string,
+  view: string,
+  place: string,
+  folder: string,
+): string | null {
+  // Who is not root gets the right to mount in a space of their own, and stays who they are.
+  const own = process.getuid?.() === 0 ? '' : '--map-current-user --keep-caps';
+  const command = join(folder, 'browser');
+  const script = `#!/bin/sh
+exec unshare --mount ${own} sh -c 'mount --bind "$0" "$1" && shift && exec "$@"' '${view}' '${place}' '${executable}' "$@"
+`;
+  writeFileSync(command, script, { mode: 0o755 });
+  return spawnSync(command, ['--version']).status === 0 ? command : null;
+}
+
+/** Makes the folder where it is missing, until the story is over. */
+function writable(folder: string, made: DisposableStack): string {
+  try {
+    const first = existsSync(folder) ? undefined : mkdirSync(folder, { recursive: true });
+    if (first !== undefined) made.defer(() => rmSync(first, { recursive: true, force: true }));
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new Error(NOT_POSSIBLE(folder));
+  }
+  return folder;
+}

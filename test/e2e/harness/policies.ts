@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { FEATURES } from '../../../lib/settings/policy.ts';
+import { drivePanel, type PanelDriver } from './panel-driver.ts';
+import { localStorage } from './peek.ts';
+import { until } from './until.ts';
+import type { World } from './world.ts';
+
+/** What an administrator rules in the stories of both browsers, and what is to be seen then. */
+
+export const BLOCKED = 'Scanning is switched off here by your administrator. Search above instead.';
+/** With a feature that no version knows, and a text that is no host. */
+export const ALL_OFF = {
+  off: [...FEATURES, 'later'],
+  neverScan: ['mail.example.com', 'two words'],
+};
+
+/** The guide's examples as one object, for the id of a browser. */
+export function guideOf(browser: 'Chrome' | 'Firefox', id: string): Record<string, unknown> {
+  const guide = readFileSync('docs/operators.md', 'utf8');
+  const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  const parsed = examples
+    .filter((text) => /"3rdparty"|"ExtensionSettings"/.test(text))
+    .map((text) => JSON.parse(text.replaceAll('"ID"', `"${id}"`)));
+  const isFirefox = (one: object) => 'policies' in one;
+  const own = parsed.filter((one) => isFirefox(one) === (browser === 'Firefox'));
+  return Object.assign({}, ...own.map((one) => (isFirefox(one) ? one.policies : one)));
+}
+
+/** Beside a scanned page: neither highlights nor watching is to be had. */
+export async function seesToolsOff(panel: PanelDriver): Promise<void> {
+  await panel.sees('“Always scan” is switched off by your administrator.');
+  await panel.sees('Highlight tickers on pages Switched off by your administrator.');
+}
+
+/** With a company open: every feature is gone, and is said to be the administrator's doing. */
+export async function seesAllOff(world: World, panel: PanelDriver, article: Page): Promise<void> {
+  const { browser } = world;
+  await panel.openTab('search');
+  await panel.sees('Document search is switched off by your administrator.');
+  await panel.openTab('events');
+  await panel.sees('Upcoming events');
+  expect(await panel.page.$$eval('.export', (menus) => menus.length)).toBe(0);
+  expect(await panel.text()).not.toMatch(/ Pin(ned)? /);
+  await until('no pin kept', async () => (await localStorage(browser)).shelf === undefined);
+  const watched = () =>
+    browser.inBackground(async () =>
+      (await chrome.scripting.getRegisteredContentScripts()).map(({ matches }) => matches),
+    );
+  await until('no site watched', async () => (await watched()).length === 0);
+
+  await panel.press('Help and keys');
+  await panel.sees('Open the panel and scan this page');
+  expect(await panel.text()).not.toContain('address bar');
+  await panel.page.keyboard.press('Escape');
+  await panel.press('Options');
+  const options = drivePanel(await browser.ownTab('/options.html'));
+  const listed = await options.sees('Set by your administrator');
+  for (const words of [
+    'Document search',
+    'Export to files',
+    'Recent and pinned companies',
+    'Keyword in the address bar',
+    'mail.example.com',
+  ]) {
+    expect(listed).toContain(words);
+  }
+  expect(listed).not.toContain('two words');
+  await article.bringToFront();
+}

@@ -1,0 +1,40 @@
+// @projects firefox
+
+import { expect, test } from 'vitest';
+import { firefoxAdministrator } from './harness/administrator.ts';
+import { asFirefox } from './harness/firefox/firefox.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { ALL_OFF, BLOCKED, guideOf, seesAllOff, seesToolsOff } from './harness/policies.ts';
+import { createWorld } from './harness/world.ts';
+
+/** An administrator's policies in Firefox, which asks for them once in each life of an extension. */
+
+test('what an administrator rules out is off from the start, is said by the panel, and changes when the extension starts anew', async () => {
+  using administrator = firefoxAdministrator();
+  // Firefox hands on what does not fit; Chromium leaves it out with its whole list.
+  administrator.rule({ ...ALL_OFF, neverScan: [...ALL_OFF.neverScan, 7] });
+  await using world = await createWorld(administrator.world);
+  const firefox = asFirefox(world.browser);
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await seesToolsOff(panel);
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await world.browser.grantOrigin('http://localhost/*');
+  await seesAllOff(world, panel, article);
+
+  administrator.rule({ neverScan: ['localhost'] });
+  await firefox.restartExtension();
+  await (await world.openPanel(article)).sees(BLOCKED);
+
+  administrator.rule({});
+  await firefox.restartExtension();
+  await firefox.blockHosts(['*://localhost']);
+  const said = await (await world.openPanel(article)).sees('This page cannot be scanned.');
+  expect(said).toContain('sites that your administrator has ruled out are out of reach. Search');
+
+  const guide = guideOf('Firefox', administrator.id);
+  expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);
+  expect(await firefox.judgePolicies(guide)).toEqual([]);
+  expect(await firefox.judgePolicies({ Unknown: 1 })).toEqual(['Unknown policy: Unknown']);
+});

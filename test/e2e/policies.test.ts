@@ -1,0 +1,87 @@
+// @projects e2e
+
+import { expect, test } from 'vitest';
+import { chromiumAdministrator } from './harness/administrator.ts';
+import { closeTab } from './harness/close-tab.ts';
+import { highlightsOn, seesHighlighted } from './harness/highlights.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { ALL_OFF, BLOCKED, guideOf, seesAllOff, seesToolsOff } from './harness/policies.ts';
+import { until } from './harness/until.ts';
+import { createWorld, type World } from './harness/world.ts';
+
+/** An administrator's policies in Chromium, by the file that it reads while the panel is open. */
+
+test('what an administrator rules out ends at once, is said by the open panel, and comes back when it is allowed', async () => {
+  using administrator = chromiumAdministrator();
+  await using world = await createWorld(administrator.world);
+  const article = await world.read('/');
+  const panel = await world.openPanel(article);
+  await panel.turn('Highlight tickers on pages');
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await article.bringToFront();
+  await seesHighlighted(article, 'LKMR');
+  await world.browser.grantOrigin('http://localhost/*');
+
+  administrator.rule(ALL_OFF);
+  await seesToolsOff(panel);
+  await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
+  await seesAllOff(world, panel, article);
+
+  administrator.rule({ neverScan: ['localhost'] });
+  await panel.sees(BLOCKED);
+  await world.browser.clickToolbar(article);
+  await panel.openTab('search');
+  await panel.submit('Keywords', 'covenant');
+  await panel.sees('Results for covenant');
+  await panel.sees(BLOCKED);
+
+  // As in the guide, with the host of the news, and without an installation from a store.
+  const guide = guideOf('Chrome', administrator.id);
+  expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);
+  const settings = Object(guide.ExtensionSettings)[administrator.id];
+  administrator.rule(Object(guide['3rdparty']).extensions[administrator.id], {
+    ...settings,
+    installation_mode: 'allowed',
+    runtime_blocked_hosts: [...settings.runtime_blocked_hosts, '*://localhost'],
+  });
+  await panel.sees('This page has not been scanned.');
+  await world.browser.clickToolbar(article);
+  await panel.sees(BLOCKED);
+  expect(await panel.text()).not.toContain('This site is always scanned');
+  await panel.submit('Company or ticker', 'Quillane');
+  await panel.sees('Quillane Freight Corporation');
+  expect(await judged(world)).toEqual([
+    ['ExtensionSettings', 'OK'],
+    ['neverScan', 'OK'],
+    ['off', 'OK'],
+  ]);
+});
+
+/** Name and status of each policy that is set, as `chrome://policy` shows them. */
+async function judged({ browser }: World): Promise<string[][]> {
+  const page = await browser.puppeteer.newPage();
+  await page.goto('chrome://policy');
+  const rows = await until('the policies', async () => {
+    const found = await page.evaluate(() => {
+      const below = (root: ParentNode): Element[] =>
+        [...root.querySelectorAll('*')].flatMap((one) => [
+          one,
+          ...(one.shadowRoot ? below(one.shadowRoot) : []),
+        ]);
+      return below(document)
+        .filter(({ localName }) => localName === 'policy-row')
+        .map(({ shadowRoot }) =>
+          ['.name', '.messages'].map((part) =>
+            (shadowRoot?.querySelector(part)?.textContent ?? '').replace(/\s+/g, ' ').trim(),
+          ),
+        )
+        .filter(([, status]) => status !== 'Not set.');
+    });
+    return found.length > 0 && found;
+  });
+  await closeTab(page);
+  return rows;
+}

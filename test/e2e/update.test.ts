@@ -1,0 +1,123 @@
+// @projects e2e firefox
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { DEMO_BUILD, FIREFOX_BUILD } from './harness/demo-build.ts';
+import { highlightsOn, looksOf, seesHighlighted } from './harness/highlights.ts';
+import { openLarkmere } from './harness/larkmere.ts';
+import { localStorage, sessionStorage } from './harness/peek.ts';
+import { IN_FIREFOX } from './harness/reading.ts';
+import { until } from './harness/until.ts';
+import { createWorld } from './harness/world.ts';
+
+/** A new version over the old one, with the panel and a scanned page open: nothing is lost. */
+
+const FIXTURES = 'test/lib/storage/written-by-0.1.0';
+
+/** A build in a folder of its own, whose version can be raised. */
+function build(): Disposable & { folder: string; versionIs(version: string): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'version-'));
+  cpSync(IN_FIREFOX ? FIREFOX_BUILD : DEMO_BUILD, folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  return {
+    folder,
+    versionIs(version) {
+      const manifest = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...manifest, version }));
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What an old version wrote, in the panel's own language. */
+function storedThen(): Record<string, unknown> {
+  const items = ['preferences', 'note-on-company'].map((name) =>
+    JSON.parse(readFileSync(`${FIXTURES}/${name}.json`, 'utf8')),
+  );
+  return Object.fromEntries(
+    items.map(({ key, value }) => [
+      key,
+      key === 'preferences' ? { ...value, language: 'auto' } : value,
+    ]),
+  );
+}
+
+/** Errors in any of a page's scripts, ours among them. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (said) => {
+    // The page has no icon.
+    if (said.type() === 'error' && !said.text().includes('404')) errors.push(said.text());
+  });
+  return errors;
+}
+
+/** The words of each highlight that has a style rule. */
+async function painted(page: Page): Promise<string[][]> {
+  const words: string[][] = [];
+  for (const [name, shown] of Object.entries(await highlightsOn(page))) {
+    if ((await looksOf(page, name)) !== 'rgba(0, 0, 0, 0)') words.push(shown);
+  }
+  return words;
+}
+
+test('an update keeps all that was kept, ends the old script of an open page without a trace, and the next click works', async () => {
+  using extension = build();
+  extension.versionIs('0.0.9');
+  await using world = await createWorld({ extensionDir: extension.folder });
+  const { browser } = world;
+  await browser.inBackground((items) => chrome.storage.local.set(items), storedThen());
+  const article = await world.read('/');
+  const errors = errorsOf(article);
+  const panel = await world.openPanel(article);
+  await panel.turn('Highlight tickers on pages');
+  await browser.grantOrigin('http://localhost/*');
+  await panel.sees('This site is always scanned.');
+  await world.connect(panel);
+  await openLarkmere(panel);
+  await panel.press('Pin');
+  await panel.sees('Pinned');
+  await article.bringToFront();
+  await seesHighlighted(article, 'LKMR', 'QLN');
+  const html = await article.content();
+  const kept = await localStorage(browser);
+  expect(Object.keys(kept)).toEqual(
+    expect.arrayContaining(['highlights', 'preferences', 'shelf', 'accountMark']),
+  );
+
+  extension.versionIs('0.0.10');
+  await browser.update(extension.folder);
+  const version = () => browser.inBackground(() => chrome.runtime.getManifest().version);
+  expect(await version()).toBe('0.0.10');
+  expect(await localStorage(browser)).toEqual(kept);
+  // The watched page in front is scanned again, and highlighted once: the old script moves out of the way.
+  await until('a scan by the new version', async () => {
+    const states = Object.entries(await sessionStorage(browser));
+    return states.some(([key, value]) => key.startsWith('page:') && /"scanned"/.test(`${value}`));
+  });
+  await article.mouse.move(20, 20);
+  await article.mouse.move(40, 40);
+  await until(
+    async () => `one painted highlight, not ${JSON.stringify(await painted(article))}`,
+    async () => {
+      const [words, ...others] = await painted(article);
+      return others.length === 0 && words?.includes('LKMR') && words.includes('QLN');
+    },
+  );
+
+  const after = await world.openPanel(article);
+  await after.sees(/LKMR.*QLN/);
+  await after.sees('This site is always scanned.');
+  expect(await after.page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await after.press('Connect');
+  await after.sees('Connected');
+  await openLarkmere(after);
+  await after.sees('Pinned');
+  expect(await localStorage(browser)).toMatchObject({ preferences: kept.preferences });
+  expect(await article.content()).toBe(html);
+  expect(errors).toEqual([]);
+});

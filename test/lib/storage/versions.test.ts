@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createAccountDigest } from '../../../lib/background/account-change.ts';
+import { highlightsSetting } from '../../../lib/background/highlights.ts';
+import { createNotesStore } from '../../../lib/background/notes.ts';
+import { createSavedCompaniesStore } from '../../../lib/background/saved-companies.ts';
+import type { NotesChange } from '../../../lib/model/notes.ts';
+import type { Listing } from '../../../lib/model/saved-companies.ts';
+import { preferencesIn } from '../../../lib/settings/preferences.ts';
+import { memoryArea } from '../../memory-area.ts';
+
+/** What another version of the extension left in storage.local, read and changed by this one. */
+
+const FOLDER = new URL('written-by-0.1.0/', import.meta.url);
+const listing = (id: string): Listing => ({ id, exchange: null, name: id, ticker: null });
+const onCompany = (text: string, basedOn: number | null, editedAt: number): NotesChange => ({
+  change: 'write',
+  about: { kind: 'company', company: listing('a') },
+  text,
+  basedOn: [basedOn],
+  editedAt,
+});
+
+/** An area with these items, and the parts that keep something there. */
+async function areaWith(items: Record<string, unknown>) {
+  const area = memoryArea();
+  await area.set(items);
+  const allowed = { is: true };
+  const common = { area, isAllowed: async () => allowed.is, onChange: () => {} };
+  return {
+    area,
+    allowed,
+    items: () => Object.fromEntries(area.items),
+    preferences: preferencesIn(area),
+    saved: createSavedCompaniesStore({ ...common, session: memoryArea() }),
+    notes: createNotesStore(common),
+  };
+}
+
+describe('what version 0.1.0 wrote', () => {
+  const kept = readdirSync(FOLDER).map((file) =>
+    JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')),
+  );
+  const items = Object.fromEntries(kept.map(({ key, value }) => [key, value]));
+
+  it('is read whole, and left as it is', async () => {
+    const { area, notes, preferences, saved, items: after } = await areaWith(items);
+    expect(await preferences.read()).toEqual({ language: 'de', theme: 'dark', singleKeys: false });
+    expect(await highlightsSetting(area).read()).toBe(true);
+    const { pins, recents } = await saved.get();
+    expect(pins.map(({ ticker }) => ticker)).toEqual(['LKMR']);
+    expect(recents.map(({ ticker }) => ticker)).toEqual(['LKMR', 'QLN']);
+    expect((await notes.get()).map(({ text }) => text)).toEqual([
+      'Compare with the year before.',
+      'Ask about the covenant.',
+    ]);
+    const digest = createAccountDigest(area, async () => true);
+    expect(await digest.isOf('someone@research.example')).toBe(true);
+    expect(after()).toEqual(items);
+  });
+});
+
+describe('what a later version wrote', () => {
+  it('keeps preferences that are unknown here when another one is changed', async () => {
+    const later = { language: 'tlh', theme: 'sepia', singleKeys: false, density: 'compact' };
+    const { preferences, items } = await areaWith({ preferences: later });
+    expect(await preferences.read()).toEqual({
+      language: 'auto',
+      theme: 'auto',
+      singleKeys: false,
+    });
+    await preferences.change({ theme: 'dark' });
+    expect(items().preferences).toEqual({ ...later, theme: 'dark' });
+  });
+
+  it('keeps companies that cannot be read here, and what is new about the others', async () => {
+    const unread = { id: ['a', 'b'], name: 'A pair' };
+    const pin = { ...listing('a'), colour: 'red' };
+    const shelf = { recents: [], pins: [unread, pin], groups: ['Rail'] };
+    const { saved, items } = await areaWith({ shelf });
+    expect(await saved.get()).toEqual({ recents: [], pins: [listing('a')] });
+    await saved.change({ change: 'opened', listing: listing('b') });
+    expect(items().shelf).toEqual({ ...shelf, recents: [listing('b')], pins: [pin, unread] });
+    await saved.change({ change: 'unpin', id: 'a' });
+    expect(items().shelf).toMatchObject({ pins: [unread] });
+    await saved.change({ change: 'clearPins' });
+    expect(items().shelf).toEqual({ recents: [listing('b')], pins: [], groups: ['Rail'] });
+  });
+
+  it('shows more pins than fit here, and takes no further one', async () => {
+    const pins = Array.from({ length: 60 }, (_, n) => listing(`c${n}`));
+    const { saved } = await areaWith({ shelf: { recents: [], pins } });
+    await saved.change({ change: 'pin', listing: listing('more') });
+    expect((await saved.get()).pins).toEqual(pins);
+  });
+
+  it('keeps lists of another shape aside, until they are cleared or the policy rules them out', async () => {
+    const shelf = { pins: { a: 'LKMR' } };
+    const first = await areaWith({ shelf });
+    await first.saved.change({ change: 'pin', listing: listing('b') });
+    expect(first.items()).toEqual({
+      shelf: { recents: [], pins: [listing('b')] },
+      'shelf unread': shelf,
+    });
+    await first.saved.change({ change: 'clearPins' });
+    expect(first.items()).toEqual({});
+
+    const second = await areaWith({ shelf });
+    second.allowed.is = false;
+    await second.saved.get();
+    expect(second.items()).toEqual({});
+  });
+
+  it('leaves no recent company to another account, read or not', async () => {
+    const { saved, items } = await areaWith({ shelf: { recents: [{ id: 7 }], pins: [{ id: 8 }] } });
+    await saved.forgetRecents();
+    expect(items()).toEqual({ shelf: { recents: [], pins: [{ id: 8 }] } });
+  });
+
+  it('keeps a note that cannot be read here, beside one that is written on the same', async () => {
+    const later = { version: 2, blocks: ['their words'] };
+    const { notes, items } = await areaWith({ 'note company:a': later });
+    expect(await notes.change(onCompany('mine', null, 1))).toMatchObject({ outcome: 'saved' });
+    await notes.change(onCompany('mine, changed', 1, 2));
+    expect((await notes.get()).map(({ text }) => text)).toEqual(['mine, changed']);
+    expect(items()).toMatchObject({ 'note company:a': later });
+    expect(Object.keys(items())).toHaveLength(2);
+    await notes.change(onCompany('', 2, 3));
+    expect(items()).toEqual({ 'note company:a': later });
+  });
+
+  it('keeps what is new about a note whose text is changed', async () => {
+    const note = { version: 1, about: { kind: 'company', company: listing('a'), tags: ['x'] } };
+    const later = { ...note, text: 'old', editedAt: 1, colour: 'red' };
+    const { notes, items } = await areaWith({ 'note company:a': later });
+    await notes.change(onCompany('new', 1, 2));
+    expect(items()['note company:a']).toEqual({ ...later, text: 'new', editedAt: 2 });
+  });
+});
