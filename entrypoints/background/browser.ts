@@ -2,14 +2,18 @@ import { browser } from 'wxt/browser';
 import { createPanelTab } from '../../lib/background/panel-tab.ts';
 import { panelBeside } from '../../lib/panel/panel-beside.ts';
 
-// Not outside data: the same object under the types of Firefox, whose API has a name of its own.
-const { menus: firefoxMenus } = browser as unknown as { menus?: typeof browser.contextMenus };
-/** The menus; undefined where the browser has none. */
-export const menus: typeof firefoxMenus = import.meta.env.FIREFOX
-  ? firefoxMenus
-  : browser.contextMenus;
+/** Not every browser of the family has what the shared types, which describe Chrome, promise. */
+interface SomeBrowser {
+  contextMenus?: typeof browser.contextMenus;
+  /** Firefox's name for it. */
+  menus?: typeof browser.contextMenus;
+}
+// Not outside data: the browser's own object.
+const some = browser as unknown as SomeBrowser;
 
-const beside = panelBeside(browser);
+/** The menus; undefined where the browser has none. */
+export const menus = () => (import.meta.env.FIREFOX ? some.menus : some.contextMenus);
+
 const openTab = createPanelTab({
   address: () => browser.runtime.getURL('/sidepanel.html'),
   query: (filter) => browser.tabs.query(filter),
@@ -19,7 +23,7 @@ const openTab = createPanelTab({
 
 /** Opens the panel: beside the page, or as a tab where the browser shows nothing beside pages. */
 export const openPanel = (windowId: number): Promise<unknown> =>
-  (beside?.open ?? openTab)(windowId);
+  (panelBeside(browser)?.open ?? openTab)(windowId);
 
 /** If the browser opened the panel itself, `action.onClicked` would not fire and give no access. */
-export const keepClicks = (): Promise<unknown> | undefined => beside?.keepClicks();
+export const keepClicks = (): Promise<unknown> | undefined => panelBeside(browser)?.keepClicks();

@@ -63,10 +63,11 @@ export default defineBackground({
       () => {
         quietly(watching.sync());
         const title = browser.i18n.getMessage('menuLookUp');
+        const menu = menus();
         // After an update the previous version's menu is still there.
         quietly(
-          menus?.removeAll().then(() => {
-            menus?.create({ id: MENU, title, contexts: ['selection'] });
+          menu?.removeAll().then(() => {
+            menu.create({ id: MENU, title, contexts: ['selection'] });
           }),
         );
         quietly(keepClicks());
@@ -88,7 +89,7 @@ export default defineBackground({
       },
     );
     listenTo(
-      () => menus?.onClicked,
+      () => menus()?.onClicked,
       ({ selectionText }, tab) => {
         if (tab && selectionText) quietly(lookupTriggers.selected(tab.windowId, selectionText));
       },
