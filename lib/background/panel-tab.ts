@@ -17,7 +17,6 @@ interface OpenTab {
   url?: string | undefined;
   /** Before the first answer to a navigation, the address is here alone. */
   pendingUrl?: string | undefined;
-  discarded?: boolean | undefined;
 }
 
 interface NewTab {
@@ -44,8 +43,9 @@ export function createPanelTab(deps: PanelTabDeps): (windowId: number) => Promis
       const url = behind?.id === undefined ? address : `${address}#${behind.id}`;
       const panel = tabs.find(isPanel);
       if (panel?.id !== undefined) {
-        // It follows the tabs by itself, but not while the browser has unloaded it.
-        await deps.update(panel.id, { active: true, ...(panel.discarded && behind && { url }) });
+        // Another fragment loads nothing anew. The panel follows the tabs by itself, but not while it starts
+        // or the browser has unloaded it.
+        await deps.update(panel.id, { active: true, ...(behind && { url }) });
         return;
       }
       const beside = behind?.id !== undefined && {

@@ -21,18 +21,22 @@ interface WindowTab {
  */
 export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>) {
   const { own, fragment } = deps;
+  function activated(tabId: number): void {
+    if (tabId !== own) fragment.write(`#${tabId}`);
+  }
+
   return {
     /** Another tab of the window came to the front. */
-    activated(tabId: number): void {
-      if (tabId !== own) fragment.write(`#${tabId}`);
-    },
+    activated,
     /** The tab whose page is shown; undefined where the panel is the window's only tab. */
     async tab(): Promise<Tab | undefined> {
       const others = (await deps.tabs()).filter(({ id }) => id !== own);
       const active = others.find((tab) => tab.active);
+      // Heard of here alone, if it came to the front while the panel started.
+      if (active?.id !== undefined) activated(active.id);
       const known = others.find(({ id }) => fragment.read() === `#${id}`);
       // The tab it knew was closed, or moved to another window.
-      return active ?? known ?? others.sort(byLastAccess)[0];
+      return known ?? others.sort(byLastAccess)[0];
     },
   };
 }

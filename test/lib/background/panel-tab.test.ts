@@ -10,7 +10,6 @@ interface Tab {
   active: boolean;
   url?: string;
   pendingUrl?: string;
-  discarded?: boolean;
 }
 
 /** A browser with these tabs; a tab it creates is one of them from then on. */
@@ -39,16 +38,19 @@ it('opens beside the page that was clicked on, and names it', async () => {
   expect(steps).toEqual([create]);
 });
 
-it('brings the tab that is open to the front, as it is', async () => {
+it('brings the tab that is open to the front, and names the page to it', async () => {
   const { open, steps } = setUp([article, panel]);
   await open(1);
-  expect(steps).toEqual([{ update: 6, active: true }]);
+  expect(steps).toEqual([{ update: 6, active: true, url: `${PANEL}#5` }]);
 });
 
-it('names the page to a tab that was unloaded, for it could not follow', async () => {
-  const { open, steps } = setUp([article, { ...panel, discarded: true }]);
+it('leaves the page to the tab where that is in front itself', async () => {
+  const { open, steps } = setUp([
+    { ...article, active: false },
+    { ...panel, active: true },
+  ]);
   await open(1);
-  expect(steps).toEqual([{ update: 6, active: true, url: `${PANEL}#5` }]);
+  expect(steps).toEqual([{ update: 6, active: true }]);
 });
 
 it('opens one tab for two clicks in a row, and one for each window', async () => {
@@ -57,7 +59,7 @@ it('opens one tab for two clicks in a row, and one for each window', async () =>
   await open(2);
   expect(steps).toMatchObject([
     { create: `${PANEL}#5`, windowId: 1 },
-    { update: 91, active: true },
+    { update: 91, active: true, url: `${PANEL}#5` },
     { create: PANEL, windowId: 2 },
   ]);
 });

@@ -18,7 +18,13 @@ function setUp(
       },
     },
   });
-  return { behind, shown: async () => (await behind.tab())?.id };
+  return {
+    behind,
+    shown: async () => (await behind.tab())?.id,
+    bringToFront(tabId: number) {
+      state.tabs = state.tabs.map((tab) => ({ ...tab, active: tab.id === tabId }));
+    },
+  };
 }
 
 const own = { id: OWN, active: true, lastAccessed: 99 };
@@ -28,8 +34,10 @@ it('shows the page that its address names, not the one that was opened last', as
   expect(await shown()).toBe(2);
 });
 
-it('shows the page in front while it is not in front itself', async () => {
-  const { shown } = setUp('#2', { id: OWN }, { id: 2 }, { id: 3, active: true });
+it('shows the page in front while it is not in front itself, and goes on with that', async () => {
+  const { shown, bringToFront } = setUp('#2', { id: OWN }, { id: 2 }, { id: 3, active: true });
+  expect(await shown()).toBe(3);
+  bringToFront(OWN);
   expect(await shown()).toBe(3);
 });
 
