@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../lib/i18n/words.ts';
 import type { Listing } from '../lib/model/saved-companies.ts';
 import type { PanelProps } from '../lib/panel/actions.ts';
 import { identityOf } from '../lib/panel/company-identity.ts';
@@ -76,11 +77,12 @@ function WholePanel(props: PanelProps) {
         onNote: props.onNote,
       }}
     >
-      <div ref={panel} class="panel">
+      <div ref={panel} class={props.isTab ? 'panel panel-tab' : 'panel'}>
         <Masthead {...props} onOpenListing={openListing} onLookup={onLookup} />
         <main>
           <Overlays {...props} />
           <div ref={behind} hidden={covered}>
+            {props.isTab && <p class="hint in-tab">{t('pageInTab')}</p>}
             <OnThisPage {...props} onPickTicker={onPickTicker} />
             <Research
               {...props}

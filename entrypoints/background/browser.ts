@@ -1,13 +1,29 @@
 import { browser } from 'wxt/browser';
+import { createPanelTab } from '../../lib/background/panel-tab.ts';
+import { panelBeside } from '../../lib/panel/panel-beside.ts';
 
-/** Firefox's own APIs; the shared types describe only Chrome's. */
-interface FirefoxBrowser {
-  sidebarAction: { open(): Promise<void> };
-  menus: typeof browser.contextMenus;
+/** Not every browser of the family has what the shared types, which describe Chrome, promise. */
+interface SomeBrowser {
+  contextMenus?: typeof browser.contextMenus;
+  /** Firefox's name for it. */
+  menus?: typeof browser.contextMenus;
 }
-// Not outside data: the same object under the types of the other browser.
-const firefox = browser as unknown as FirefoxBrowser;
-export const menus = import.meta.env.FIREFOX ? firefox.menus : browser.contextMenus;
+// Not outside data: the browser's own object.
+const some = browser as unknown as SomeBrowser;
 
-export const openPanel = (windowId: number): Promise<void> =>
-  import.meta.env.FIREFOX ? firefox.sidebarAction.open() : browser.sidePanel.open({ windowId });
+/** The menus; undefined where the browser has none. */
+export const menus = () => (import.meta.env.FIREFOX ? some.menus : some.contextMenus);
+
+const openTab = createPanelTab({
+  address: () => browser.runtime.getURL('/sidepanel.html'),
+  query: (filter) => browser.tabs.query(filter),
+  create: (tab) => browser.tabs.create(tab),
+  update: (tabId, change) => browser.tabs.update(tabId, change),
+});
+
+/** Opens the panel: beside the page, or as a tab where the browser shows nothing beside pages. */
+export const openPanel = (windowId: number): Promise<unknown> =>
+  (panelBeside(browser)?.open ?? openTab)(windowId);
+
+/** If the browser opened the panel itself, `action.onClicked` would not fire and give no access. */
+export const keepClicks = (): Promise<unknown> | undefined => panelBeside(browser)?.keepClicks();

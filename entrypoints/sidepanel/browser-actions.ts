@@ -5,11 +5,14 @@ import { LOOK_UP } from '../../lib/messages/lookup-triggers.ts';
 import type { BrowserActions, Shortcut } from '../../lib/panel/actions.ts';
 import { settings } from '../../lib/settings/build-settings.ts';
 
-/** Firefox names its page of shortcuts so since version 137; the shared types follow Chrome. */
-interface FirefoxCommands {
-  openShortcutSettings?(): Promise<void>;
-}
-const openSettings = (browser.commands as FirefoxCommands).openShortcutSettings;
+/**
+ * Firefox names its page of shortcuts so since version 137; the shared types follow Chrome. Some browsers
+ * have no shortcuts.
+ */
+type SomeCommands =
+  | (typeof browser.commands & { openShortcutSettings?(): Promise<void> })
+  | undefined;
+const commands: SomeCommands = browser.commands;
 
 /** Long enough for a browser that asks where to save before it reads the file. */
 const KEPT_MS = 10 * 60_000;
@@ -44,19 +47,23 @@ export const browserActions: BrowserActions = {
     }
   },
   async onReadShortcuts() {
-    const commands = await browser.commands.getAll();
-    return commands.flatMap(({ name, shortcut = '' }): Shortcut[] => {
+    const known = (await commands?.getAll()) ?? [];
+    return known.flatMap(({ name, shortcut = '' }): Shortcut[] => {
       if (name === '_execute_action') return [{ command: 'open', keys: shortcut }];
       return name === LOOK_UP ? [{ command: 'lookUp', keys: shortcut }] : [];
     });
   },
-  onChangeShortcuts: import.meta.env.FIREFOX
-    ? openSettings
-      ? () => void openSettings.call(browser.commands)
-      : null
-    : // Edge shows its own page for the same address.
-      () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' }),
+  onChangeShortcuts: shortcutsPage(),
 };
+
+function shortcutsPage(): BrowserActions['onChangeShortcuts'] {
+  if (commands === undefined) return null;
+  if (import.meta.env.FIREFOX) {
+    return commands.openShortcutSettings ? () => void commands.openShortcutSettings?.() : null;
+  }
+  // Edge shows its own page for the same address.
+  return () => void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
+}
 
 function save({ name, type, text }: ExportFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));

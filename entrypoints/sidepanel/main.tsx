@@ -8,9 +8,11 @@ import { loadWords } from '../../lib/i18n/locale-words.ts';
 import { noticeSchema } from '../../lib/messages/notices.ts';
 import { panelActions } from '../../lib/panel/actions.ts';
 import { createPanel } from '../../lib/panel/panel.ts';
+import { panelBeside } from '../../lib/panel/panel-beside.ts';
 import { recordOf, restore } from '../../lib/panel/record.ts';
 import { createSend } from '../../lib/panel/send.ts';
 import { createStore, emptyPlace } from '../../lib/panel/store.ts';
+import { createTabBehind } from '../../lib/panel/tab-behind.ts';
 import { scrollKey, viewKey, viewRecordSchema } from '../../lib/panel/view-record.ts';
 import { applyPreferences, readPageStorage } from '../../lib/settings/apply-preferences.ts';
 import { isOnline, settings } from '../../lib/settings/build-settings.ts';
@@ -47,8 +49,10 @@ const noteNotice = () => {
   return undefined;
 };
 browser.runtime.onMessage.addListener(noteNotice);
-const [{ windowId, record, before }, policy] = await Promise.all([
+const [{ windowId, record, before }, own, policy] = await Promise.all([
   prepareRecord(),
+  // Where there are panels beside pages, one that somebody opens in a tab goes on as if it were beside.
+  panelBeside(browser) ? null : browser.tabs.getCurrent(),
   readPolicy(browser.storage.managed),
   // Render nothing before: another language or theme would flash.
   applyPreferences(
@@ -63,12 +67,24 @@ const [{ windowId, record, before }, policy] = await Promise.all([
     storeKeys,
   ).then((applied) => applied && storeKeys(applied)),
 ]);
-store.update({ policy });
+const behind =
+  own?.id === undefined
+    ? null
+    : createTabBehind({
+        own: own.id,
+        tabs: () => browser.tabs.query({ currentWindow: true }),
+        fragment: {
+          read: () => location.hash,
+          write: (text) => history.replaceState(null, '', text),
+        },
+      });
+store.update({ policy, isTab: behind !== null });
 const panel = createPanel(store, {
   windowId,
   now,
   send: createSend(windowId, (message) => browser.runtime.sendMessage(message)),
-  activeTab: async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0],
+  activeTab: async () =>
+    behind ? behind.tab() : (await browser.tabs.query({ active: true, currentWindow: true }))[0],
   permissions: browser.permissions,
   newsSites: NEWS_SITES,
   serviceOrigins: serviceOrigins(settings),
@@ -158,7 +174,16 @@ browser.storage.managed?.onChanged.addListener(() => {
   });
 });
 const followTab = () => void panel.page.refresh();
-browser.tabs.onActivated.addListener(followTab);
+browser.tabs.onActivated.addListener((now) => {
+  if (now.windowId === windowId) behind?.activated(now.tabId);
+  followTab();
+});
+// The background names the page of each click.
+addEventListener('hashchange', followTab);
+// Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
+browser.tabs.onAttached.addListener((tabId) => {
+  if (tabId === own?.id) location.reload();
+});
 browser.tabs.onUpdated.addListener((tabId, { status }) => {
   if (tabId === panel.page.tabId() && status) followTab();
 });

@@ -172,6 +172,7 @@ async function signInInteractively(
   if ((await tasks.renewal)?.ok && way !== 'forceLogin')
     return ok(publicSession(await sessions.read()));
   if (signal.aborted) return aborted;
+  if (!env.canSignIn) return failed({ kind: 'signInUnsupported' });
   if (!env.online()) return failed({ kind: 'offline' });
   const provider = await discover(env, signal);
   if (!provider.ok) return signal.aborted ? aborted : provider;

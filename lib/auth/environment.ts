@@ -52,6 +52,8 @@ export interface AuthEnvironment {
   /** Null in every operator's build, so that the code for plain http is not in it. */
   loopback: Loopback | null;
   identity: IdentityApi;
+  /** Whether the browser has that API: without it there is no sign-in, and so no session either. */
+  canSignIn: boolean;
   /** Wraps the API so that each flow is recorded before it begins. */
   recordFlows(identity: IdentityApi): IdentityApi;
   windows: Windows;
@@ -87,6 +89,10 @@ export type AuthParts = Pick<
 > &
   Partial<AuthEnvironment>;
 
+/** Its types promise the whole API, which some browsers of the family lack. */
+const isWhole = (identity: Partial<IdentityApi> | undefined): boolean =>
+  identity?.launchWebAuthFlow !== undefined && identity.getRedirectURL !== undefined;
+
 export const environment = (parts: AuthParts): AuthEnvironment => ({
   loopback: allowLoopback ? loopback : null,
   recordFlows: (identity) => identity,
@@ -99,6 +105,7 @@ export const environment = (parts: AuthParts): AuthEnvironment => ({
   readsProviderTabs: false,
   onChange: () => {},
   ...parts,
+  canSignIn: isWhole(parts.identity),
 });
 
 /**

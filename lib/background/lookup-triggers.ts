@@ -56,9 +56,12 @@ export function createLookupTriggers(deps: LookupTriggersDeps): LookupTriggers {
       if (name === LOOK_UP) await leave(windowId, open(windowId), { query: '', listing: null });
     },
     async entered(windowId, text) {
-      const opened = windowId === null ? Promise.resolve(false) : open(windowId);
+      const opened = windowId === null ? null : open(windowId);
       const lookup = await deps.resolveOmnibox(text);
-      if (lookup) await leave(windowId ?? (await deps.lastWindow()), opened, lookup);
+      if (!lookup) return;
+      const place = windowId ?? (await deps.lastWindow());
+      // The gesture is over by then, but a panel that is a tab needs none.
+      await leave(place, opened ?? open(place), lookup);
     },
   };
 }

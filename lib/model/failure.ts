@@ -42,6 +42,8 @@ export type Failure =
   | { kind: 'signInExpired' }
   | { kind: 'signInBusy' }
   | { kind: 'signInMismatch' }
+  /** The browser has no sign-in window: `identity.launchWebAuthFlow` is missing. */
+  | { kind: 'signInUnsupported' }
   // The API (contract section 7).
   | ({ kind: 'notConnected' } & ServiceDetail)
   | ({ kind: 'accessRefused' } & ServiceDetail)

@@ -243,6 +243,7 @@ export function emptyPlace(
     policy: OPEN_POLICY,
     singleKeys: true,
     latest: null,
+    isTab: false,
     ...given,
   };
 }

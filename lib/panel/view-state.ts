@@ -245,6 +245,8 @@ export interface PanelState {
   latest: Envelope | null;
   /** Demo builds alone: links to http on this machine are links. */
   allowLoopback: boolean;
+  /** The panel is a tab of its own, because this browser shows nothing beside pages. */
+  isTab: boolean;
 }
 
 /** Where the user is: the panel's state without the service's answers to the questions it raises. */

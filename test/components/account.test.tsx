@@ -63,6 +63,13 @@ describe('the account line', () => {
     expect(screen.getByText('issuer')).toBeTruthy();
   });
 
+  it('names browsers that can sign in where this one cannot, and offers no other try there', () => {
+    const connectFailure = { kind: 'signInUnsupported' } as const;
+    renderPanel(panelProps({ session: disconnected, connectFailure }));
+    expect(textOf(screen.getByRole('alert'))).toContain('Use Chrome, Edge or Firefox.');
+    expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(1);
+  });
+
   it.each([
     ['revocationFailed', /provider could not be reached.*within an hour/],
     ['revocationNotKnown', /access may have been granted.*an hour at most/],

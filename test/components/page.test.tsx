@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PanelProps } from '../../lib/panel/actions.ts';
 import { FEATURES } from '../../lib/settings/policy.ts';
+import { WORDS } from '../words.ts';
 import { ticker, tickers } from './fixtures/companies.ts';
 import { companyProps, page, panelProps } from './fixtures/panel.ts';
 import {
@@ -262,6 +263,13 @@ describe('the tools of the page', () => {
       false,
     ]);
   });
+});
+
+it('says why the panel is a tab, and what it shows there, only where it is one', () => {
+  const { show } = renderPanel(panelProps());
+  expect(screen.queryByText(/no side panel/)).toBeNull();
+  show(panelProps({ isTab: true }));
+  expect(textOf(screen.getByText(/no side panel/))).toBe(WORDS.en.pageInTab?.message);
 });
 
 describe('under an administrator’s rules', () => {

@@ -52,6 +52,23 @@ describe('an interactive sign-in', () => {
     });
   });
 
+  it.each([
+    ['without the API', undefined],
+    ['without a sign-in window', { getRedirectURL: () => REDIRECT_URI }],
+  ])('ends before anything is sent in a browser %s', async (_, identity) => {
+    let isAsked = false;
+    const fetch = async () => {
+      isAsked = true;
+      return new Response();
+    };
+    const pieces = { ...browserPieces(provider.settings, { fetch }), identity };
+    // Some browsers lack what their types promise.
+    const auth = createAuth(pieces as Parameters<typeof createAuth>[0]);
+    expect(await auth.connect()).toEqual({ ok: false, failure: { kind: 'signInUnsupported' } });
+    expect(await auth.getSession()).toEqual({ state: 'disconnected' });
+    expect(isAsked).toBe(false);
+  });
+
   it('anew has the provider ask who it is, also where it knows somebody', async () => {
     await worker().connect('forceLogin');
     expect(launches[0]?.url.searchParams.get('prompt')).toBe('login');

@@ -58,12 +58,18 @@ it('tells by the toolbar button where the browser does not let the panel open', 
   expect(await pending.take(1)).toEqual({ query: 'Quillane', listing: null });
 });
 
-it('takes the window in front where the worker died while the user typed', async () => {
-  const { triggers, steps, pending } = setUp();
-  await triggers.entered(null, 'Quillane');
-  expect(steps).toEqual(['notify 7', 'badge 7']);
-  expect((await pending.take(7))?.query).toBe('Quillane');
-});
+it.each([
+  ['tells by the toolbar button', false, ['open 7', 'notify 7', 'badge 7']],
+  ['opens a panel that needs no gesture', true, ['open 7', 'notify 7']],
+])(
+  'takes the window in front where the worker died while the user typed, and %s',
+  async (_, opens, told) => {
+    const { triggers, steps, pending } = setUp({ opens });
+    await triggers.entered(null, 'Quillane');
+    expect(steps).toEqual(told);
+    expect((await pending.take(7))?.query).toBe('Quillane');
+  },
+);
 
 it('suggests what is kept, each once, and opens what was chosen by its id', async () => {
   const { triggers, omnibox, pending } = setUp();

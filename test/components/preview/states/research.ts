@@ -56,6 +56,11 @@ export const research: Record<string, PanelProps> = {
     { status: 'off', tickers: [] },
     { session: disconnected, connectFailure: { kind: 'signInBusy' } },
   ),
+  'in-a-tab': panelProps({
+    isTab: true,
+    session: disconnected,
+    connectFailure: { kind: 'signInUnsupported' },
+  }),
   'revocation-failed': panelProps({ session: disconnected, revocationFailed: true }),
   'revocation-not-known': panelProps({ session: disconnected, revocationNotKnown: true }),
   connecting: beside({ status: 'scanning', tickers: [] }, { session: { state: 'connecting' } }),

@@ -1,0 +1,57 @@
+import { createMutex } from '../storage/mutex.ts';
+
+/** The part of the browser's tabs API that a panel needs to be a tab. None of it takes a permission. */
+export interface PanelTabDeps {
+  /** The panel's own address. */
+  address(): string;
+  /** The tabs of a window; an address is known of our own pages alone. */
+  query(filter: { windowId: number }): Promise<OpenTab[]>;
+  create(tab: NewTab): Promise<unknown>;
+  update(tabId: number, change: { active: true; url?: string }): Promise<unknown>;
+}
+
+interface OpenTab {
+  id?: number | undefined;
+  index: number;
+  active: boolean;
+  url?: string | undefined;
+  /** Before the first answer to a navigation, the address is here alone. */
+  pendingUrl?: string | undefined;
+}
+
+interface NewTab {
+  windowId: number;
+  url: string;
+  index?: number;
+  openerTabId?: number;
+}
+
+/**
+ * Opens the panel as a tab, for browsers that show nothing beside a page: one for each window, beside the
+ * page it is for, which its address names (lib/panel/tab-behind.ts). One that is open is brought to the front.
+ */
+export function createPanelTab(deps: PanelTabDeps): (windowId: number) => Promise<void> {
+  // Two clicks in a row would otherwise each find no tab, and open one.
+  const withLock = createMutex();
+  return (windowId) =>
+    withLock(async () => {
+      const address = deps.address();
+      const tabs = await deps.query({ windowId });
+      const isPanel = ({ url, pendingUrl }: OpenTab) =>
+        [url, pendingUrl].some((one) => one?.split('#')[0] === address);
+      const behind = tabs.find((tab) => tab.active && !isPanel(tab));
+      const url = behind?.id === undefined ? address : `${address}#${behind.id}`;
+      const panel = tabs.find(isPanel);
+      if (panel?.id !== undefined) {
+        // Another fragment loads nothing anew. The panel follows the tabs by itself, but not while it starts
+        // or the browser has unloaded it.
+        await deps.update(panel.id, { active: true, ...(behind && { url }) });
+        return;
+      }
+      const beside = behind?.id !== undefined && {
+        index: behind.index + 1,
+        openerTabId: behind.id,
+      };
+      await deps.create({ windowId, url, ...beside });
+    });
+}

@@ -1,0 +1,45 @@
+/** Where a panel that is a tab finds the page it shows. */
+export interface TabBehindDeps<Tab> {
+  /** The panel's own tab. */
+  own: number;
+  /** All tabs of the panel's window. */
+  tabs(): Promise<Tab[]>;
+  /** The fragment of the panel's address: it outlives a reload, and starts as the tab that was clicked on. */
+  fragment: { read(): string; write(text: string): void };
+}
+
+interface WindowTab {
+  id?: number | undefined;
+  active: boolean;
+  /** Epoch milliseconds. */
+  lastAccessed?: number | undefined;
+}
+
+/**
+ * A panel that is a tab of its own shows the page that was last in front of its window, for in front of it
+ * there would be no other than itself.
+ */
+export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>) {
+  const { own, fragment } = deps;
+  function activated(tabId: number): void {
+    if (tabId !== own) fragment.write(`#${tabId}`);
+  }
+
+  return {
+    /** Another tab of the window came to the front. */
+    activated,
+    /** The tab whose page is shown; undefined where the panel is the window's only tab. */
+    async tab(): Promise<Tab | undefined> {
+      const others = (await deps.tabs()).filter(({ id }) => id !== own);
+      const active = others.find((tab) => tab.active);
+      // Heard of here alone, if it came to the front while the panel started.
+      if (active?.id !== undefined) activated(active.id);
+      const known = others.find(({ id }) => fragment.read() === `#${id}`);
+      // The tab it knew was closed, or moved to another window.
+      return known ?? others.sort(byLastAccess)[0];
+    },
+  };
+}
+
+const byLastAccess = (a: WindowTab, b: WindowTab): number =>
+  (b.lastAccessed ?? 0) - (a.lastAccessed ?? 0);

@@ -1,0 +1,73 @@
+// @projects e2e
+
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { expect, test } from 'vitest';
+import { drivePanel } from './harness/panel-driver.ts';
+import { createReading, DEMO_BUILD, type Reading } from './harness/reading.ts';
+import { until } from './harness/until.ts';
+
+/** A browser of the family that has little of what Chrome has. */
+
+/** What the browser then leaves undefined, because the manifest does not ask for it. */
+const MISSING = ['sidePanel', 'identity', 'contextMenus', 'commands', 'omnibox'];
+
+/** The same build under a manifest that names none of these. */
+async function poorerBuild(folder: string): Promise<string> {
+  await cp(DEMO_BUILD, folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const { side_panel, commands, omnibox, permissions, ...manifest } = JSON.parse(
+    await readFile(path, 'utf8'),
+  );
+  const left = permissions.filter((one: string) => !MISSING.includes(one));
+  await writeFile(path, JSON.stringify({ ...manifest, permissions: left }));
+  return folder;
+}
+
+const panelTabs = async ({ browser }: Reading): Promise<Page[]> =>
+  (await browser.puppeteer.pages()).filter((page) =>
+    page.url().startsWith(`${browser.origin}/sidepanel.html`),
+  );
+const isInFront = (page: Page) =>
+  until('the tab in front', () => page.evaluate(() => document.visibilityState === 'visible'));
+
+test('where the browser has neither side panel nor sign-in window, menu, shortcut or keyword, the panel is one tab, lists the page that was clicked on, and says what is missing', async () => {
+  await using started = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'tickerside-'));
+  started.defer(() => rm(folder, { recursive: true }));
+  const extensionDir = await poorerBuild(join(folder, 'build'));
+  const reading = started.use(await createReading({ extensionDir }));
+  const { browser } = reading;
+  const here = (names: string[]) => names.filter((name) => name in chrome);
+  expect(await browser.inBackground(here, MISSING)).toEqual([]);
+
+  const article = await reading.read('/');
+  await browser.clickToolbar(article);
+  const page = await until('the panel in a tab', async () => (await panelTabs(reading))[0]);
+  const panel = drivePanel(page);
+  await isInFront(page);
+  await panel.sees('This browser has no side panel');
+  await panel.sees('LKMR');
+
+  await panel.press('Connect');
+  await panel.sees('This browser cannot open the sign-in window. Use Chrome, Edge or Firefox.');
+
+  // Another page, scanned while the panel stays open behind it, as it is.
+  await page.evaluate(() => document.body.setAttribute('data-stays', ''));
+  const other = await reading.read('/quiet.html');
+  await browser.clickToolbar(other);
+  await isInFront(page);
+  await panel.sees('No tickers found on this page');
+  expect(await panelTabs(reading)).toHaveLength(1);
+  expect(await page.$('[data-stays]')).not.toBeNull();
+
+  // A reload keeps to the page before it, as does the way back to a page without a click.
+  await page.reload();
+  await panel.sees('This browser has no side panel');
+  await panel.sees('No tickers found on this page');
+  await article.bringToFront();
+  await page.bringToFront();
+  await panel.sees('LKMR');
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import background from '../../entrypoints/background/index.ts';
+
+/** Everything that the background listens to. */
+const eventsOf = (menus: string) => [
+  'runtime.onMessage',
+  'tabs.onUpdated',
+  'tabs.onRemoved',
+  'windows.onRemoved',
+  'permissions.onAdded',
+  'permissions.onRemoved',
+  'storage.managed.onChanged',
+  'runtime.onInstalled',
+  'runtime.onStartup',
+  'action.onClicked',
+  `${menus}.onClicked`,
+  'commands.onCommand',
+  'omnibox.onInputStarted',
+  'omnibox.onInputChanged',
+  'omnibox.onInputEntered',
+];
+
+/** What each browser calls its menus and its panel, and how it opens that. */
+const BROWSERS = [
+  { name: 'Chromium', FIREFOX: '', menus: 'contextMenus', panel: 'sidePanel' },
+  { name: 'Firefox', FIREFOX: 'yes', menus: 'menus', panel: 'sidebarAction' },
+];
+
+type Listener = (...args: unknown[]) => void;
+interface Api {
+  [name: string]: unknown;
+}
+
+// The fake browser lacks most events, and its types promise every API of Chrome's.
+const browser = fakeBrowser as unknown as Record<string, Api | undefined>;
+const whole = { ...browser };
+let listeners: Map<string, Listener>;
+afterEach(() => {
+  for (const name of Object.keys(browser)) if (!(name in whole)) delete browser[name];
+  Object.assign(browser, whole);
+  vi.unstubAllEnvs();
+});
+
+describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) => {
+  const EVENTS = eventsOf(menus);
+
+  /** A browser that has these events, and whatever else the background calls in them. */
+  beforeEach(() => {
+    fakeBrowser.reset();
+    vi.stubEnv('FIREFOX', FIREFOX);
+    listeners = new Map();
+    const api = (name: string, more: Api = {}) => {
+      const events = EVENTS.filter((path) => path.startsWith(`${name}.`)).map((path) => [
+        path.slice(name.length + 1),
+        { addListener: (listener: Listener) => listeners.set(path, listener) },
+      ]);
+      return { ...whole[name], ...Object.fromEntries(events), ...more };
+    };
+    const area = (of: object) => ({ ...of, setAccessLevel: undefined });
+    const plain = ['runtime', 'permissions', 'action', 'commands', 'omnibox'];
+    Object.assign(browser, {
+      ...Object.fromEntries(plain.map((name) => [name, api(name)])),
+      storage: {
+        session: area(fakeBrowser.storage.session),
+        local: area(fakeBrowser.storage.local),
+        managed: api('storage.managed', { get: async () => ({}) }),
+      },
+      windows: api('windows', { getLastFocused: async () => ({ id: 6 }) }),
+      tabs: api('tabs', { query: async () => [], create: vi.fn(), update: vi.fn() }),
+      [menus]: api(menus, { removeAll: vi.fn(async () => {}), create: vi.fn() }),
+      [panel]: { open: vi.fn(async () => {}), setPanelBehavior: vi.fn(async () => {}) },
+      i18n: { getMessage: () => 'words' },
+    });
+  });
+
+  const registered = () => [...listeners.keys()].sort();
+  /** What the browser tells the background. */
+  const tell = (event: string, ...args: unknown[]) => listeners.get(event)?.(...args);
+
+  it('listens to every event', () => {
+    background.main();
+    expect(registered()).toEqual(EVENTS.toSorted());
+  });
+
+  it.each([panel, 'identity', 'omnibox', menus, 'commands', 'storage.managed'])(
+    'listens to every other event where there is no %s, and is installed',
+    (missing) => {
+      if (missing === 'storage.managed')
+        browser.storage = { ...browser.storage, managed: undefined };
+      else browser[missing] = undefined;
+      background.main();
+      const left = EVENTS.filter((path) => !path.startsWith(`${missing}.`));
+      expect(registered()).toEqual(left.toSorted());
+      tell('runtime.onInstalled');
+      const { setPanelBehavior } = browser[panel] ?? {};
+      if (setPanelBehavior && FIREFOX === '') {
+        expect(setPanelBehavior).toHaveBeenCalledWith({ openPanelOnActionClick: false });
+      }
+    },
+  );
+
+  it('opens the panel beside the page in the click itself, and no tab', () => {
+    background.main();
+    tell('action.onClicked', { windowId: 3 });
+    expect(browser[panel]?.open).toHaveBeenCalledOnce();
+    expect(browser.tabs?.create).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, { setPanelBehavior: async () => {} }])(
+    'opens a tab from each way in where the panel is %s',
+    async (api) => {
+      browser[panel] = api;
+      background.main();
+      const opened = (windowId: number, count: number) =>
+        vi.waitFor(() => {
+          expect(browser.tabs?.create).toHaveBeenCalledTimes(count);
+          expect(browser.tabs?.create).toHaveBeenLastCalledWith(
+            expect.objectContaining({ windowId }),
+          );
+        });
+      tell('action.onClicked', { windowId: 3 });
+      await opened(3, 1);
+      tell('commands.onCommand', 'look-up', { windowId: 4 });
+      await opened(4, 2);
+      tell(`${menus}.onClicked`, { selectionText: 'Larkmere' }, { windowId: 5 });
+      await opened(5, 3);
+      // The worker has just started, and does not know where typing began.
+      tell('omnibox.onInputEntered', 'Larkmere');
+      await opened(6, 4);
+    },
+  );
+});
