@@ -28,7 +28,7 @@ const ISSUER_CHANGE = /^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ 
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
 /** What a site links to beside the symbol: `(TLLN - Free Report)`, `(TLLN) - Get Report`. */
-const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:Report|Rating|Quote|Chart)`;
+const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:[A-Z][\\w.,&'-]* ){0,7}(?:Report|Rating|Quote|Chart)`;
 const LINK_INSIDE = new RegExp(`${LINK}$`);
 const LINK_AFTER = new RegExp(`^${LINK}\\b`);
 /** Bloomberg's code with its slash: `(TL/ LN)`. */
@@ -99,7 +99,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   if (!bracket) return false;
   const { name, lead, home } = bracket;
   const exchange = exchangeBeside(lead, bracket.after);
-  if (!name && !exchange) return false;
+  if (!name && !exchange && !bracket.linked) return false;
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;
