@@ -20,6 +20,7 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
+import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
 import { namedShares } from './named-share.ts';
@@ -83,6 +84,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
+  const labelOf = labelsOf(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -95,13 +97,28 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isWorth = (held & (SCANNED | MAY_HOLD.isin)) !== 0 || (held !== 0 && known.size > 0);
     const isStart = startsWithSymbol(data);
     if (!isLong && !isWorth && !isStart) return null;
-    const element = parentOf(node);
+    const parent = parentOf(node);
+    const alone = isStart ? aloneIn(data) : '';
+    // A symbol set as code counts for what stands around it.
+    const isSet = parent !== null && alone !== '' && isSnippet(parent);
+    const element = isSet ? parentOf(parent) : parent;
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (alone) readLabelled(text, alone, keeper);
+    if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     readPart(text, keeper, reading, 0, held);
     return null;
+  }
+
+  /** Reads a symbol alone in its text with the label in the text before. */
+  function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
+    const label = labelOf(text.node);
+    if (!label) return;
+    const start = text.data.indexOf(symbol);
+    const at = { piece: text, start, end: start + symbol.length };
+    scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -202,7 +219,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
       const keepLinked: EmitIsinAt = (isin, element) => {
-        if (places.isRead(element)) keepIsin(kept, isin, element);
+        // Menus and sidebars link to funds of the day.
+        if (places.isRead(element) && !places.isAside(element)) keepIsin(kept, isin, element);
       };
       yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
