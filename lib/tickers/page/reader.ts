@@ -1,7 +1,7 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { isOpen, onPage, SHARE } from '../text/company-sum.ts';
+import { asShare, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -23,7 +23,7 @@ import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
-import { namedShares } from './named-share.ts';
+import { countShares } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -234,20 +234,26 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       about ??= yield* isMarketTalk(doc, places);
       return about;
     }
-    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
-    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
+    const shares = yield* countShares(texts, brackets.filter(mayBeOpen));
+    const isCalled = ({ symbol }: Mention) => (shares.get(symbol) ?? 0) > 1;
+    const named = brackets.filter(
+      (each) =>
+        (each.confidence === 'likely' && each.sum) ||
+        isOpen(each) ||
+        (mayBeOpen(each) && isCalled(each)),
+    );
     if (named.length > 0) {
       const isPaper = yield* isFiling(doc);
       const stated = [...found, ...kept.findings].filter(isSure);
       const isShares =
+        named.some(isCalled) ||
         stated.some(({ form }) => form !== 'company') ||
         new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      const shares = new Set<string>();
-      if (isShares && !isPaper) yield* namedShares(texts, (symbol) => shares.add(symbol));
       for (const finding of named) {
-        const own = shares.has(finding.symbol) ? SHARE : 0;
+        const own = asShare(shares.get(finding.symbol) ?? 0);
         finding.sum = onPage((finding.sum ?? 0) + own, subject);
       }
       // Names and their abbreviations fill a filing.
