@@ -19,7 +19,7 @@ OTCB;OTCQB;otcqb,otcqb venture;;;US
 PINX;OTC Pink;OTCPK,otcpink,?PINC,?PINL,?PINI,?PNK,?pink;;;US
 EXPM;Expert Market;OTCEM,otc expert;;;US
 PSGM;OTC Grey;?grey market,otc gray;;;US
-OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,us otc,otc us,otc markets group,otc bulletin,otcid,otcid basic;pk;UV,PQ;US
+OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,otc bb,us otc,otc us,otc markets group,otc bulletin,otcid,otcid basic;OB,pk;UV,PQ;US
 XTSE;Toronto$;TSX,TSE,!多伦多,!トロント,?toronto;TO;CN,CT;US
 XTSX;TSX Venture Exchange;TSXV,?CVE,tsx venture,tsx v,tsxv nex,?NEX,bourse de croissance tsx,croissance tsx;V;CV;US
 XCNQ;Canadian Securities Exchange;?CSE,CNSX,?CNQ,bourse des valeurs canadiennes;CN,cd;;US
@@ -189,7 +189,9 @@ export const COUNTRIES = new Map(
     'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
     'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE MX XMEX BR BVMF ' +
     'PL XWAR TR XIST ZA XJSE TH XBKK MY XKLS GR XATH AT XWBO PH XPHS VN XSTC EG XCAI SA XSAU CL XSGO HU XBUD CZ XPRA RO XBSE ' +
-    'RU MISX QA DSMD KW XKUW PK XKAR LK XCOL NG XNSA KE XNAI LU XLUX EE XTAL HR XZAG BG XBUL CY XCYS MT XMAL JM XJAM'
+    'RU MISX QA DSMD KW XKUW PK XKAR LK XCOL NG XNSA KE XNAI LU XLUX EE XTAL HR XZAG BG XBUL CY XCYS MT XMAL JM XJAM ' +
+    'ID XIDX PE XLIM CO XBOG IL XTAE AR XBUE VE XCAR TT XTRN BB XBAB BM XBDA IS XICE LV XRIS LT XLIT SI XLJU UA XUAX AZ BSEX SK XBRA MK XMAE RS XBEL ' +
+    'KZ XKAZ NP XNEP MN XULA BD XDHA BH XBAH OM XMUS JO XAMM MA XCAS TN XTUN GH XGHA MU XMAU NA XNAM BW XBOT ZW XZIM UG XUGA TZ XDAR ZM XLUS MW XMSW LB XBEY IR XTEH'
   )
     .match(/\w\w \w+/g)
     ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),

@@ -1,10 +1,10 @@
 import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { isOpen, onPage } from '../text/company-sum.ts';
+import { asShare, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
-import { isNoShare } from '../text/no-shares.ts';
+import { isIndex, isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import {
   candidatesAround,
@@ -20,8 +20,10 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
+import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
+import { countShares } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -82,6 +84,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
+  const labelOf = labelsOf(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -94,13 +97,28 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isWorth = (held & (SCANNED | MAY_HOLD.isin)) !== 0 || (held !== 0 && known.size > 0);
     const isStart = startsWithSymbol(data);
     if (!isLong && !isWorth && !isStart) return null;
-    const element = parentOf(node);
+    const parent = parentOf(node);
+    const alone = isStart ? aloneIn(data) : '';
+    // A symbol set as code counts for what stands around it.
+    const isSet = parent !== null && alone !== '' && isSnippet(parent);
+    const element = isSet ? parentOf(parent) : parent;
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (alone) readLabelled(text, alone, keeper);
+    if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     readPart(text, keeper, reading, 0, held);
     return null;
+  }
+
+  /** Reads a symbol alone in its text with the label in the text before. */
+  function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
+    const label = labelOf(text.node);
+    if (!label) return;
+    const start = text.data.indexOf(symbol);
+    const at = { piece: text, start, end: start + symbol.length };
+    scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -201,7 +219,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
       const keepLinked: EmitIsinAt = (isin, element) => {
-        if (places.isRead(element)) keepIsin(kept, isin, element);
+        // Menus and sidebars link to funds of the day.
+        if (places.isRead(element) && !places.isAside(element)) keepIsin(kept, isin, element);
       };
       yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
@@ -215,17 +234,28 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       about ??= yield* isMarketTalk(doc, places);
       return about;
     }
-    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
-    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
+    const shares = yield* countShares(texts, brackets.filter(mayBeOpen));
+    const isCalled = ({ symbol }: Mention) => (shares.get(symbol) ?? 0) > 1;
+    const named = brackets.filter(
+      (each) =>
+        (each.confidence === 'likely' && each.sum) ||
+        isOpen(each) ||
+        (mayBeOpen(each) && isCalled(each)),
+    );
     if (named.length > 0) {
       const isPaper = yield* isFiling(doc);
       const stated = [...found, ...kept.findings].filter(isSure);
       const isShares =
+        named.some(isCalled) ||
         stated.some(({ form }) => form !== 'company') ||
         new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
+      for (const finding of named) {
+        const own = asShare(shares.get(finding.symbol) ?? 0);
+        finding.sum = onPage((finding.sum ?? 0) + own, subject);
+      }
       // Names and their abbreviations fill a filing.
       if (isPaper) for (const finding of named) finding.confidence = 'possible';
     }
@@ -268,9 +298,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
 /** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
 const doubted = (mention: Mention): Mention =>
-  mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
-    ? mention
-    : { ...mention, confidence: 'possible' };
+  mention.form === 'company' && !mention.exchange && isIndex(mention.symbol)
+    ? { ...mention, confidence: 'possible', sum: Number.NEGATIVE_INFINITY }
+    : mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
+      ? mention
+      : { ...mention, confidence: 'possible' };
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {
