@@ -178,12 +178,14 @@ browser.tabs.onActivated.addListener((now) => {
   if (now.windowId === windowId) behind?.activated(now.tabId);
   followTab();
 });
-// The background names the page of each click.
-addEventListener('hashchange', followTab);
-// Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
-browser.tabs.onAttached.addListener((tabId) => {
-  if (tabId === own?.id) location.reload();
-});
+if (behind) {
+  // The background names the page of each click.
+  addEventListener('hashchange', followTab);
+  // Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
+  browser.tabs.onAttached.addListener((tabId) => {
+    if (tabId === own?.id) location.reload();
+  });
+}
 browser.tabs.onUpdated.addListener((tabId, { status }) => {
   if (tabId === panel.page.tabId() && status) followTab();
 });
