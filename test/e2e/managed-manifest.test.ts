@@ -1,10 +1,11 @@
 // @projects firefox
 
 import { expect, test } from 'vitest';
+import { guideOf } from '../guide-policies.ts';
 import { firefoxAdministrator } from './harness/administrator.ts';
 import { asFirefox } from './harness/firefox/firefox.ts';
 import { openLarkmere } from './harness/larkmere.ts';
-import { ALL_OFF, BLOCKED, guideOf, seesAllOff, seesToolsOff } from './harness/policies.ts';
+import { ALL_OFF, BLOCKED, seesAllOff, seesToolsOff } from './harness/policies.ts';
 import { createWorld } from './harness/world.ts';
 
 /** An administrator's policies in Firefox, which asks for them once in each life of an extension. */
@@ -37,4 +38,4 @@ test('what an administrator rules out is off from the start, is said by the pane
   expect(Object.keys(guide).sort()).toEqual(['3rdparty', 'ExtensionSettings']);
   expect(await firefox.judgePolicies(guide)).toEqual([]);
   expect(await firefox.judgePolicies({ Unknown: 1 })).toEqual(['Unknown policy: Unknown']);
-});
+}, 120_000);

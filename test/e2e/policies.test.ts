@@ -1,11 +1,12 @@
 // @projects e2e
 
 import { expect, test } from 'vitest';
+import { guideOf } from '../guide-policies.ts';
 import { chromiumAdministrator } from './harness/administrator.ts';
 import { closeTab } from './harness/close-tab.ts';
 import { highlightsOn, seesHighlighted } from './harness/highlights.ts';
 import { openLarkmere } from './harness/larkmere.ts';
-import { ALL_OFF, BLOCKED, guideOf, seesAllOff, seesToolsOff } from './harness/policies.ts';
+import { ALL_OFF, BLOCKED, seesAllOff, seesToolsOff } from './harness/policies.ts';
 import { until } from './harness/until.ts';
 import { createWorld, type World } from './harness/world.ts';
 
@@ -58,7 +59,7 @@ test('what an administrator rules out ends at once, is said by the open panel, a
     ['neverScan', 'OK'],
     ['off', 'OK'],
   ]);
-});
+}, 120_000);
 
 /** Name and status of each policy that is set, as `chrome://policy` shows them. */
 async function judged({ browser }: World): Promise<string[][]> {

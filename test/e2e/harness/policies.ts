@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { FEATURES } from '../../../lib/settings/policy.ts';
@@ -15,18 +14,6 @@ export const ALL_OFF = {
   off: [...FEATURES, 'later'],
   neverScan: ['mail.example.com', 'two words'],
 };
-
-/** The guide's examples as one object, for the id of a browser. */
-export function guideOf(browser: 'Chrome' | 'Firefox', id: string): Record<string, unknown> {
-  const guide = readFileSync('docs/operators.md', 'utf8');
-  const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-  const parsed = examples
-    .filter((text) => /"3rdparty"|"ExtensionSettings"/.test(text))
-    .map((text) => JSON.parse(text.replaceAll('"ID"', `"${id}"`)));
-  const isFirefox = (one: object) => 'policies' in one;
-  const own = parsed.filter((one) => isFirefox(one) === (browser === 'Firefox'));
-  return Object.assign({}, ...own.map((one) => (isFirefox(one) ? one.policies : one)));
-}
 
 /** Beside a scanned page: neither highlights nor watching is to be had. */
 export async function seesToolsOff(panel: PanelDriver): Promise<void> {
