@@ -24,7 +24,7 @@ export function judgeAnswer(
   const problems = problemsOf(operation, body ?? {});
   if (problems.length > 0) return mend(`Send what the contract names: ${problems.join('; ')}.`);
   return isEmpty(body?.data) && operation !== 'get_quote'
-    ? notKnown('the answer is well formed and empty, so its rows are not known: say --search')
+    ? notKnown('the answer is well formed and empty: choose another company by --search')
     : fits();
 }
 

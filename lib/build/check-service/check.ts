@@ -29,7 +29,7 @@ export interface Report {
   secrets: Secrets;
 }
 
-/** Asks a deployment everything that the client needs of it. Nothing is kept, and nothing sent twice. */
+/** Asks a deployment everything that the client needs of it. Nothing is kept. */
 export async function checkService(
   target: Target,
   network: Network,
@@ -48,7 +48,7 @@ export async function checkService(
     ...(await checkRefusals(target, answers, wire)),
   ];
   if (toSignIn) {
-    const isAllowed = await toSignIn.mayCall();
+    const isAllowed = provider !== null && (await toSignIn.mayCall());
     const signedIn = isAllowed
       ? await signInAndCall(target, provider, toSignIn, secrets, wire)
       : [];

@@ -38,23 +38,7 @@ export async function checkCors(
   const { baseUrl } = target.settings;
   const inChrome = asked.filter(({ extension }) => extension.browser === 'chrome');
   const hearings = await Promise.all(
-    inChrome.map(async ({ extension: { id, origin }, token, revocation }) => ({
-      id,
-      heard: {
-        origin,
-        token,
-        revocation,
-        answers: await askPaths(baseUrl, origin, wire),
-        resourceMetadata: await wire.ask(resourceMetadataUrl(baseUrl), asOrigin(origin)),
-        providerMetadata: await askMetadata(target, origin, wire),
-        preflights: await Promise.all(
-          sampleAddresses(baseUrl).map(async ({ operation, url }) => ({
-            operation,
-            heard: await preflight(url, origin, wire),
-          })),
-        ),
-      },
-    })),
+    inChrome.map(async (one) => ({ id: one.extension.id, heard: await hear(target, one, wire) })),
   );
   const strangers = await askAsStrangers(target, provider, wire);
   const all = hearings.flatMap(({ heard }) => everything(heard));
@@ -70,6 +54,26 @@ export async function checkCors(
     ],
     answers: hearings[0]?.heard.answers ?? (await askPaths(baseUrl, null, wire)),
   };
+}
+
+async function hear(
+  target: Target,
+  { extension: { origin }, token, revocation }: Asked,
+  wire: Wire,
+): Promise<Hearing> {
+  const { baseUrl } = target.settings;
+  const [answers, resourceMetadata, providerMetadata, preflights] = await Promise.all([
+    askPaths(baseUrl, origin, wire),
+    wire.ask(resourceMetadataUrl(baseUrl), asOrigin(origin)),
+    askMetadata(target, origin, wire),
+    Promise.all(
+      sampleAddresses(baseUrl).map(async ({ operation, url }) => ({
+        operation,
+        heard: await preflight(url, origin, wire),
+      })),
+    ),
+  ]);
+  return { origin, token, revocation, answers, resourceMetadata, providerMetadata, preflights };
 }
 
 const everything = (hearing: Hearing): Heard[] => [

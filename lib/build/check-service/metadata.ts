@@ -8,7 +8,6 @@ import {
   resourceProblems,
   resourceSchema,
 } from '../../auth/discovery.ts';
-import type { MisconfiguredWhat } from '../../model/failure.ts';
 import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import type { RowId } from './questions.ts';
 import type { Target } from './target.ts';
@@ -22,7 +21,7 @@ export async function checkMetadata(
   target: Target,
   wire: Wire,
 ): Promise<{ findings: Finding[]; provider: Provider | null }> {
-  const service = await checkService(target, wire);
+  const service = await checkResource(target, wire);
   const { findings, document } = await checkProvider(target, wire);
   const both = [...service, ...findings];
   return {
@@ -31,66 +30,70 @@ export async function checkMetadata(
   };
 }
 
-async function checkService({ settings }: Target, wire: Wire): Promise<Finding[]> {
-  const { baseUrl, authUrl } = settings;
+async function checkResource({ settings }: Target, wire: Wire): Promise<Finding[]> {
+  const { baseUrl } = settings;
   const url = resourceMetadataUrl(baseUrl);
   const [own, mcp] = await Promise.all([
     wire.ask(url, JSON_ONLY),
     wire.ask(`${url}/mcp`, JSON_ONLY),
   ]);
   if (isSilent(own)) {
+    wire.giveUp(baseUrl, own.silent);
     const sentence = `Nothing could be asked of ${baseUrl}: ${own.silent}.`;
-    return [
-      { row: 'api-reached', ...mend(sentence) },
-      ...unknownRows(
-        ['resource-metadata', 'resource', 'resource-servers', 'mcp-metadata'],
-        own.silent,
-      ),
-    ];
+    const rows: RowId[] = ['resource-metadata', 'resource', 'resource-servers', 'mcp-metadata'];
+    return [{ row: 'api-reached', ...mend(sentence) }, ...unknownRows(rows, own.silent)];
   }
-  const problems = (document: Document | string): string | MisconfiguredWhat[] => {
-    if (typeof document === 'string') return document;
-    const { data } = resourceSchema.safeParse(document);
-    return data
-      ? resourceProblems(data, settings)
-      : '`resource` (a text) or `authorization_servers` (a list of texts) is missing';
-  };
-  const document = documentOf(own);
-  const found = problems(document);
-  const ofMcp = problems(documentOf(mcp));
-  const rows: Finding[] = [{ row: 'api-reached', ...fits() }];
+  return [
+    { row: 'api-reached', ...fits() },
+    ...judgeOwn(url, documentOf(own), settings),
+    { row: 'mcp-metadata', ...judgeMcp(url, documentOf(mcp), settings) },
+  ];
+}
+
+/** What does not match in a document of the service; in words where it is no such document. */
+function mismatches(
+  document: Document | string,
+  settings: Target['settings'],
+): string | ReturnType<typeof resourceProblems> {
+  if (typeof document === 'string') return document;
+  const { data } = resourceSchema.safeParse(document);
+  return data
+    ? resourceProblems(data, settings)
+    : '`resource` (a text) or `authorization_servers` (a list of texts) is missing';
+}
+
+function judgeOwn(
+  url: string,
+  document: Document | string,
+  settings: Target['settings'],
+): Finding[] {
+  const found = mismatches(document, settings);
   if (typeof found === 'string') {
     const sentence = `Answer ${url} with 200, application/json and the document of the guide's section 2: ${found}.`;
-    rows.push({ row: 'resource-metadata', ...mend(sentence) });
-    rows.push(...unknownRows(['resource', 'resource-servers'], 'its document cannot be read'));
-  } else {
-    const { resource, authorization_servers: servers } = Object(document);
-    rows.push({ row: 'resource-metadata', ...fits() });
-    rows.push({
-      row: 'resource',
-      ...mendIf(
-        found.includes('resource'),
-        `It says ${quoted(resource)}: make it ${quoted(baseUrl)}, character by character, or build with what it says.`,
-      ),
-    });
-    rows.push({
-      row: 'resource-servers',
-      ...mendIf(
-        found.includes('authorizationServer'),
-        `It names ${quoted(servers)}: name ${quoted(authUrl)}, character by character.`,
-      ),
-    });
+    return [
+      { row: 'resource-metadata', ...mend(sentence) },
+      ...unknownRows(['resource', 'resource-servers'], 'its document cannot be read'),
+    ];
   }
-  rows.push({
-    row: 'mcp-metadata',
-    ...mendIf(
-      ofMcp.length > 0,
-      typeof ofMcp === 'string'
-        ? `Answer ${url}/mcp as ${url}: ${ofMcp}.`
-        : `Name the resource ${quoted(baseUrl)} and the sign-in ${quoted(authUrl)} at ${url}/mcp too: the MCP side has no resource of its own.`,
-    ),
-  });
-  return rows;
+  const { resource, authorization_servers: servers } = Object(document);
+  const [base, auth] = [quoted(settings.baseUrl), quoted(settings.authUrl)];
+  const ofResource = `It says ${quoted(resource)}: make it ${base}, character by character, or build with what it says.`;
+  const ofServers = `It names ${quoted(servers)}: name ${auth}, character by character.`;
+  return [
+    { row: 'resource-metadata', ...fits() },
+    { row: 'resource', ...mendIf(found.includes('resource'), ofResource) },
+    { row: 'resource-servers', ...mendIf(found.includes('authorizationServer'), ofServers) },
+  ];
+}
+
+function judgeMcp(url: string, document: Document | string, settings: Target['settings']): Verdict {
+  const found = mismatches(document, settings);
+  if (typeof found === 'string') return mend(`Answer ${url}/mcp as ${url}: ${found}.`);
+  const [base, auth] = [quoted(settings.baseUrl), quoted(settings.authUrl)];
+  return mendIf(
+    found.length > 0,
+    `Name the resource ${base} and the sign-in ${auth} at ${url}/mcp too: the MCP side has no resource of its own.`,
+  );
 }
 
 async function checkProvider(
@@ -104,6 +107,7 @@ async function checkProvider(
   );
   const heard = await access.heard();
   if (isSilent(heard)) {
+    wire.giveUp(authUrl, heard.silent);
     const sentence = `Nothing could be asked of ${authUrl}: ${heard.silent}.`;
     const rest = ['provider-metadata', ...Object.keys(PROVIDER_ROWS)] as RowId[];
     return {

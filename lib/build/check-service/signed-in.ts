@@ -133,7 +133,10 @@ async function callAll(caller: Caller, token: AccessToken, search: string): Prom
   note('search_companies', companies);
   const companyId = companies.ok ? companies.value.data.find(({ id }) => id !== null)?.id : null;
   if (!companyId)
-    return [...findings, ...rest(`no company was found for "${search}": say --search`)];
+    return [
+      ...findings,
+      ...rest(`no company was found for "${search}": choose another by --search`),
+    ];
 
   const company = { ...RELOAD, companyId };
   note('get_company', await getCompany(client, company));
@@ -147,7 +150,8 @@ async function callAll(caller: Caller, token: AccessToken, search: string): Prom
   );
   note('get_quote', await getQuote(client, company));
   const documentId = documents.ok ? documents.value.data.find(({ id }) => id !== null)?.id : null;
-  if (!documentId) return [...findings, ...rest('the company has no document: say --search')];
+  if (!documentId)
+    return [...findings, ...rest('the company has no document: choose another by --search')];
 
   const page = await getDocumentPage(client, { ...RELOAD, documentId, page: 1 });
   note('get_document_page', page);

@@ -36,6 +36,8 @@ export interface Wire {
     /** The answer to the last request, for what its reader does not tell. */
     heard(): Promise<Heard>;
   };
+  /** Asks no more of an origin that does not answer: each further question would wait as long. */
+  giveUp(address: string, why: string): void;
   /** Requests sent. */
   count(): number;
 }
@@ -43,8 +45,12 @@ export interface Wire {
 export function createWire(settings: ProviderAccess['settings'], network: Network): Wire {
   let sent = 0;
   const { timeout } = network;
+  const givenUp = new Map<string, string>();
+  const silenceOf = (url: string) => givenUp.get(new URL(url).origin);
 
-  const ask: Wire['ask'] = (url, init = {}) => {
+  const ask: Wire['ask'] = async (url, init = {}) => {
+    const silent = silenceOf(url);
+    if (silent !== undefined) return { silent };
     sent += 1;
     const signal = timeout(TIMEOUT_MS);
     return heardOf(
@@ -60,8 +66,13 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
       now: network.now,
       timeout,
       async fetch(input, init) {
-        sent += 1;
         const request = new Request(input, init);
+        const silent = silenceOf(request.url);
+        if (silent !== undefined) {
+          last = Promise.resolve({ silent });
+          throw new TypeError(silent);
+        }
+        sent += 1;
         if (origin !== null) request.headers.set('Origin', origin);
         const answer = network.fetch(request);
         // Read beside the reader's own reading.
@@ -74,7 +85,12 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
     };
   };
 
-  return { ask, as, count: () => sent };
+  return {
+    ask,
+    as,
+    giveUp: (address, why) => givenUp.set(new URL(address).origin, why),
+    count: () => sent,
+  };
 }
 
 async function heardOf(answer: Promise<Response>): Promise<Heard> {
@@ -111,7 +127,7 @@ const REASONS: Record<string, string> = {
 function reasonOf(error: unknown): string {
   const { name, cause } = Object(error);
   if (name === 'TimeoutError' || name === 'AbortError') {
-    return `no whole answer came within ${TIMEOUT_MS / 1000} seconds`;
+    return 'no whole answer came in time';
   }
   const code: unknown = Object(cause).code;
   if (typeof code !== 'string') return 'no answer came';

@@ -47,7 +47,9 @@ describe('a side that does not answer', () => {
     void reached.then(() => stop.abort(new DOMException('Too long.', 'TimeoutError')));
     const report = await check(target, { by: { ...network, timeout: () => stop.signal } });
     expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
-    expect(jsonOf(report, target)).toContain('no whole answer came within 20 seconds');
+    // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
+    expect(report.requests).toBeLessThanOrEqual(4);
+    expect(jsonOf(report, target)).toContain('no whole answer came in time');
   });
 });
 
