@@ -131,7 +131,8 @@ it('a panel whose record cannot be read opens empty, to be typed in', async () =
   const { i18n, permissions, runtime, storage, tabs, windows } = fakeBrowser;
   const listened = { addListener: () => {} };
   // What the fake browser lacks.
-  Object.assign(i18n, { getMessage: (key: string) => WORDS.en[key]?.message ?? '' });
+  const getMessage = (key: string) => WORDS.en[key]?.message ?? '';
+  Object.assign(i18n, { getMessage, getUILanguage: () => 'en-GB' });
   const getAll = async () => ({});
   Object.assign(permissions, { getAll, onAdded: listened, onRemoved: listened });
   Object.assign(windows, { getCurrent: async () => ({ id: 1 }) });

@@ -117,6 +117,8 @@ describe('preferences', () => {
       'English',
       'Deutsch',
       'Français',
+      'Español',
+      'Português (Brasil)',
       '日本語',
       '简体中文',
       '한국어',
