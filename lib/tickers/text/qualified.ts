@@ -11,8 +11,9 @@ import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 /** Exchanges whose codes hardly mean anything else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
 /** An index, and no fund that follows one: `the Northern 25 Index (Nasdaq Stockholm: N25X)`. */
-const INDEX =
-  /(?<!\b(?:ETF|Fund|Trust|iShares|Vanguard|SPDR|[A-Z]\w+Shares|Global X|VanEck)\b[^.;]{0,60})\b(?:Composite|Index|Average),? ?$/;
+const INDEX = /\b(?:Composite|Index|Average),? ?$/;
+const FUND = /\b(?:ETF|Fund|Trust|iShares|Vanguard|SPDR|[A-Z]\w{1,20}Shares|Global X|VanEck)\b/;
+const FUND_REACH = 80;
 /** Exchanges that share their letters with schools and much else. */
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
 /** What Germany's exchanges give foreign shares: the middle of their WKN. */
@@ -50,7 +51,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const lead = text.slice(0, start);
   const open = /[([][^)\]]*$/.exec(lead)?.index ?? -1;
   const bracketed = open >= 0;
-  if (bracketed && INDEX.test(lead.slice(0, open))) return true;
+  const before = bracketed ? lead.slice(Math.max(0, open - FUND_REACH), open) : '';
+  if (INDEX.test(before) && !FUND.test(before)) return true;
   if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
   const labelled = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i.test(
