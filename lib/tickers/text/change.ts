@@ -1,6 +1,7 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 
 const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
@@ -13,12 +14,11 @@ const INSIDE = new RegExp(
 const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`, 'y');
 /** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
 const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
-const NAME =
-  /(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$/u;
+const NAME = pattern`(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$`;
 const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores|azioni|ações) ?$/;
 /** Words before the bracket that are no company's name. */
-const NOT_NAMES =
-  /^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$/u;
+const NOT_NAMES = pattern`^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$`;
+const ACRONYM = pattern`^\p{Lu}{2,}$`;
 /** Polls, whose parties have three letters. */
 const POLL =
   /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
@@ -66,7 +66,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
   if (NOT_NAMES.test(name)) return false;
   // The bracket after an acronym explains it, unless it holds the same letters.
-  if (/^\p{Lu}{2,}$/u.test(name)) return name === symbol;
+  if (ACRONYM.test(name)) return name === symbol;
   const words = before.trim().split(/[ -]/).slice(-symbol.length);
   const initials = words.map((word) => word.charAt(0)).join('');
   return !(unsigned && symbol.length === 2 && initials === symbol);

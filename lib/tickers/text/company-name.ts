@@ -12,8 +12,9 @@ const FUND =
   /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
-  'Cos? Companies SE Holdings? Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
-  'Biosciences Semiconductor Motors? Airlines Lines Services Brothers Entertainment Platforms Enterprises Industries Brands',
+  'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
+  'Biosciences Semiconductor Motor Motors Airlines Lines Services Brothers Entertainment Platforms Enterprises',
+  'Industries Brands',
   'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
   'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
 );
