@@ -1,6 +1,6 @@
 /** Scripts that put no spaces between words: kana, Chinese characters, Hangul, as part of patterns. */
 export const EASTERN = '\\u3005-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7a3';
-const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
+export const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
 
 /** A name with its words one space apart, no dots and dashes; Eastern names without any. */
 export function spelled(written: string): string {
@@ -28,7 +28,7 @@ export function folded(name: string): string {
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
 }
 /** Whatever `folded` changes, and more: nearly all names are in small letters without accents. */
-export const MAY_FOLD = /[^ -~]|boerse|first north/;
+const MAY_FOLD = /[^ -~]|boerse|first north/;
 
 /** Words before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
 const BEFORE =

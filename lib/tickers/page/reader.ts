@@ -1,4 +1,3 @@
-import { prepareNames } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
 import { isOpen, onPage } from '../text/company-sum.ts';
@@ -158,7 +157,6 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   }
 
   function* read({ texts, roots }: Walked): Steps {
-    yield* prepareNames();
     if (pinned.length > 0) pins = pinsOf(pinned);
     known = createKnown(pins);
     for (const finding of kept.findings) {

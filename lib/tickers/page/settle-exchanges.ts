@@ -17,9 +17,12 @@ const MAX_TEXTS = 5000;
  * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such initials.
  */
 export function settleInitials(doc: Document, findings: readonly Finding[]): void {
+  const known = new Map<string, ReturnType<typeof byInitials>>();
   const shared = findings.flatMap((finding) => {
     const [, initials = ''] = finding.exchange ? (INITIALS.exec(finding.evidence) ?? []) : [];
-    const alike = byInitials(initials);
+    if (!initials) return [];
+    const alike = known.get(initials) ?? byInitials(initials);
+    known.set(initials, alike);
     return alike.some(({ exchange }) => exchange !== finding.exchange) ? [{ finding, alike }] : [];
   });
   if (shared.length === 0) return;

@@ -6,13 +6,12 @@ import {
   WORDS,
 } from '../../../lib/tickers/exchanges/names.ts';
 import { folded, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
-import { finish, NAMES, WRITTEN } from '../../../lib/tickers/exchanges/table.ts';
+import { NAMES, writtenNames } from '../../../lib/tickers/exchanges/table.ts';
 import { table, texts } from './examples.ts';
 
-finish();
 /** The table's names as they are looked up: codes as they are, others small and without accents. */
 const names = new Map(
-  WRITTEN.flatMap((written) => {
+  writtenNames().flatMap((written) => {
     const name = spelled(written.replace(/^[~?]+/, ''));
     const key = [name, folded(name)].find((one) => NAMES.get(one)) ?? name;
     const entry = NAMES.get(key);
