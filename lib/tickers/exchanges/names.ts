@@ -1,6 +1,6 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
-import { EASTERN, FIRST, folded, HAS_EASTERN, shorter, spelled } from './spelling.ts';
+import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
 import { NAMES, type Naming, writtenNames } from './table.ts';
 
 /** An exchange's name found in a plain text. */
@@ -28,6 +28,7 @@ const EASTERN_LABEL =
   /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
 const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
 const EASTERN_LETTER = new RegExp(`[${EASTERN}]`, 'g');
+const EASTERN_NAME = new RegExp(`[${EASTERN}][^,]*`, 'g');
 const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** A name after one of these is part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
@@ -51,12 +52,13 @@ function wordsOfNames(): Set<string> {
   const names = writtenNames();
   const written = names.join().toLowerCase();
   const plain = written.replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter);
-  const all = new Set(`${written} ${plain}`.match(LATIN_WORD));
+  const all = new Set(written.match(LATIN_WORD));
+  for (const word of plain.match(LATIN_WORD) ?? []) all.add(word);
   for (const word of JOINING) all.delete(word);
   for (const word of BESIDE.split(' ')) all.add(word);
-  for (const name of names) {
-    const letters = HAS_EASTERN.test(name) ? name.match(EASTERN_LETTER) : null;
-    if (letters) all.add(letters[0]).add(letters.at(-1) ?? '');
+  for (const [name] of names.join().matchAll(EASTERN_NAME)) {
+    const letters = name.match(EASTERN_LETTER) ?? [''];
+    all.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   }
   for (const [letter, first] of FIRST) if (all.has(first)) all.add(letter);
   return all;

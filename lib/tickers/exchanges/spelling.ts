@@ -1,6 +1,6 @@
 /** Scripts that put no spaces between words: kana, Chinese characters, Hangul, as part of patterns. */
 export const EASTERN = '\\u3005-\\u30ff\\u4e00-\\u9fff\\uac00-\\ud7a3';
-export const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
+const HAS_EASTERN = new RegExp(`[${EASTERN}]`);
 
 /** A name with its words one space apart, no dots and dashes; Eastern names without any. */
 export function spelled(written: string): string {
@@ -41,8 +41,12 @@ const EASTERN_AFTER =
   /(?:プライム|スタンダード|グロース|マザーズ|プレミア|メイン|ネクスト|[一二12]部|主[板機机]板?|증?시장?|市[场場]|上[市場]|상장|有限公司|(?:[证證証]券|증권)?(?:交易所|取引所|거래소)|[证證]交所|[证證証]券)$/;
 const INSIDE = / (?:(?:stock|securities) )?(?:exchange|market)(?= )/i;
 
+/** Whatever optional words stand beside: a space, an apostrophe, an Eastern letter. Symbols have none. */
+const MAY_SHORTEN = new RegExp(`[ '${EASTERN}]`);
+
 /** The name without one of its optional words; unchanged when it has none. */
 export function shorter(name: string): string {
+  if (!MAY_SHORTEN.test(name)) return name;
   for (const part of [AFTER, EASTERN_AFTER, BEFORE, INSIDE]) {
     const less = name.replace(part, '');
     if (less && less !== name) return less;

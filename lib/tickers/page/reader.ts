@@ -206,7 +206,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
-    settleInitials(doc, found);
+    yield* settleInitials(doc, found);
     joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
     function* isAboutShares(): Generator<undefined, boolean> {

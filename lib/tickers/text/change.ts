@@ -25,6 +25,8 @@ const POLL =
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
+/** Characters from the bracket to the first sign of percent. */
+const LONGEST = 26;
 const MAX_LENGTH = 8;
 
 /**
@@ -34,6 +36,8 @@ const MAX_LENGTH = 8;
  * @param open index of the bracket in a plain text
  */
 export function changeAt(text: string, open: number, emit: Emit): boolean {
+  const percent = text.indexOf('%', open);
+  if (percent < 0 || percent > open + LONGEST) return false;
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
   if (!match) return false;

@@ -23,6 +23,8 @@ const CHANGE = /^.{0,12}\d ?%/;
 /** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
+/** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
+const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&)\]]/y;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.]/;
 /** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
@@ -80,6 +82,8 @@ const insideOf = (text: string, open: number): string =>
  * @param open index of the bracket in a plain text
  */
 export function companyAt(text: string, open: number, emit: Emit): boolean {
+  BEGINS.lastIndex = open + 1;
+  if (!BEGINS.test(text)) return false;
   if (mexicanAt(text, open, emit)) return true;
   const bracket = bracketAfterName(text, open);
   if (!bracket) return false;
