@@ -216,12 +216,15 @@ interface Full {
 export function byInitials(initials: string): Full[] {
   const full: Full[] = [];
   const first = initials.charAt(0).toLowerCase();
-  for (let row = 1; row < ROWS.length; row = ROWS.indexOf('\n', row) + 1) {
-    const [, name = '', others = ''] = ROWS.slice(row, ROWS.indexOf('\n', row)).split(';', 3);
-    for (const each of [name.replace('$', ' Stock Exchange'), ...others.split(',')]) {
-      const small = each.toLowerCase();
-      if (small.startsWith(first) && initialsOf(small) === initials)
-        full.push({ name: small, exchange: exchangeOf(row) });
+  // Only the word for an exchange is looked for, which `$` stands for too: nearly all names are others.
+  for (const word of ['$', 'exchange']) {
+    for (let at = smallRows().indexOf(word); at >= 0; at = smallRows().indexOf(word, at + 1)) {
+      const start = 1 + Math.max(ROWS.lastIndexOf(';', at), ROWS.lastIndexOf(',', at));
+      if (smallRows().charAt(start) !== first) continue;
+      const [written = ''] = ROWS.slice(start, ROWS.indexOf('\n', at)).split(/[;,]/, 1);
+      const name = written.replace('$', ' Stock Exchange').toLowerCase();
+      const row = ROWS.lastIndexOf('\n', start) + 1;
+      if (initialsOf(name) === initials) full.push({ name, exchange: exchangeOf(row) });
     }
   }
   return full;
