@@ -19,7 +19,7 @@ OTCB;OTCQB;otcqb,otcqb venture;;;US
 PINX;OTC Pink;OTCPK,otcpink,?PINC,?PINL,?PINI,?PNK,?pink,!pink;;;US
 EXPM;Expert Market;OTCEM,otc expert,!expert;;;US
 PSGM;OTC Grey;?grey market,otc gray;;;US
-OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,us otc,otc us,otc markets group,otc bulletin,otcid,otcid basic;pk;UV,PQ;US
+OTCM;OTC Markets;?OTC,OTCMKTS,OTCBB,otc bb,us otc,otc us,otc markets group,otc bulletin,otcid,otcid basic;OB,pk;UV,PQ;US
 XTSE;Toronto$;TSX,TSE,!多伦多,!トロント,?toronto;TO;CN,CT;US
 XTSX;TSX Venture Exchange;TSXV,?CVE,tsx venture,tsx v,tsxv nex,?NEX,bourse de croissance tsx,croissance tsx,!tsx venture;V;CV;US
 XCNQ;Canadian Securities Exchange;?CSE,CNSX,?CNQ,bourse des valeurs canadiennes,!canadian;CN,cd;;US

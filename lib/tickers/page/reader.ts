@@ -1,9 +1,9 @@
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { isOpen, onPage } from '../text/company-sum.ts';
+import { isOpen, onPage, SHARE } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
-import { isNoShare } from '../text/no-shares.ts';
+import { isIndex, isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import {
   candidatesAround,
@@ -21,6 +21,7 @@ import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
+import { namedShares } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -223,7 +224,12 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      for (const finding of named) finding.sum = onPage(finding.sum ?? 0, subject);
+      const shares = new Set<string>();
+      if (isShares && !isPaper) yield* namedShares(texts, (symbol) => shares.add(symbol));
+      for (const finding of named) {
+        const own = shares.has(finding.symbol) ? SHARE : 0;
+        finding.sum = onPage((finding.sum ?? 0) + own, subject);
+      }
       // Names and their abbreviations fill a filing.
       if (isPaper) for (const finding of named) finding.confidence = 'possible';
     }
@@ -266,9 +272,11 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
 /** A coin, a currency or an index is no share unless an exchange or a certain form says so. */
 const doubted = (mention: Mention): Mention =>
-  mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
-    ? mention
-    : { ...mention, confidence: 'possible' };
+  mention.form === 'company' && !mention.exchange && isIndex(mention.symbol)
+    ? { ...mention, confidence: 'possible', sum: Number.NEGATIVE_INFINITY }
+    : mention.exchange || mention.confidence === 'certain' || !isNoShare(mention.symbol)
+      ? mention
+      : { ...mention, confidence: 'possible' };
 
 /** The place of a symbol in its cell. */
 function spotIn(element: Element, symbol: string) {

@@ -1,5 +1,6 @@
 import { bloombergCode, lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
@@ -52,7 +53,7 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
   if (!equity && !labelled && !inBracket(lead, after)) return false;
   const word = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
   const doubtful = WORDS.test(code);
-  const unlike = word && doubtful;
+  const unlike = word && doubtful && !isCompanys(lead, symbol);
   // `[V8 CI]` is a link of some text format.
   const square = doubtful && /\[\s?$/.test(lead);
   if (!equity && (unlike || square || YEAR.test(symbol))) return false;
@@ -68,6 +69,12 @@ export function bloombergAt(text: string, at: number, emit: Emit): boolean {
     evidence: text.slice(at - whole.length + before.length, at + (equity ? 9 : 2)),
   });
   return true;
+}
+
+/** Whether a company's name with its legal form stands before the bracket: `Bay Air Co. (BA US)`. */
+function isCompanys(lead: string, symbol: string): boolean {
+  const [opened] = OPENED.exec(lead) ?? [];
+  return !!opened && judgeName(nameBefore(lead.slice(0, -opened.length).trimEnd()), symbol).legal;
 }
 
 /** Whether the words are a heading's: `STATEMENT OF CHANGES IN EQUITY`. */

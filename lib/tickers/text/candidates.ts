@@ -121,7 +121,7 @@ function isApart(text: string, at: number): boolean {
 const ANCHOR = new RegExp(ANCHOR_LABEL, 'y');
 /** The third characters of the anchors, by the second. */
 const THIRDS = new Map(
-  ['ke ', 'KE ', 'bo', 'BO', 'neé', 'NE', 'ód', 'ord', 'rz', 'e ', 'ia'].map((each) => [
+  ['ke ', 'KE ', 'bo', 'BO', 'neé', 'NE', 'ód', 'ord', 'rz', 'e ', 'ia', ': '].map((each) => [
     each.charCodeAt(0),
     each.slice(1),
   ]),

@@ -29,6 +29,8 @@ const SUFFIXED = new RegExp(
 );
 /** What a form leaves open: `$X per month`, `$XX`, `$NNN`, `$X.X`. */
 const PLACEHOLDER = /^([NXYZ])\1+$|^[NXYZ]\.[NXYZ]$|^X{1,3}[BKM]$/;
+/** An amount in words: `$FIVE MILLION`, `$MULTI-BILLION`. */
+const AMOUNT = /[ -](?:MILLION|BILLION|TRILLION|THOUSAND|HUNDRED|DOLLARS?)\b/y;
 /** Letters for an unknown, a class, a thousand or a million: `$X`, `$N`, `$A`, `$M`. */
 const UNKNOWN = /^[ABIKMNPTXYZ]$/;
 const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
@@ -64,6 +66,8 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   const listing = foreign ?? (symbol ? { symbol, exchange: null } : null);
   if (!listing || NEVER_SYMBOLS.test(listing.symbol)) return;
   if (!foreign && PLACEHOLDER.test(symbol)) return;
+  AMOUNT.lastIndex = dollar + 1 + symbol.length;
+  if (!foreign && AMOUNT.test(text)) return;
   const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
   const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
   const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar).toLowerCase());

@@ -75,3 +75,22 @@ function isName(name: string, symbol: string, before: string, unsigned: boolean)
   const initials = words.map((word) => word.charAt(0)).join('');
   return !(unsigned && symbol.length === 2 && initials === symbol);
 }
+
+/** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`. */
+export const ANCHOR_QUOTED = '(?<=[A-Z]), (?=[+\\u2212\\u2013-]\\d{1,3}\\.\\d\\d ?%)';
+const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
+
+/**
+ * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own. It
+ * counts where the page gives another reason.
+ *
+ * @param at index of the comma in a plain text
+ */
+export function quotedAt(text: string, at: number, emit: Emit): boolean {
+  const [, symbol = ''] = BEFORE_QUOTED.exec(text.slice(Math.max(0, at - 20), at)) ?? [];
+  if (!symbol || ABBREVIATIONS.has(symbol) || NEVER_SYMBOLS.test(symbol) || lookUp(symbol))
+    return false;
+  const evidence = text.slice(at - symbol.length, text.indexOf('%', at) + 1);
+  emit({ symbol, exchange: null, form: 'change', confidence: 'plausible', evidence });
+  return true;
+}

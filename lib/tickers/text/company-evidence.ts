@@ -36,6 +36,7 @@ export const WEIGHTS = {
   amount: 1,
   act: 1.5,
   entry: 1.5,
+  linked: 9,
   unlisted: -9,
   broker: -2.5,
   // What stands around.
@@ -56,6 +57,9 @@ const BROKER =
  */
 const PLACE = /^(?:In (?:de[rnm]|de|het)|Im|Am|(?:An|Auf) de[rnm]|På|Op (?:de|het)) /;
 
+/** The name of a fund that is dealt in like a share. */
+const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
+
 /** A name, and the text on both sides of it and its bracket. */
 export interface Named {
   name: string;
@@ -63,16 +67,20 @@ export interface Named {
   /** Up to the bracket. */
   lead: string;
   after: string;
+  /** A link of a site about shares stands beside the symbol. */
+  linked: boolean;
 }
 
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
-  const { name, before, lead, after } = named;
+  const { name, before, lead, after, linked } = named;
   const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
     name,
     symbol,
   );
   const { share, act, ...moved } = shareTalk(before, after);
+  // Symbols of traded funds are often the initials of their long names.
+  const traded = TRADED.test(name);
   const broker = BROKER.test(before + name);
   const isSubject = !broker && !PLACE.test(name);
   const move = moved.move && isSubject;
@@ -80,13 +88,13 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
   const near = hasMarketWord(`${lead.slice(-NEAR - name.length)} | ${after.slice(0, NEAR)}`);
   const holds: Partial<Record<Evidence, boolean>> = {
     legal: legal || nordic,
-    fund: fund && !initials,
+    fund: fund && (traded || !initials),
     form: form && !legal,
     office,
     resembled,
     skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
     same: same && symbol.length > 2,
-    initials,
+    initials: initials && !traded,
     short,
     cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
     unlike: !(form || fund || same || begins),
@@ -102,6 +110,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     amount: amount && !move,
     act,
     entry: isEntry(before, after),
+    linked,
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker,
     near,

@@ -10,6 +10,9 @@ const PAGE = 2.65;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
 
+/** The page calls the symbol itself a share: `TLLN stock`. */
+export const SHARE = 3;
+
 /** Sums from which on a mention is so sure. */
 const CERTAIN = 8;
 const LIKELY = 4.5;

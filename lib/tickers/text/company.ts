@@ -4,7 +4,9 @@ import { evidenceOf, sumOf } from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
-import { NEVER_SYMBOLS } from './not-symbols.ts';
+import { isNoShare } from './no-shares.ts';
+import { ABBREVIATIONS, NEVER_SYMBOLS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { shareAtEnd } from './share-talk.ts';
 import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 
@@ -18,13 +20,22 @@ const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
 /** The Mexican press writes the series after a space, and then the change: `(QUARN A-1), con el 5.8 %`. */
 const SERIES = /^([A-Z][A-Z0-9]{1,6}) ([ABCL]|[AB]-?1|CPO|UB[CDL]?)$/;
 const MEXICAN =
-  /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+\.\d+ ?%/i;
+  /\b(?:acciones|t[íi]tulos|emisoras?|BMV|Bolsa Mexicana)\b|\bcon(?: el)? \d+[.,]\d+ ?%/i;
 const CHANGE = /^.{0,12}\d ?%/;
+/** Without a series the change must follow in their words: `(HERVEX), con el 4,46 %`. */
+const ISSUER = /^[A-Z]{3,8}\*?$/;
+const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%`;
 /** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
 /** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
-const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&)\]]/y;
+const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
+/** What a site links to beside the symbol: `(TLLN - Free Report)`, `(TLLN) - Get Report`. */
+const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:Report|Rating|Quote|Chart)`;
+const LINK_INSIDE = new RegExp(`${LINK}$`);
+const LINK_AFTER = new RegExp(`^${LINK}\\b`);
+/** Bloomberg's code with its slash: `(TL/ LN)`. */
+const SLASHED = /\w\/ [A-Z]{2}$/;
 /** A number after the bracket makes the name a term: `Sparquote (SQ): 21 %`. */
 const TERM = /^ ?[:=] ?[\d,.]/;
 /** The listing right after the bracket: `(HGSB) notert på Euronext Oslo`. */
@@ -50,13 +61,16 @@ export interface Bracket {
   symbols: string[];
   /** The last of them is a home listing with its suffix. */
   home: boolean;
+  /** A link of a site about shares stands beside them. */
+  linked: boolean;
 }
 
 /** @param open index of the bracket in a plain text */
 export function bracketAfterName(text: string, open: number): Bracket | null {
-  const inside = insideOf(text, open);
-  const close = open + 1 + inside.length;
-  if (close >= text.length) return null;
+  const whole = insideOf(text, open);
+  const close = open + 1 + whole.length;
+  const inside = whole.replace(LINK_INSIDE, '');
+  if (close >= text.length || SLASHED.test(inside)) return null;
   const home = !!suffixed(AT_HOME.exec(inside)?.[1] ?? '');
   const [, ...written] = INSIDE.exec(home ? inside.replace(AT_HOME, '') : inside) ?? [];
   const symbols = written.filter((symbol) => symbol);
@@ -69,7 +83,8 @@ export function bracketAfterName(text: string, open: number): Bracket | null {
   const name = nameBefore(named);
   const before = named.slice(0, named.lastIndexOf(name));
   const rest = lead.slice(named.length) + after;
-  return { name, before, after: rest, lead, symbols, home };
+  const linked = inside !== whole || LINK_AFTER.test(after);
+  return { name, before, after: rest, lead, symbols, home, linked };
 }
 
 const insideOf = (text: string, open: number): string =>
@@ -109,21 +124,29 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   return true;
 }
 
-/** A Mexican series, which needs the press's words around it. */
+/** A Mexican issuer, perhaps with a series, which needs the press's words around it. */
 function mexicanAt(text: string, open: number, emit: Emit): boolean {
   const inside = insideOf(text, open);
   const [, stem = '', series = ''] = SERIES.exec(inside) ?? [];
-  const isPress =
-    stem !== '' && MEXICAN.test(text) && CHANGE.test(text.slice(open + inside.length + 2));
-  if (!isPress || RANKED.test(stem)) return false;
+  const after = text.slice(open + inside.length + 2);
+  const isPress = stem
+    ? MEXICAN.test(text) && CHANGE.test(after) && !RANKED.test(stem)
+    : ISSUER.test(inside) && ISSUER_CHANGE.test(after) && isIssuer(text.slice(0, open), inside);
+  if (!isPress) return false;
   emit({
-    symbol: `${stem}-${series}`,
+    symbol: stem ? `${stem}-${series}` : inside.replace('*', ''),
     exchange: null,
     form: 'company',
     confidence: 'likely',
     evidence: `(${inside})`,
   });
   return true;
+}
+
+/** Whether a name may be an issuer's: no measure, party or office, `la inflación (IPC), con un 4,5 %`. */
+function isIssuer(lead: string, symbol: string): boolean {
+  const { office, same, resembled } = judgeName(nameBefore(lead.trimEnd()), symbol);
+  return (same || resembled) && !office && !ABBREVIATIONS.has(symbol) && !isNoShare(symbol);
 }
 
 /** What is written in a bracket after a name as a listing, or null. */

@@ -9,9 +9,12 @@ const NAME = new RegExp(`[${EAST}]["'」』]? ?$`, 'u');
 /** Last letters of measures, offices, substances and illnesses, which a bracket abbreviates. */
 const TERM =
   /[率比值額额量度數数費费法會会部局院党黨線线債债期币幣指術术性烯烷醇酸酯醛酮苯胺肽素症病炎行처청부원회국행]["'」』]? ?$/;
+/** Last words of things: memory, a model, a system, a fund. */
+const THING =
+  /(?:메모리|모델|기술|시스템|서비스|플랫폼|프로그램|펀드|지표|メモリー?|モデル|システム|サービス|ファンド|存储器?|内存|系统|系統|模型|平台|基金|芯片|处理器)["'」』]? ?$/;
 /** An American symbol, perhaps with its country as sites of Taiwan and China write it, or two classes. */
 const INSIDE =
-  /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?(?: ?[,/、] ?([A-Z]{2,5}))? ?[)>\]】〉]/;
+  /^ ?([A-Z]{1,5}(?:[.-][A-Z](?![A-Z]))?)([.-]US)?((?: ?[,/、] ?[A-Z]{2,5}){0,4}) ?[)>\]】〉]/;
 /** What follows the bracket of a share alone: its price, its results. */
 const SHARE_AFTER =
   /^ ?(?:の|的|의 ?)? ?(?:株価|株式|決算|業績|時価総額|股[价價]|市值|[财財]報|财报|[营營]收|[净淨]利|业绩|[盘盤][前后後]|目[标標][价價]|[以达達][+-]?\d[\d.]*%领|주가|실적|시가총액)/;
@@ -33,7 +36,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   if (!isEasternBefore(text, open)) return false;
   const before = text.slice(0, open);
   const rest = text.slice(open + 1);
-  const [whole = '', symbol = '', mark = '', other = ''] = INSIDE.exec(rest) ?? [];
+  const [whole = '', symbol = '', mark = '', more = ''] = INSIDE.exec(rest) ?? [];
   if (!whole || !NAME.test(before)) return false;
   const listing = american(symbol);
   const isWord = ABBREVIATIONS.has(symbol) || NOT_SYMBOLS.has(symbol);
@@ -41,7 +44,7 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const after = rest.slice(whole.length);
   const isSure = mark || SHARE_AFTER.test(after);
   const isOpen = symbol.length > 1 && (MOVED_AFTER.test(after) || MARKET.test(text));
-  if (!isSure && (!isOpen || TERM.test(before))) return true;
+  if (!isSure && (!isOpen || TERM.test(before) || THING.test(before))) return true;
   const name =
     before
       .slice(-12)
@@ -50,9 +53,17 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
   const confidence = isSure ? 'likely' : 'plausible';
   const form = 'company';
   emit({ ...listing, form, confidence, evidence: `${name}(${symbol})` });
-  // Another class of the same company begins alike: `(TLLN, TLLNB)`.
-  const second = symbol.length > 1 && other.startsWith(symbol.slice(0, 2)) && american(other);
-  if (second) emit({ ...second, form, confidence, evidence: `${name}(${other})` });
+  const others = more.match(/[A-Z]+/g) ?? [];
+  // One of several abbreviations shows what the others are.
+  const isList = others.every((other) => other.length > 2 && !ABBREVIATIONS.has(other));
+  for (const other of others) {
+    const listing = american(other);
+    // Another class of the same company begins alike: `(TLLN, TLLNB)`.
+    const isClass = symbol.length > 1 && other.startsWith(symbol.slice(0, 2));
+    if (!listing || !(isClass || (isList && symbol.length > 1 && MARKET.test(text)))) continue;
+    const sure = isClass ? confidence : 'plausible';
+    emit({ ...listing, form, confidence: sure, evidence: `${name}(${other})` });
+  }
   return true;
 }
 

@@ -5,7 +5,7 @@
  */
 export const ANCHOR_LABEL =
   '[cCmMkKüvz](?:ker|KER\\b|bo?ol|BOL|n[eé]mo|NEMO|k [Cc]ode|K CODE|ódigo|ortna|rzel|e de [cp]|iazione|' +
-  'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2})|(?<=TIDM)\\b)';
+  'ode(?=s?(?:\\(s\\))?[ :-]{1,3}["\'(]?[A-Z0-9]{2})|(?<=TIDM)(?:\\b|(?=[A-Z][A-Z0-9]{1,3}\\b))|(?<=\\b(?:[Ee]pi|EPI)[cC])(?=: ?[A-Z]))';
 
 /** The rest of a label, from its anchor on. */
 export const REST = new RegExp(
@@ -22,7 +22,7 @@ export const GOES_ON = /^[- ]?(?:(?:trading |stock )?symbo|k[üu]rzel|tape)/i;
 export const STRONG = new RegExp(
   '(?:^|[^a-zà-ÿ])(?:(?:stock|trading|share|börsen|aktien|handels)?-?(?:new |old )?tickers?(?:n|en|i|in)?(?: codes?)?|' +
     '(?:(?:stock|share|bond|exchange|trading|ticker|börsen|aktien|handels|beurs|aktie|aandelen)[- ]?|ticker or trading |(?:jse|aim) )' +
-    '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|' +
+    '(?:(?:trading |ticker |company )?(?:symbo[lo][a-z]*|codes?)|kürzels?)(?:\\(s\\))?|tidm|epic|' +
     'symbo[a-z]+ (?:de|bo)[a-z ]+|s[íi]mbolo (?:burs|de|bors)[a-zà-ÿ ]+|' +
     '(?:code )?mn[ée]mo[a-z]*|kortnamn(?:et)?|clave de (?:pizarra|cotización)|' +
     'código de (?:negocia|cotiza)[a-zà-ÿ]+|codice di negoziazione)$',

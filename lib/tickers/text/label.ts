@@ -19,7 +19,7 @@ export { ANCHOR_LABEL } from './label-words.ts';
 
 /** A symbol and the class of a Nordic share; no name before a colon, no start of a headline. */
 const ITEM = new RegExp(
-  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,})`,
+  `(${SYMBOL})${STANDS}(?: ((?:TR|BT[AU]|TO\\d)\\b|${SERIES}(?=["'),.;]|$)))?(?! ?:(?![A-Z]{2}\\b))(?! [A-Z]{3,} [A-Z]{2,}| (?:CORP|INC|LTD|PLC|LLC|GROUP|HOLDINGS?)\\b)`,
   'y',
 );
 /** Between the symbols of a list. */
@@ -48,6 +48,7 @@ interface Item {
  * @returns true when it is a label with a symbol
  */
 export function labelAt(text: string, at: number, emit: Emit): boolean {
+  if (gluedAt(text, at, emit) || ownershipAt(text, at, emit)) return true;
   REST.lastIndex = at;
   const rest = REST.exec(text)?.[0].length ?? 0;
   const label = text.slice(Math.max(0, at - MAX_LABEL_LENGTH), at + rest);
@@ -124,6 +125,29 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     ))
       emit({ ...listing, form: 'label', confidence, evidence });
   });
+  return true;
+}
+
+/** The head of an announcement in London: `TIDMTLN`. */
+function gluedAt(text: string, at: number, emit: Emit): boolean {
+  const [, symbol = ''] =
+    /^TIDM([A-Z][A-Z0-9]{1,3})(?![A-Za-z0-9])/.exec(text.slice(Math.max(0, at - 3))) ?? [];
+  const exchange = lookUp('XLON')?.exchanges[0];
+  const listing = symbol && exchange ? listed(symbol, [exchange]) : null;
+  if (listing)
+    emit({ ...listing, form: 'label', confidence: 'certain', evidence: `TIDM${symbol}` });
+  return listing !== null;
+}
+
+/** The box of an ownership form as one line: `Ticker or Trading Symbol TALLON CORP [ TLLN ]`. */
+const OWNERSHIP = /^[Ss]ymbol:? (?:[\w.,&'/-]+ ){1,7}\[ ?([A-Z]{1,5}(?:[.-][A-Z])?) ?\]/;
+
+function ownershipAt(text: string, at: number, emit: Emit): boolean {
+  if (!/icker or Trading Sy$/.test(text.slice(Math.max(0, at - 20), at))) return false;
+  const [, symbol = ''] = OWNERSHIP.exec(`Sy${text.slice(at, at + 100)}`) ?? [];
+  if (!symbol || NEVER_SYMBOLS.test(symbol)) return false;
+  const evidence = `Ticker or Trading Symbol [ ${symbol} ]`;
+  emit({ symbol, exchange: null, form: 'filing', confidence: 'certain', evidence });
   return true;
 }
 

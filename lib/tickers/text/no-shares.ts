@@ -11,12 +11,19 @@ const NO_SHARES = new Set(
     'BTC ETH XRP SOL DOGE BNB ADA AVAX LINK TRX SHIB XLM BCH LTC DOT UNI XMR ATOM USDT USDC BUSD TUSD DAI MATIC ' +
     'PEPE BONK FLOKI WIF NEAR HBAR ALGO AAVE INJ XTZ EOS XEM ZEC WBTC WETH STETH LUNC KAS RNDR RUNE FTT ENJ CHZ ' +
     'HYPE ONDO PYTH WLD XDC EGLD THETA BSV ' +
-    // Indices and metals.
-    'DXY HSI NKY UKX GDAXI FCHI TOPIX NIFTY SENSEX KOSPI IBOV IPSA STOXX OMXS TNX SOX GSPC XAU XAG XPT XPD'
+    // Metals.
+    'XAU XAG XPT XPD'
   ).split(' '),
 );
+const INDICES = new Set(
+  'DXY HSI NKY UKX GDAXI FCHI TOPIX NIFTY SENSEX KOSPI IBOV IPSA STOXX OMXS TNX SOX GSPC'.split(
+    ' ',
+  ),
+);
 
-export const isNoShare = (symbol: string): boolean => NO_SHARES.has(symbol);
+export const isNoShare = (symbol: string): boolean => NO_SHARES.has(symbol) || isIndex(symbol);
+/** The letters of an index, which no words beside it make a share of. */
+export const isIndex = (symbol: string): boolean => INDICES.has(symbol);
 
 const COIN =
   /\b(?:(?:alt|meme|stable)?-?(?:coins?|tokens?)|cryptocurrenc(?:y|ies)|(?:krypto|cripto)\w*|airdrops?|staking|blockchains?|DeFi|jetons?)\b|[币幣]|暗号資産|仮想通貨|코인|토큰/i;

@@ -1,6 +1,7 @@
 import { suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
 import { EAST, exchangeOfNumber, HANGUL, MARKET, mainland } from './east-asia.ts';
+import { shareTalk } from './share-talk.ts';
 
 /** A name in an East Asian script, perhaps with letters or a bracket at its end; no address. */
 const NAME = new RegExp(
@@ -47,6 +48,7 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
   const follows = rest.slice(whole.length + 1);
   const leads = LEADING.test(text.charAt(open)) && EASTERN.test(follows.slice(0, angle ? 9 : 2));
   const eastern = NAME.test(before) || (LATIN_NAME.test(before) && EASTERN.test(text));
+  if (!eastern && /^0\d{4}$/.test(code)) return hongKongAt(before, code, follows, emit);
   if ((!eastern && !leads && !sited) || NUMBERED.test(before)) return false;
   const own = SUFFIXES.has(suffix) ? suffixed(suffix) : undefined;
   const exchange =
@@ -73,6 +75,26 @@ function hasDigitSoon(text: string, from: number): boolean {
     if (code > 0x2f && code < 0x3a) return true;
   }
   return false;
+}
+
+/** Hong Kong's five digits in a Latin text, which beside another name are a postal code: `Tollan (01810) rose 2%`. */
+function hongKongAt(before: string, code: string, after: string, emit: Emit): boolean {
+  if (!LATIN_NAME.test(before)) return false;
+  const { share, move, amount } = shareTalk(before, after);
+  const isStated = /HK\$|Hong Kong|Hang Seng|HKEX|H-shares?/.test(
+    before.slice(-80) + after.slice(0, 80),
+  );
+  if (!(isStated ? share || move || amount : move && amount)) return false;
+  const [name = ''] = /\S+ ?$/.exec(before) ?? [];
+  const evidence = `${name.trim()} (${code})`;
+  emit({
+    symbol: code,
+    exchange: suffixed('HK') ?? null,
+    form: 'company',
+    confidence: 'likely',
+    evidence,
+  });
+  return true;
 }
 
 function judge(

@@ -4,7 +4,7 @@ import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
 import { candidatesIn, MAY_HOLD } from './candidates.ts';
 import { cashtagAt } from './cashtag.ts';
-import { changeAt } from './change.ts';
+import { ANCHOR_QUOTED, changeAt, quotedAt } from './change.ts';
 import { companyAt } from './company.ts';
 import { ALONE, contextOf, type Line, type Piece, type Spot, spotOf } from './context.ts';
 import { countryAt } from './country.ts';
@@ -18,7 +18,7 @@ import { ANCHOR_NUMBER_LABEL, numberLabelAt } from './number-label.ts';
 import { numericAt } from './numeric.ts';
 import { qualifiedAt } from './qualified.ts';
 import { ANCHOR_REUTERS, reutersAt } from './reuters.ts';
-import { ANCHOR_STOCK_LIST, stockListAt } from './stock-list.ts';
+import { ANCHOR_STOCK_LIST, ANCHOR_SUBJECTS, stockListAt, subjectsAt } from './stock-list.ts';
 import { bracketAt, symbolFirstAt } from './symbol-first.ts';
 import { american, listed, STANDS, SYMBOL } from './symbols.ts';
 
@@ -40,7 +40,7 @@ const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
 const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
   [
     MAY_HOLD.label,
-    /[yií]mb|YMB|TIDM|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
+    /[yií]mb|YMB|TIDM|pic:|PIC:|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
     anchor(ANCHOR_LABEL),
     labelAt,
   ],
@@ -60,6 +60,8 @@ const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => 
     anchor(ANCHOR_STOCK_LIST),
     stockListAt,
   ],
+  [MAY_HOLD.sign, /(?:des|ed|ers?|icle|cks|ols|ies): ?[A-Z]/, anchor(ANCHOR_SUBJECTS), subjectsAt],
+  [MAY_HOLD.symbol, /[A-Z], [+\u2212\u2013-]\d/, anchor(ANCHOR_QUOTED), quotedAt],
 ];
 /** All that a rule here may begin at. */
 export const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);

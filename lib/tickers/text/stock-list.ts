@@ -8,6 +8,15 @@ export const ANCHOR_STOCK_LIST =
   '(?<=\\b(?:stocks|shares|names|tickers|ETFs|funds|Aktien|titres|valeurs|acciones|valores|azioni|titoli|ações|papéis|aandelen|aktier) )' +
   '(?:like|such as|including|wie|comme|como|come|zoals|som) (?=[A-Z]{2,5}(?:,| and | und | et | y | e | en | och ))';
 
+/** The heading of a list of the symbols that an article is about: `Includes: TLLN, QRN, WRN`. */
+export const ANCHOR_SUBJECTS =
+  '(?<=\\b(?:Includes|Tickers? (?:in this article|mentioned)|Stocks (?:in this article|mentioned|discussed)|Related (?:stocks|tickers|symbols|companies)|Companies mentioned)): ?(?=[A-Z])';
+const SUBJECT =
+  /(?:[A-Z][\w.&'-]*(?: [\w.&'-]+){0,5} \()?([A-Z]{1,5}(?:[.-][A-Z]{1,3})?)(?![\w&$])\)?(, ?|)/y;
+const MAX_SUBJECTS = 60;
+/** So many can be nothing else. */
+const MANY = 8;
+
 const LEAD = /[a-z ]+/y;
 const ITEM = new RegExp(`([A-Z]{2,5})${STANDS}(,? (?:and |or |und |et |y |e |en |och )?|)`, 'y');
 const MAX_ITEMS = 12;
@@ -34,6 +43,37 @@ export function stockListAt(text: string, at: number, emit: Emit): boolean {
   const evidence = text.slice(at, ITEM.lastIndex || undefined);
   for (const symbol of known) {
     emit({ symbol, exchange: null, form: 'company', confidence: 'plausible', evidence });
+  }
+  return true;
+}
+
+/**
+ * The symbols of such a list. A short one counts where the page gives another reason: other things are
+ * included too.
+ *
+ * @param at index of the colon in a plain text
+ */
+export function subjectsAt(text: string, at: number, emit: Emit): boolean {
+  SUBJECT.lastIndex = at + (text.charAt(at + 1) === ' ' ? 2 : 1);
+  const symbols: string[] = [];
+  for (
+    let match = SUBJECT.exec(text);
+    match && symbols.length < MAX_SUBJECTS;
+    match = SUBJECT.exec(text)
+  ) {
+    const [, symbol = '', mark = ''] = match;
+    symbols.push(symbol);
+    if (!mark) break;
+  }
+  const long = symbols.filter((symbol) => symbol.length > 2);
+  const isList = symbols.length > 2 && long.length > 1;
+  // Many an abbreviation is somebody's symbol; a list of nothing else is one of features.
+  if (!isList || symbols.filter(isOther).length * 3 > symbols.length) return false;
+  const confidence = symbols.length >= MANY ? 'likely' : 'plausible';
+  for (const symbol of symbols) {
+    if (NEVER_SYMBOLS.test(symbol)) continue;
+    const evidence = `${/\S*$/.exec(text.slice(0, at))?.[0] ?? ''}: … ${symbol}`;
+    emit({ symbol, exchange: null, form: 'label', confidence, evidence });
   }
   return true;
 }
