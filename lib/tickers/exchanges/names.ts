@@ -48,6 +48,9 @@ export const WORDS = {
   },
 };
 
+/** Reads the words before a page's first text: with it they would be one long step. */
+export const prepareWords = (): void => void WORDS.has('');
+
 function wordsOfNames(): Set<string> {
   const names = writtenNames();
   const written = names.join().toLowerCase();
