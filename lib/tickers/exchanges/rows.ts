@@ -180,17 +180,17 @@ XMSW;Malawi$
 XBEY;Beirut$
 XTEH;Tehran$`;
 
+const MAIN =
+  'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
+  'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE MX XMEX BR BVMF ' +
+  'PL XWAR TR XIST ZA XJSE TH XBKK MY XKLS GR XATH AT XWBO PH XPHS VN XSTC EG XCAI SA XSAU CL XSGO HU XBUD CZ XPRA RO XBSE ' +
+  'RU MISX QA DSMD KW XKUW PK XKAR LK XCOL NG XNSA KE XNAI LU XLUX EE XTAL HR XZAG BG XBUL CY XCYS MT XMAL JM XJAM';
+
 /**
- * Countries as quote sites and Dow Jones set them before a symbol (`UK:VOD`, `MX:ALFAA`): those whose
- * shares trade on one exchange in the main, with its MIC. Others leave the exchange open.
+ * The MIC of a country as quote sites and Dow Jones set them before a symbol (`UK:VOD`, `MX:ALFAA`): of those
+ * whose shares trade on one exchange in the main. Others leave the exchange open.
  */
-export const COUNTRIES = new Map(
-  (
-    'UK XLON GB XLON HK XHKG JP XTKS FR XPAR AU XASX NL XAMS BE XBRU CH XSWX SE XSTO DK XCSE FI XHEL NO XOSL IT XMIL ' +
-    'ES XMAD PT XLIS IE XDUB SG XSES NZ XNZE MX XMEX BR BVMF ' +
-    'PL XWAR TR XIST ZA XJSE TH XBKK MY XKLS GR XATH AT XWBO PH XPHS VN XSTC EG XCAI SA XSAU CL XSGO HU XBUD CZ XPRA RO XBSE ' +
-    'RU MISX QA DSMD KW XKUW PK XKAR LK XCOL NG XNSA KE XNAI LU XLUX EE XTAL HR XZAG BG XBUL CY XCYS MT XMAL JM XJAM'
-  )
-    .match(/\w\w \w+/g)
-    ?.map((pair) => [pair.slice(0, 2), pair.slice(3)]),
-);
+export function mainMic(country: string): string | undefined {
+  const at = /^[A-Z]{2}$/.test(country) ? ` ${MAIN}`.indexOf(` ${country} `) : -1;
+  return at < 0 ? undefined : MAIN.slice(at + 3, at + 7);
+}

@@ -1,5 +1,5 @@
 import { bloombergCode, exchangeNamed, lookUp } from '../exchanges/names.ts';
-import { COUNTRIES } from '../exchanges/rows.ts';
+import { mainMic } from '../exchanges/rows.ts';
 import type { Emit, Exchange } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
@@ -41,7 +41,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
     return true;
   };
   if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
-    const exchange = exchangeNamed(LETTERS[country] ?? COUNTRIES.get(country) ?? '');
+    const exchange = exchangeNamed(LETTERS[country] ?? mainMic(country) ?? '');
     if (exchange) return keep(after, [exchange]);
     if (OPEN.test(country) && after !== country) return keep(after, []);
   }
