@@ -93,6 +93,7 @@ function find(written: string) {
 }
 
 /** Marks that no name has, nor what stands around one. */
+const MARKS = ':;()[]"$%<>?*#';
 const NEVER_IN_NAMES = /[:;()[\]"$%<>?*#]/;
 
 function look(written: string) {
@@ -145,7 +146,10 @@ function standing(text: string, from: number, named: NamedExchange | null): Name
 }
 
 function nameAtEnd(near: string): NamedExchange | null {
-  START.lastIndex = 0;
+  // No name reaches over a bracket or another mark.
+  let begin = near.length;
+  while (begin > 0 && !MARKS.includes(near.charAt(begin - 1))) begin--;
+  START.lastIndex = begin;
   for (let match = START.exec(near); match; match = START.exec(near)) {
     const { 0: word, index } = match;
     if (!WORDS.has(word.toLowerCase())) continue;
