@@ -9,7 +9,7 @@ export interface PageText extends Piece {
 
 /** Elements that do not end a line of text; custom elements, all with a hyphen, do not either. */
 const INLINE =
-  /[-:]|^(?:a|abbr|b|bdi|big|cite|del|em|font|i|img|ins|mark|nobr|q|s|small|span|strong|su[bp]|svg|time|u|wbr)$/;
+  /[-:]|^(?:a|abbr|b|bdi|big|cite|code|del|em|font|i|img|ins|kbd|mark|nobr|q|s|samp|small|span|strong|su[bp]|svg|time|u|wbr)$/;
 /** Nodes on either side, and levels up: no form is spread over more. */
 const MAX_LENGTH = 24;
 

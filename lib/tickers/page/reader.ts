@@ -1,7 +1,7 @@
 import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { isOpen, onPage, SHARE } from '../text/company-sum.ts';
+import { asShare, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -12,6 +12,7 @@ import {
   lookAt,
   looksIn,
   scanStart,
+  scanText,
   startsWithSymbol,
 } from '../text/scan-text.ts';
 import { REPORTED_SYMBOL } from '../text/symbol-key.ts';
@@ -21,9 +22,10 @@ import { isText, parentOf } from './dom.ts';
 import { isSure, keptOf, type Unplaced } from './findings.ts';
 import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
+import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
-import { namedShares } from './named-share.ts';
+import { countShares } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -83,6 +85,7 @@ export type CreateReader = (doc: Document, kept: Kept, pinned?: readonly Pin[]) 
 /** Creates a reader of a page. Each reading uses the address that the page has then. */
 export const createReader: CreateReader = (doc, kept, pinned = []) => {
   const lineOf = linesOf(doc);
+  const labelOf = labelsOf(doc);
   let known = createKnown();
   let pins = NO_PINS;
 
@@ -97,14 +100,29 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const isWorth =
       looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && known.size > 0);
     if (!isLong && !isWorth && !isStart) return null;
-    const element = parentOf(node);
+    const parent = parentOf(node);
+    const alone = isStart ? aloneIn(data) : '';
+    // A symbol set as code counts for what stands around it.
+    const isSet = parent !== null && alone !== '' && isSnippet(parent);
+    const element = isSet ? parentOf(parent) : parent;
     if (!element || isCode(element)) return null;
     const keeper = keeperOf(text, element, reading, places);
     if (isStart) scanStart(text, keeper.keep, ({ node }) => lineOf(node), mayContainTicker);
+    if (alone) readLabelled(text, alone, keeper);
+    if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
     if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
     readRest(text, keeper, 0, held);
     return null;
+  }
+
+  /** Reads a symbol alone in its text with the label in the text before. */
+  function readLabelled(text: PageText, symbol: string, { keep }: Keeper): void {
+    const label = labelOf(text.node);
+    if (!label) return;
+    const start = text.data.indexOf(symbol);
+    const at = { piece: text, start, end: start + symbol.length };
+    scanText({ data: `${label}: ${symbol}` }, (mention) => keep(mention, at));
   }
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
@@ -222,7 +240,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         found.push({ ...doubted(mention), ...spot, element, where: 'page' });
       };
       const keepLinked: EmitIsinAt = (isin, element) => {
-        if (places.isRead(element)) keepIsin(kept, isin, element);
+        // Menus and sidebars link to funds of the day.
+        if (places.isRead(element) && !places.isAside(element)) keepIsin(kept, isin, element);
       };
       yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
@@ -236,20 +255,26 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       about ??= yield* isMarketTalk(doc, places);
       return about;
     }
-    const open = found.filter((each) => each.confidence === 'likely' || isOpen(each));
-    const named = open.filter(({ form, sum, exchange }) => form === 'company' && sum && !exchange);
+    const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
+    const shares = yield* countShares(texts, brackets.filter(mayBeOpen));
+    const isCalled = ({ symbol }: Mention) => (shares.get(symbol) ?? 0) > 1;
+    const named = brackets.filter(
+      (each) =>
+        (each.confidence === 'likely' && each.sum) ||
+        isOpen(each) ||
+        (mayBeOpen(each) && isCalled(each)),
+    );
     if (named.length > 0) {
       const isPaper = yield* isFiling(doc);
       const stated = [...found, ...kept.findings].filter(isSure);
       const isShares =
+        named.some(isCalled) ||
         stated.some(({ form }) => form !== 'company') ||
         new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      const shares = new Set<string>();
-      if (isShares && !isPaper) yield* namedShares(texts, (symbol) => shares.add(symbol));
       for (const finding of named) {
-        const own = shares.has(finding.symbol) ? SHARE : 0;
+        const own = asShare(shares.get(finding.symbol) ?? 0);
         finding.sum = onPage((finding.sum ?? 0) + own, subject);
       }
       // Names and their abbreviations fill a filing.

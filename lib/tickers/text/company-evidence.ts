@@ -14,6 +14,9 @@ export const WEIGHTS = {
   fund: 2.5,
   form: 1.5,
   office: -4,
+  private: -6,
+  seldom: -4.5,
+  thing: -2,
   // How name and symbol fit.
   resembled: 1.5,
   skeleton: 0.4,
@@ -57,6 +60,17 @@ const BROKER =
  */
 const PLACE = /^(?:In (?:de[rnm]|de|het)|Im|Am|(?:An|Auf) de[rnm]|På|Op (?:de|het)) /;
 
+/** Legal forms of companies whose shares are not dealt in. */
+const PRIVATE =
+  /\b(?:(?:Pte|Pvt|Pty|Private|PTE|PVT|PTY)\.? (?:Ltd|LTD|Limited)|GmbH|mbH|Sdn\.? Bhd|S\.?[aà]\.? ?r\.?l|SARL|S\.r\.l|B\.?V|Sp\. z o\.o|Kft|d\.o\.o|s\.r\.o)\.?$/;
+
+/** Those of which few are. */
+const SELDOM = /\b(?:L\.?L\.?C|Trust Co(?:mpany)?)\.?$/;
+/** What a company has, or a kind of thing after the bracket: `its Data Design (DDSX) segment`. */
+const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
+const THING =
+  /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
+
 /** The name of a fund that is dealt in like a share. */
 const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
 
@@ -91,6 +105,9 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     fund: fund && (traded || !initials),
     form: form && !legal,
     office,
+    private: PRIVATE.test(name),
+    seldom: SELDOM.test(name),
+    thing: OWNED.test(before) || THING.test(after),
     resembled,
     skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
     same: same && symbol.length > 2,

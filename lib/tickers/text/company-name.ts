@@ -43,7 +43,9 @@ export function nameBefore(before: string): string {
     const word = words[from - 1] ?? '';
     const ends = from < words.length && SENTENCE_END.test(word) && !ABBREVIATED.test(word);
     if (ends || !(JOINING.test(word) || CAPITAL.test(word))) break;
-    if (isShareWord(word) && from < words.length) break;
+    // `Aktien der Tallon AG`, not `Tallon Stock Transfer Co.`
+    const isTitle = word === 'Stock' && CAPITAL.test(words[from - 2] ?? '');
+    if (isShareWord(word) && !isTitle && from < words.length) break;
     from--;
   }
   while (JOINING.test(words[from] ?? '')) from++;

@@ -10,8 +10,10 @@ const PAGE = 2.65;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
 
-/** The page calls the symbol itself a share: `TLLN stock`. */
-export const SHARE = 3;
+/** The page calls the symbol itself a share, `TLLN stock`: once, and for each further time up to two. */
+const SHARE = 3;
+const SHARE_AGAIN = 1;
+const MAX_AGAIN = 2;
 
 /** Sums from which on a mention is so sure. */
 const CERTAIN = 8;
@@ -32,9 +34,20 @@ export function confidenceOf(sum: number): Mention['confidence'] {
 export const isOpen = ({ sum, confidence }: Mention): boolean =>
   sum !== undefined && sum >= POSSIBLE && confidence !== 'certain' && confidence !== 'likely';
 
+/** Whether it could, if the page called the symbol a share. */
+export const mayBeOpen = ({ sum, confidence }: Mention): boolean =>
+  sum !== undefined &&
+  sum >= POSSIBLE - SHARE - MAX_AGAIN * SHARE_AGAIN &&
+  confidence !== 'certain' &&
+  confidence !== 'likely';
+
 /** The sum with what the page's subject adds; on a filing a bracket proves nothing. */
 export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number =>
   subject === 'filing' ? Number.NEGATIVE_INFINITY : sum + (subject === 'shares' ? PAGE : 0);
+
+/** What it adds that the page calls the symbol itself a share so many times. */
+export const asShare = (times: number): number =>
+  times > 0 ? SHARE + Math.min(times - 1, MAX_AGAIN) * SHARE_AGAIN : 0;
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>

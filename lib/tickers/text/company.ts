@@ -31,7 +31,7 @@ const MAX_LENGTH = 36;
 /** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
 const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
 /** What a site links to beside the symbol: `(TLLN - Free Report)`, `(TLLN) - Get Report`. */
-const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:Report|Rating|Quote|Chart)`;
+const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:[A-Z][\\w.,&'-]* ){0,7}(?:Report|Rating|Quote|Chart)`;
 const LINK_INSIDE = new RegExp(`${LINK}$`);
 const LINK_AFTER = new RegExp(`^${LINK}\\b`);
 /** Bloomberg's code with its slash: `(TL/ LN)`. */
@@ -104,7 +104,7 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
   if (!bracket) return false;
   const { name, lead, home } = bracket;
   const exchange = exchangeBeside(lead, bracket.after);
-  if (!name && !exchange) return false;
+  if (!name && !exchange && !bracket.linked) return false;
   for (const written of bracket.symbols) {
     const listing = symbolIn(written, name, text);
     if (!listing) continue;

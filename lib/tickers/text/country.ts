@@ -1,12 +1,14 @@
-import { bloombergCode, exchangeNamed, lookUp } from '../exchanges/names.ts';
+import { bloombergCode, exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import { mainMic } from '../exchanges/rows.ts';
-import type { Emit, Exchange } from '../types.ts';
+import type { Emit, Exchange, Mention } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
 
 /** Countries with several exchanges. */
 const OPEN = /^(?:US|CA|DE|IN|KR|CN|TW)$/;
+/** Codes that mean more besides: an ID, a ratio, carbon monoxide, a state. */
+const LOOSE = /^(?:ID|PE|CO|IL|IS|LT|SI|MA|NA|AR|AZ|MN|TN|TT|BB|BH|MU|RS|SK|OM|IR|LB)$/;
 const PREFIXED = /(?:^|[\s(,;"'[])([A-Z]{2}):$/;
 /** The letters of Toronto and its Venture exchange, which count only after a company's legal form. */
 const LETTERS: Record<string, string> = { T: 'XTSE', V: 'XTSX' };
@@ -18,7 +20,7 @@ const NAMED = pattern`[\p{L}.)] ?[([][^()[\]]*$`;
 
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
- * `VOD:LN`, `(T: LMR)`. Only in a bracket after a name: elsewhere two letters and a colon are no listing.
+ * `VOD:LN`, `(NS:TLLN)`, `(T: LMR)`. Only in a bracket after a name: elsewhere two letters and a colon are no listing.
  *
  * @param colon index of the colon in a plain text
  */
@@ -34,15 +36,24 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const [, country = letter] = PREFIXED.exec(before) ?? [];
   const [, symbol = ''] = SUFFIXED.exec(before) ?? [];
   const evidence = `${country || symbol}:${after}`;
-  const keep = (written: string, exchanges: Exchange[]) => {
+  const keep = (
+    written: string,
+    exchanges: Exchange[],
+    confidence: Mention['confidence'] = 'likely',
+  ) => {
     const listing = exchanges.length ? listed(written, exchanges) : american(written);
     if (!listing || NEVER_SYMBOLS.test(written) || NOT_SYMBOLS.has(written)) return false;
-    emit({ ...listing, form: 'exchange', confidence: 'likely', evidence });
+    emit({ ...listing, form: 'exchange', confidence, evidence });
     return true;
   };
   if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
     const exchange = exchangeNamed(LETTERS[country] ?? mainMic(country) ?? '');
-    if (exchange) return keep(after, [exchange]);
+    const confidence = LOOSE.test(country) ? 'plausible' : 'likely';
+    if (exchange && keep(after, [exchange], confidence)) return true;
+    // Investing.com puts Reuters' and Yahoo's suffix first: `(NS:TLLN)`.
+    const own = suffixed(country);
+    if (own && own !== exchange) return keep(after, [own], confidence);
+    if (exchange) return false;
     if (OPEN.test(country) && after !== country) return keep(after, []);
   }
   if (!symbol || after.length !== 2 || !(bracketed && closed) || lookUp(symbol)) return false;

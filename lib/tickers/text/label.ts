@@ -75,7 +75,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   if (!/[a-z]/.test(written) && /^ [a-z]/.test(text.slice(end))) return false;
   const bracketed = /[([]$/.test(lead) && /[:=]/.test(gap);
   // "A ticker: ABC" explains what one is.
-  if (/\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
+  if (/(?<!\b(?:has|had|with|under) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
   if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
   if (!items[0] || (/^\d+$/.test(items[0].symbol) && !/\S/.test(gap))) return false;
 

@@ -85,8 +85,8 @@ function hongKongAt(before: string, code: string, after: string, emit: Emit): bo
     before.slice(-80) + after.slice(0, 80),
   );
   if (!(isStated ? share || move || amount : move && amount)) return false;
-  const [name = ''] = /\S+ ?$/.exec(before) ?? [];
-  const evidence = `${name.trim()} (${code})`;
+  const name = before.trimEnd().split(' ').pop() ?? '';
+  const evidence = `${name} (${code})`;
   emit({
     symbol: code,
     exchange: suffixed('HK') ?? null,

@@ -3,13 +3,16 @@ import type { Naming } from '../exchanges/table.ts';
 import type { Emit, Mention } from '../types.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { SHARES } from './label-words.ts';
-import { isNoShare } from './no-shares.ts';
+import { isIndex, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
 import { upperCased } from './symbol-key.ts';
 import { listed, SERIES, SET_APART, STANDS, SYMBOL } from './symbols.ts';
 
 /** Exchanges whose codes hardly mean anything else in capitals. */
 const NORTH_AMERICAN = new Set('XNAS XNYS XASE ARCX OTCQ OTCB PINX OTCM XTSE XTSX'.split(' '));
+/** An index, and no fund that follows one: `the Northern 25 Index (Nasdaq Stockholm: N25X)`. */
+const INDEX =
+  /(?<!\b(?:ETF|Fund|Trust|iShares|Vanguard|SPDR|[A-Z]\w+Shares|Global X|VanEck)\b[^.;]{0,60})\b(?:Composite|Index|Average),? ?$/;
 /** Exchanges that share their letters with schools and much else. */
 const SCHOOLS = /^(?:[ABLNS]SE)$/;
 /** What Germany's exchanges give foreign shares: the middle of their WKN. */
@@ -47,6 +50,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   const lead = text.slice(0, start);
   const open = /[([][^)\]]*$/.exec(lead)?.index ?? -1;
   const bracketed = open >= 0;
+  if (bracketed && INDEX.test(lead.slice(0, open))) return true;
   if (lead.endsWith('(') && shortens(name, lead.slice(0, -1).trimEnd())) return true;
   const tight = text.charAt(colon + 1) !== ' ';
   const labelled = /(?:symbol|code|ticker|mn[eé]mo[a-z]*|kürzel|s[ií]mbolo|código|codice) ?$/i.test(
@@ -59,7 +63,7 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
   for (let first = true; ; first = false) {
     const [found, written = '', series = '', mark = ''] = NEXT.exec(text) ?? [];
     const symbol = upperCased(written);
-    if (!found || NEVER_SYMBOLS.test(symbol)) break;
+    if (!found || NEVER_SYMBOLS.test(symbol) || isIndex(symbol)) break;
     const word = NOT_SYMBOLS.has(symbol);
     // An index names its exchange, but is not listed there: `(FTSE: UKX)`.
     if (named.ambiguous && isNoShare(symbol)) break;

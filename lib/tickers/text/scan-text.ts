@@ -185,11 +185,11 @@ export function scanStart<P extends Piece>(
     const line = lineOf(before);
     const spotted: Emit = (mention) => emit(mention, spotOf(mention.symbol, piece, 0, ALONE));
     const sign = ENDS.exec(data);
-    const label = sign ? null : LABEL.exec(data.slice(-40));
+    const label = sign && !/[:：]/.test(sign[1] ?? '') ? null : LABEL.exec(data.slice(-40));
     if (!sign && !label) return;
-    const at = sign ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
+    const at = sign && !label ? sign.index : Math.max(0, data.length - 40) + (label?.index ?? 0);
     const { text, at: index } = contextOf(data, at, line);
-    (sign ? readSign : labelAt)(text, index, spotted);
+    (sign && !label ? readSign : labelAt)(text, index, spotted);
     return;
   }
 }

@@ -10,9 +10,9 @@ export const ANCHOR_STOCK_LIST =
 
 /** The heading of a list of the symbols that an article is about: `Includes: TLLN, QRN, WRN`. */
 export const ANCHOR_SUBJECTS =
-  '(?<=\\b(?:Includes|Tickers? (?:in this article|mentioned)|Stocks (?:in this article|mentioned|discussed)|Related (?:stocks|tickers|symbols|companies)|Companies mentioned)): ?(?=[A-Z])';
+  '(?<=\\b(?:Includes|Tickers? (?:in this article|mentioned)|Stocks (?:in this article|mentioned|discussed)|Related (?:stocks|tickers|symbols|companies)|Companies mentioned|[Gg]ainers|[Ll]osers|[Dd]ecliners|[Aa]dvancers|[Mm]overs)): ?(?=[A-Z])';
 const SUBJECT =
-  /(?:[A-Z][\w.&'-]*(?: [\w.&'-]+){0,5} \()?([A-Z]{1,5}(?:[.-][A-Z]{1,3})?)(?![\w&$])\)?(, ?|)/y;
+  /(?:[A-Z][\w.&'-]*(?: [\w.&'-]+){0,5} \()?([A-Z]{1,5}(?:[.-][A-Z]{1,3})?)(?![\w&$])\)?(?: [+-]\d+(?:\.\d+)?%)?([,.;] ?|)/y;
 const MAX_SUBJECTS = 60;
 /** So many can be nothing else. */
 const MANY = 8;
@@ -69,10 +69,11 @@ export function subjectsAt(text: string, at: number, emit: Emit): boolean {
   const isList = symbols.length > 2 && long.length > 1;
   // Many an abbreviation is somebody's symbol; a list of nothing else is one of features.
   if (!isList || symbols.filter(isOther).length * 3 > symbols.length) return false;
+  const heading = text.slice(0, at).split(' ').pop() ?? '';
   const confidence = symbols.length >= MANY ? 'likely' : 'plausible';
   for (const symbol of symbols) {
     if (NEVER_SYMBOLS.test(symbol)) continue;
-    const evidence = `${/\S*$/.exec(text.slice(0, at))?.[0] ?? ''}: … ${symbol}`;
+    const evidence = `${heading}: … ${symbol}`;
     emit({ symbol, exchange: null, form: 'label', confidence, evidence });
   }
   return true;

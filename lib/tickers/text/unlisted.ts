@@ -10,6 +10,8 @@ import { pattern } from './pattern.ts';
 const BEFORE = pattern`(?:^|[^\p{L}])(?:unlisted|privately[ -]held|nicht (?:börsen)?notierte[nrs]?|onotera\p{L}+|unotere?[dt]?e?|niet(?:-| )beursgenoteerde?) (?:[\p{L}-]+ ){0,2}$`;
 /** After the bracket, in the same clause: `(TLLN), which is not listed`. */
 const AFTER = pattern`^[^.;:()!?]{0,60}?[^\p{L}](?:not (?:publicly |a )?(?:listed|traded|quoted)|no listed shares|nicht (?:börsennotiert|notiert|gelistet|an (?:der|einer) börse)|(?:non|pas) coté|no cotiza|sin cotizar|non (?:è |sono )?quotat|não (?:(?:é|está|são|estão) )?(?:listad|cotad|negociad)|não tem ações (?:em|na) bolsa|de capital fechado|niet (?:beurs)?genoteerd|(?:inte|ikke|ej) (?:är |er )?(?:b[öø]rs)?note(?:r[ae]?[dt]|rt))`;
+/** In the next sentence, said of the company: `(TLLN) raised money. The company is not listed`. */
+const LATER = pattern`^[^;:()!?]{0,120}?\. (?:(?:the|this|die|das|der|la|le|el|de|het) (?:privately[ -]held |unlisted )?(?:company|firm|group|start-?up|business|unternehmen|firma|gesellschaft|société|entreprise|empresa|compañía|società|bedrijf|bolag)|it|es|elle|its (?:shares|stock)|shares|seine aktien) (?:[\p{L}-]+ ){0,3}?(?:not (?:publicly |a )?(?:listed|traded|quoted)|unlisted|privately[ -]held|nicht (?:börsennotiert|notiert)|(?:non|pas) cotée?|no cotiza|non (?:è |sono )?quotat[aoie]|niet (?:beurs)?genoteerd|inte (?:börs)?noter\p{L}+)`;
 /** Right after it: `(TLLN), an unlisted company`. */
 const NEXT =
   /^,? ?(?:(?:is|are|was|remains|est|är|er|ist) )?(?:(?:an?|ett|en|et|ein|eine|une) )?(?:unlisted|privately[ -]held|onotera|unoter|nicht börsennotiert|non cotée?)/;
@@ -22,5 +24,7 @@ const NEXT =
  */
 export function isUnlisted(before: string, after: string): boolean {
   const next = after.toLowerCase();
-  return BEFORE.test(before.toLowerCase()) || AFTER.test(next) || NEXT.test(next);
+  return (
+    BEFORE.test(before.toLowerCase()) || AFTER.test(next) || LATER.test(next) || NEXT.test(next)
+  );
 }
