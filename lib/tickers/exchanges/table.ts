@@ -159,10 +159,12 @@ export const NAMES = {
 
 /** The names of the rows as the table writes them: a MIC, a canonical name, others with their marks. */
 export const writtenNames = (): string[] =>
-  (ROWS.match(/^[^;\n]*;[^;\n]*(?:;[^;\n]*)?/gm) ?? [])
+  ROWS.trim()
+    .split('\n')
+    .map((row) => row.split(';', SUFFIXES).join(','))
     .join(',')
     .replaceAll('$', ' Stock Exchange')
-    .split(/[;,]/);
+    .split(',');
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
 const LETTERS = `[A-Z]{1,5}(?:${CLASS}|/[A-Z])`;
