@@ -82,7 +82,9 @@ export const isSure = ({ confidence }: Mention) =>
  */
 export function settled(findings: Finding[]): Finding[] {
   const sure = findings.filter((each) => isSure(each) && each.form !== 'pinned');
-  const stated = new Set(sure.map(({ symbol }) => symbolKey(symbol)));
+  // Brackets that the page's subject alone makes likely speak for the others.
+  const open = findings.filter((each) => isOpen(each) && isLikely(each.sum ?? 0, 0));
+  const stated = new Set([...sure, ...open].map(({ symbol }) => symbolKey(symbol)));
   const confidence = sure.some(({ form }) => form !== 'company') ? 'likely' : 'possible';
   const placed = new Set(
     sure.flatMap(({ symbol, exchange, isAssumed }) =>

@@ -1,4 +1,4 @@
-import { judgeName } from './company-name.ts';
+import { judgeName, nameBefore } from './company-name.ts';
 import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
 import { shareTalk } from './share-talk.ts';
@@ -40,6 +40,7 @@ export const WEIGHTS = {
   act: 1.5,
   entry: 1.5,
   linked: 9,
+  run: 2,
   unlisted: -9,
   broker: -2.5,
   // What stands around.
@@ -128,6 +129,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     act,
     entry: isEntry(before, after),
     linked,
+    run: isRun(lead, name, after),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker,
     near,
@@ -148,6 +150,34 @@ const isEntry = (before: string, after: string): boolean =>
   /^ ?#?\d{1,3}[.):] ?$/.test(before)
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
+
+/** The bracket before in a list, and the one after. */
+const BEFORE = /([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\),? (?:and )?$/u;
+const AFTER = /^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)/u;
+
+/** Whether it stands in a list of companies with their symbols, two of which fit their names. */
+function isRun(lead: string, name: string, after: string): boolean {
+  let fits = 0;
+  let left = lead.slice(0, lead.length - name.length);
+  let right = after;
+  for (let items = 3; items > 0 && fits < 2; items--) {
+    const [before = '', older = '', first = ''] = BEFORE.exec(left) ?? [];
+    const [next = '', newer = '', second = ''] = AFTER.exec(right) ?? [];
+    if (!before && !next) break;
+    if (first && fitsAlone(nameBefore(older), first)) fits++;
+    if (second && fitsAlone(newer, second)) fits++;
+    left = before ? left.slice(0, -before.length + older.length - nameBefore(older).length) : '';
+    right = next ? right.slice(next.length) : '';
+  }
+  return fits > 1;
+}
+
+/** Whether a symbol fits a name and does not abbreviate it. */
+function fitsAlone(name: string, symbol: string): boolean {
+  if (PRIVATE.test(name) || SELDOM.test(name) || ABBREVIATIONS.has(symbol)) return false;
+  const { resembled, initials, office } = judgeName(name, symbol);
+  return resembled && !initials && !office;
+}
 
 /** What the evidence comes to; `company-sum.ts` says what that means. */
 export const sumOf = (evidence: Evidence[]): number =>
