@@ -1,7 +1,7 @@
 import { LETTER } from '../text/symbols.ts';
-import type { Exchange, Steps } from '../types.ts';
-import { EASTERN, FIRST, folded, MAY_FOLD, shorter, spelled } from './spelling.ts';
-import { finish, NAMES, type Naming, prepareTable, WRITTEN } from './table.ts';
+import type { Exchange } from '../types.ts';
+import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
+import { NAMES, type Naming, writtenNames } from './table.ts';
 
 /** An exchange's name found in a plain text. */
 export interface NamedExchange extends Naming {
@@ -28,15 +28,14 @@ const EASTERN_LABEL =
   /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
 const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
 const EASTERN_LETTER = new RegExp(`[${EASTERN}]`, 'g');
+const EASTERN_NAME = new RegExp(`[${EASTERN}][^,]*`, 'g');
 const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** A name after one of these is part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
 
 /** Words beside a name, and words of names that are in the table in another language only. */
 const BESIDE = `${LABELS} t v adr ads exchange market stock securities current limited sheets börse boerse borse børs bors bourse bolsa borsa beurs bursa fondsbørs pörssi i\u0307stanbul frankfurter stuttgarter berliner hamburger düsseldorfer münchner wiener schweizer zürcher pariser londoner amsterdamse brusselse 码 号 ド 番 드 호 所 소 券 场 市 장 板 部`;
-const words = new Set<string>();
-/** How many names have given their words. */
-let taken = 0;
+let words: Set<string> | undefined;
 
 /**
  * All words of all names and labels, in lower case: a text without any of them names no exchange. Names
@@ -44,51 +43,32 @@ let taken = 0;
  */
 export const WORDS = {
   has(word: string): boolean {
-    if (taken <= WRITTEN.length) {
-      finish();
-      for (const _ of prepareWords());
-    }
+    words ??= wordsOfNames();
     return words.has(word);
   },
 };
 
-/** Prepares the exchanges' names and their words, a few at a step. */
-export function* prepareNames(): Steps {
-  yield* prepareTable();
-  yield* prepareWords();
-}
+/** Reads the words before a page's first text: with it they would be one long step. */
+export const prepareWords = (): void => void WORDS.has('');
 
-/** Names between two looks at the clock. */
-const PER_STEP = 100;
-
-function* prepareWords(): Steps {
-  if (taken > WRITTEN.length) return;
-  if (taken === 0) for (const word of BESIDE.split(' ')) words.add(word);
-  while (taken < WRITTEN.length) {
-    for (const name of WRITTEN.slice(taken, taken + PER_STEP)) addWords(name);
-    taken += PER_STEP;
-    yield;
+function wordsOfNames(): Set<string> {
+  const names = writtenNames();
+  const written = names.join().toLowerCase();
+  const plain = written.replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter);
+  const all = new Set(written.match(LATIN_WORD));
+  for (const word of plain.match(LATIN_WORD) ?? []) all.add(word);
+  for (const word of JOINING) all.delete(word);
+  for (const word of BESIDE.split(' ')) all.add(word);
+  for (const [name] of names.join().matchAll(EASTERN_NAME)) {
+    const letters = name.match(EASTERN_LETTER) ?? [''];
+    all.add(letters[0] ?? '').add(letters.at(-1) ?? '');
   }
-  for (const [letter, first] of FIRST) if (words.has(first)) words.add(letter);
-  taken = WRITTEN.length + 1;
-}
-
-function addWords(name: string): void {
-  const small = name.toLowerCase();
-  // Most names are a code, or words without accents.
-  if (!MAY_FOLD.test(small)) {
-    for (const word of small.split(/[^a-z0-9]+/)) if (word && !JOINING.test(word)) words.add(word);
-    return;
-  }
-  const letters = small.match(EASTERN_LETTER);
-  if (letters) words.add(letters[0] ?? '').add(letters.at(-1) ?? '');
-  for (const word of `${small} ${folded(name)}`.match(LATIN_WORD) ?? []) {
-    if (!JOINING.test(word)) words.add(word);
-  }
+  for (const [letter, first] of FIRST) if (all.has(first)) all.add(letter);
+  return all;
 }
 
 /** Words between those of a name. */
-const JOINING = /^(?:d[aeiou]|of|and|y|for)$/;
+const JOINING = 'da de di do du of and y for'.split(' ');
 
 /**
  * Looks up a name as written: a code, a MIC, a name in any of its spellings, with or without "Stock
@@ -113,6 +93,7 @@ function find(written: string) {
 }
 
 /** Marks that no name has, nor what stands around one. */
+const MARKS = ':;()[]"$%<>?*#';
 const NEVER_IN_NAMES = /[:;()[\]"$%<>?*#]/;
 
 function look(written: string) {
@@ -165,7 +146,10 @@ function standing(text: string, from: number, named: NamedExchange | null): Name
 }
 
 function nameAtEnd(near: string): NamedExchange | null {
-  START.lastIndex = 0;
+  // No name reaches over a bracket or another mark.
+  let begin = near.length;
+  while (begin > 0 && !MARKS.includes(near.charAt(begin - 1))) begin--;
+  START.lastIndex = begin;
   for (let match = START.exec(near); match; match = START.exec(near)) {
     const { 0: word, index } = match;
     if (!WORDS.has(word.toLowerCase())) continue;

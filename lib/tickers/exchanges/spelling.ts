@@ -28,7 +28,7 @@ export function folded(name: string): string {
     .replace(/^(?:nasdaq )?first north(?: growth)?(?: premier)?/, 'first north');
 }
 /** Whatever `folded` changes, and more: nearly all names are in small letters without accents. */
-export const MAY_FOLD = /[^ -~]|boerse|first north/;
+const MAY_FOLD = /[^ -~]|boerse|first north/;
 
 /** Words before the name of a city or a country: "Bolsa de Valores de Lima", "OMX Helsinki". */
 const BEFORE =
@@ -41,8 +41,12 @@ const EASTERN_AFTER =
   /(?:プライム|スタンダード|グロース|マザーズ|プレミア|メイン|ネクスト|[一二12]部|主[板機机]板?|증?시장?|市[场場]|上[市場]|상장|有限公司|(?:[证證証]券|증권)?(?:交易所|取引所|거래소)|[证證]交所|[证證証]券)$/;
 const INSIDE = / (?:(?:stock|securities) )?(?:exchange|market)(?= )/i;
 
+/** Whatever optional words stand beside: a space, an apostrophe, an Eastern letter. Symbols have none. */
+const MAY_SHORTEN = new RegExp(`[ '${EASTERN}]`);
+
 /** The name without one of its optional words; unchanged when it has none. */
 export function shorter(name: string): string {
+  if (!MAY_SHORTEN.test(name)) return name;
   for (const part of [AFTER, EASTERN_AFTER, BEFORE, INSIDE]) {
     const less = name.replace(part, '');
     if (less && less !== name) return less;

@@ -1,9 +1,11 @@
-import type { Exchange, Steps } from '../types.ts';
+import type { Exchange } from '../types.ts';
 import { AFRICA_MIDDLE_EAST, AMERICAS, ASIA_PACIFIC, EUROPE, NORTH_EAST } from './rows.ts';
-import { folded, shorter, spelled } from './spelling.ts';
+import { FIRST } from './spelling.ts';
 
 /**
- * The exchanges a page may name, in rows.ts by region. One row each:
+ * The exchanges a page may name, in rows.ts by region. The rows stay one text, in which a name is searched when a
+ * page asks for it: of a thousand names a page asks for a few, and a table of all would be the longest block of a
+ * first reading. One row each:
  *
  *   MIC ; canonical name ; other names ; suffixes ; Bloomberg's codes ; shape of its symbols
  *
@@ -12,8 +14,8 @@ import { folded, shorter, spelled } from './spelling.ts';
  *
  * `?` marks a name that means other things too (EPA, BIT, AIM; a city, as in a dateline): it counts only
  * where a bracket or a tight colon makes it certain. `!` marks a word that is a name only together with
- * "Stock Exchange", "Bolsa de", 证券交易所 (a country; a city that publishes books); the rest of a
- * canonical name without these is such a word too. `~` marks a name that first of all means another
+ * "Stock Exchange", "Bolsa de", 证券交易所 (a country; a city that publishes books); what stands before a
+ * `$` is such a word too. `~` marks a name that first of all means another
  * exchange (NSE is India's, then Nagoya's). Where rows share a name, the shape of the symbol decides; one
  * name and one shape never lead to two rows.
  *
@@ -29,7 +31,7 @@ import { folded, shorter, spelled } from './spelling.ts';
  * Capital IQ (which Seeking Alpha and Simply Wall St follow) for their codes; the exchanges themselves
  * and the press for names; the exchanges for shapes (Tokyo has given out letters, 130A, since 2024).
  */
-const ROWS = [AMERICAS, EUROPE, NORTH_EAST, ASIA_PACIFIC, AFRICA_MIDDLE_EAST].join('');
+const ROWS = `${[AMERICAS, EUROPE, NORTH_EAST, ASIA_PACIFIC, AFRICA_MIDDLE_EAST].join('')}\n`;
 
 /** A way of writing exchanges, and whether it needs a bracket or a tight colon to be certain. */
 export interface Naming {
@@ -44,29 +46,125 @@ interface Entry extends Naming {
   open: boolean;
 }
 
-const entries = new Map<string, Entry>();
+let small: string | undefined;
+/** The rows in small letters, without accents and dashes; character for character as long. */
+function smallRows(): string {
+  small ??= ROWS.toLowerCase()
+    .replace(/[^ -~\n]/g, (letter) => FIRST.get(letter) ?? letter)
+    .replaceAll('-', ' ');
+  return small;
+}
+
+/** Fields of a row, by the number of semicolons before them; a row's MIC comes first. */
+const NAME = 1;
+const OTHERS = 2;
+const SUFFIXES = 3;
+const CODES = 4;
+
+/** A place where a field of a row has a word to itself. */
+interface Place {
+  /** Where its row begins. */
+  row: number;
+  field: number;
+  at: number;
+  /** The characters beside it, its mark perhaps. */
+  before: string;
+  after: string;
+}
+
+function placesOf(rows: string, word: string): Place[] {
+  const places: Place[] = [];
+  for (let at = rows.indexOf(word); at >= 0 && word; at = rows.indexOf(word, at + 1)) {
+    const before = rows.charAt(at - 1);
+    const after = rows.charAt(at + word.length);
+    if (!'\n;,?!~'.includes(before) || !'\n;,$'.includes(after)) continue;
+    const row = rows.lastIndexOf('\n', at - 1) + 1;
+    let field = 0;
+    for (let mark = row; mark < at; mark++) if (rows.charAt(mark) === ';') field++;
+    places.push({ row, field, at, before, after });
+  }
+  return places;
+}
+
+const isCode = (name: string) => /^[A-Z0-9 ]+$/.test(name);
+/** What `$` is short for, in small letters. */
+const IN_FULL = ' stock exchange';
+
+/** The places of a key of `NAMES`. */
+function placesOfKey(key: string): Place[] {
+  const word = key.slice(1);
+  if (key.startsWith('.')) return placesOf(ROWS, word).filter(({ field }) => field === SUFFIXES);
+  if (key.startsWith('@')) return placesOf(ROWS, word).filter(({ field }) => field === CODES);
+  if (key.startsWith('!'))
+    return placesOf(smallRows(), word).filter(({ field, before, after }) =>
+      field === OTHERS ? before === '!' : field === NAME && after === '$',
+    );
+  // A canonical name that is a code counts by the row's own codes.
+  if (isCode(key))
+    return placesOf(ROWS, key).filter(
+      ({ field, before }) => field === 0 || (field === OTHERS && before !== '!'),
+    );
+  if (key !== key.toLowerCase()) return [];
+  const whole = placesOf(smallRows(), key).filter(
+    ({ field, at, before, after }) =>
+      field <= OTHERS &&
+      before !== '!' &&
+      after !== '$' &&
+      !isCode(ROWS.slice(at, at + key.length)),
+  );
+  if (!key.endsWith(IN_FULL)) return whole;
+  const stem = placesOf(smallRows(), key.slice(0, -IN_FULL.length));
+  return [...whole, ...stem.filter(({ field, after }) => field === NAME && after === '$')];
+}
+
+function entryOf(key: string): Entry | undefined {
+  const places = placesOfKey(key);
+  // An exchange that the name first of all means, then others.
+  const firsts = places.filter(({ before }) => before !== '~');
+  const isName = !/^[.@]/.test(key);
+  let entry: Entry | undefined;
+  for (const { row, before } of [...firsts, ...places.filter((place) => !firsts.includes(place))]) {
+    const exchange = exchangeOf(row);
+    const ambiguous = before === '?';
+    if (!entry) entry = { exchanges: [exchange], ambiguous, open: false };
+    else if (entry.exchanges.includes(exchange)) entry.ambiguous &&= ambiguous;
+    else {
+      entry.exchanges.push(exchange);
+      entry.open ||= before !== '~' && isName;
+    }
+  }
+  return entry;
+}
+
+const entries = new Map<string, Entry | undefined>();
+/** What sets names apart in a row, or marks them. */
+const MARK = /[;,\n$?!~]/;
+/** Names that are remembered: a page asks for the same few again and again. */
+const MAX_ENTRIES = 500;
 
 /**
  * Keys: a name in lower case without accents and with single spaces, a code or a MIC; `!` before a word
  * that is no name alone; a suffix with its dot; `@` before Bloomberg's code.
  */
 export const NAMES = {
-  get(name: string): Entry | undefined {
-    if (!isBuilt) finish();
-    return entries.get(name);
+  get(key: string): Entry | undefined {
+    const known = entries.get(key);
+    if (known || entries.has(key)) return known;
+    const entry = MARK.test(key.replace(/^!/, '')) ? undefined : entryOf(key);
+    if (entries.size >= MAX_ENTRIES) entries.clear();
+    entries.set(key, entry);
+    return entry;
   },
 };
-/** Names in full and their exchanges, by their initials: NSE is India's, Nairobi's and Nigeria's. */
-const initialled = new Map<string, { name: string; exchange: Exchange }[]>();
 
-/** The exchanges that share their initials, each with a name in full, in lower case. */
-export function byInitials(initials: string): readonly { name: string; exchange: Exchange }[] {
-  finish();
-  return initialled.get(initials) ?? [];
-}
-
-/** The names as the table writes them. */
-export const WRITTEN: string[] = [];
+/** The names of the rows as the table writes them: a MIC, a canonical name, others with their marks. */
+export const writtenNames = (): string[] =>
+  ROWS.trim()
+    .split('\n')
+    .map((row) => row.split(';', SUFFIXES).join(','))
+    .join(',')
+    .replaceAll('$', ' Stock Exchange')
+    .split(',');
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
 const LETTERS = `[A-Z]{1,5}(?:${CLASS}|/[A-Z])`;
@@ -79,65 +177,22 @@ const SHAPES: Record<string, string> = {
 /** What symbols look like on American exchanges: `AAPL`, `BRK.B`, `TD.PF.A`. */
 export const AMERICAN_SHAPE = new RegExp(`^${LETTERS}$`);
 
-const isCode = (name: string) => /^[A-Z0-9 ]+$/.test(name);
+/** The exchanges asked for so far, by the beginnings of their rows. */
+const exchanges = new Map<number, Exchange>();
 
-/** Names marked `~`: entered last, after the exchanges that the names mean first. */
-const seconds: [string, Exchange][] = [];
-
-function add(written: string, exchange: Exchange, second = false): void {
-  if (written.startsWith('~')) {
-    seconds.push([written.slice(1), exchange]);
-    return;
-  }
-  const mark = written.charAt(0);
-  const ambiguous = mark === '?';
-  const isName = mark !== '.' && mark !== '@';
-  const name = isName ? spelled(ambiguous ? written.slice(1) : written) : written;
-  const key = isName && !isCode(name) ? folded(name) : name;
-  const known = entries.get(key);
-  if (!known) entries.set(key, { exchanges: [exchange], ambiguous, open: false });
-  else if (known.exchanges.includes(exchange)) known.ambiguous &&= ambiguous;
-  else {
-    known.exchanges.push(exchange);
-    known.open ||= !second && isName;
-  }
-}
-
-/** Rows between two looks at the clock. */
-const PER_STEP = 8;
-let isBuilt = false;
-
-function* build(): Steps {
-  for (const [index, row] of ROWS.trim().split('\n').entries()) {
-    takeIn(row);
-    if (index % PER_STEP === PER_STEP - 1) yield;
-  }
-  for (const [name, exchange] of seconds) add(name, exchange, true);
-  isBuilt = true;
-}
-
-function takeIn(row: string): void {
-  const [mic = '', short = '', others = '', suffixes = '', bloomberg = '', pattern = ''] =
-    row.split(';');
-  const name = short.replace('$', ' Stock Exchange');
-  const exchange = { name, mic: mic || null, shape: shapeOf(pattern || 'OWN') };
-  const names = [mic, ...others.split(',')];
-  if (!isCode(name)) {
-    const rest = shorter(name);
-    names.push(name, rest === name ? '' : `!${rest}`);
-  }
-  WRITTEN.push(...names);
-  for (const suffix of suffixes.split(',')) names.push(suffix && `.${suffix}`);
-  for (const code of bloomberg.split(',')) names.push(code && `@${code}`);
-  for (const each of names) if (each) add(each, exchange);
-  for (const each of [name, ...others.split(',')]) addInitials(each.toLowerCase(), exchange);
-}
-
-function addInitials(name: string, exchange: Exchange): void {
-  if (!/^\S+ .*exchange/.test(name)) return;
-  const words = name.split(' ').filter((word) => !/^(?:of|and|es)$/.test(word));
-  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
-  initialled.set(initials, [...(initialled.get(initials) ?? []), { name, exchange }]);
+function exchangeOf(row: number): Exchange {
+  const known = exchanges.get(row);
+  if (known) return known;
+  const [mic = '', name = '', , , , shape = ''] = ROWS.slice(row, ROWS.indexOf('\n', row)).split(
+    ';',
+  );
+  const exchange: Exchange = {
+    name: name.replace('$', ' Stock Exchange'),
+    mic: mic || null,
+    shape: shapeOf(shape || 'OWN'),
+  };
+  exchanges.set(row, exchange);
+  return exchange;
 }
 
 /** Most exchanges share the shape of their symbols with others. */
@@ -153,17 +208,36 @@ function shapeOf(pattern: string): RegExp {
   return shape;
 }
 
-const building = build();
-
-/**
- * Prepares the table, a few rows at a step: all at once would block a page's thread for too long. A
- * lookup before the end prepares the rest at once.
- */
-export function* prepareTable(): Steps {
-  while (!building.next().done) yield;
+/** An exchange and one of its names in full, in lower case. */
+interface Full {
+  name: string;
+  exchange: Exchange;
 }
 
-/** Prepares the rest of the table at once. */
-export function finish(): void {
-  while (!building.next().done);
+/** The exchanges that share their initials, by their names in full: NSE is India's, Nairobi's and Nigeria's. */
+export function byInitials(initials: string): Full[] {
+  const full: Full[] = [];
+  const first = initials.charAt(0).toLowerCase();
+  // Only the word for an exchange is looked for, which `$` stands for too: nearly all names are others.
+  for (const word of ['$', 'exchange']) {
+    for (let at = smallRows().indexOf(word); at >= 0; at = smallRows().indexOf(word, at + 1)) {
+      const start = 1 + Math.max(ROWS.lastIndexOf(';', at), ROWS.lastIndexOf(',', at));
+      if (smallRows().charAt(start) !== first) continue;
+      const [written = ''] = ROWS.slice(start, ROWS.indexOf('\n', at)).split(/[;,]/, 1);
+      const name = written.replace('$', ' Stock Exchange').toLowerCase();
+      const row = ROWS.lastIndexOf('\n', start) + 1;
+      if (initialsOf(name) === initials) full.push({ name, exchange: exchangeOf(row) });
+    }
+  }
+  return full;
 }
+
+/** The initials of a name of an exchange, in capitals. */
+const initialsOf = (name: string): string =>
+  /^\S+ .*exchange/.test(name)
+    ? name
+        .split(' ')
+        .filter((word) => !/^(?:of|and|es)$/.test(word))
+        .map((word) => word.charAt(0).toUpperCase())
+        .join('')
+    : '';

@@ -1,5 +1,6 @@
 import { exchangeOfService } from '../exchanges/service-name.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_SYMBOLS } from '../text/not-symbols.ts';
+import { patternWith } from '../text/pattern.ts';
 import type { Exchange } from '../types.ts';
 
 /** A company that the user has pinned, as the background passes it to the detector. */
@@ -32,12 +33,14 @@ export function pinsOf(pinned: readonly Pin[]): Pins {
 
 /** Characters on either side that show whether all of the text is in capitals. */
 const AROUND = 40;
+const CAPITAL = patternWith('g')`\p{Lu}`;
+const SMALL = patternWith('g')`\p{Ll}`;
 
 /** Whether a symbol stands in text all in capitals, where any word looks like a symbol. */
 export function isShouted(data: string, start: number, end: number): boolean {
   const around = data.slice(Math.max(0, start - AROUND), start) + data.slice(end, end + AROUND);
-  const capitals = around.match(/\p{Lu}/gu)?.length ?? 0;
-  return capitals > (around.match(/\p{Ll}/gu)?.length ?? 0);
+  const capitals = around.match(CAPITAL)?.length ?? 0;
+  return capitals > (around.match(SMALL)?.length ?? 0);
 }
 
 /** In the isolated world, which the page's scripts cannot see. */

@@ -2,8 +2,11 @@ import type { Place } from '../types.ts';
 import { attribute, has, isBare, isShown, nameOf, parentOf } from './dom.ts';
 
 /** Elements without prose: code, form fields, drawings, and those that browsers do not show. */
-const UNREAD =
-  /^(?:script|style|noscript|template|textarea|select|option|input|code|kbd|samp|svg|math|head|title)$/;
+const UNREAD = new Set(
+  'script style noscript template textarea select option input code kbd samp svg math head title'.split(
+    ' ',
+  ),
+);
 const UNREAD_CLASS = /(?:^|\s)(?:hljs|CodeMirror|monaco-editor|highlight-source-\w+)(?:\s|$)/;
 const ASIDE = /^(?:nav|aside|footer)$/;
 const ASIDE_ROLE = /^(?:navigation|complementary|contentinfo|menu|menubar|search|marquee)$/;
@@ -36,7 +39,7 @@ export function* surveyOf(root: Element): Generator<true, Landmarks> {
 }
 
 /** Whether an element never holds prose, shown or not. */
-export const isCode = (element: Element): boolean => UNREAD.test(nameOf(element));
+export const isCode = (element: Element): boolean => UNREAD.has(nameOf(element));
 
 /** Whether an element describes the page as a whole, and so stands in no place on it. */
 export const isData = (element: Element): boolean =>
@@ -104,13 +107,16 @@ export function createPlaces(): Places {
 }
 
 /** Elements that without attributes change nothing. */
-const PLAIN =
-  /^(?:p|div|span|section|li|ul|ol|a|b|i|em|strong|h[1-6]|t(?:able|body|r|d|h)|font|center)$/;
+const PLAIN = new Set(
+  'p div span section li ul ol a b i em strong h1 h2 h3 h4 h5 h6 table tbody tr td th font center'.split(
+    ' ',
+  ),
+);
 
 /** The state inside an element, from the state around it. */
 function within(element: Element, outer: Surroundings): Surroundings {
   const name = nameOf(element);
-  if (PLAIN.test(name) && isBare(element)) return outer;
+  if (PLAIN.has(name) && isBare(element)) return outer;
   const role = attribute(element, 'role') ?? '';
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const isArticle = name === 'article';
@@ -132,7 +138,7 @@ function within(element: Element, outer: Surroundings): Surroundings {
 }
 
 function isUnread(element: Element, name: string, names: string): boolean {
-  if (UNREAD.test(name) || UNREAD_CLASS.test(names)) return true;
+  if (UNREAD.has(name) || UNREAD_CLASS.test(names)) return true;
   const editable = attribute(element, 'contenteditable');
   if (editable !== null && editable !== 'false') return true;
   return attribute(element, 'hidden') !== null || (name === 'iframe' && !isShown(element));

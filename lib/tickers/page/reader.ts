@@ -1,4 +1,4 @@
-import { prepareNames } from '../exchanges/names.ts';
+import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
 import { asShare, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
@@ -8,7 +8,9 @@ import { isIndex, isNoShare } from '../text/no-shares.ts';
 import { plain } from '../text/plain-text.ts';
 import {
   candidatesAround,
-  SCANNED,
+  type Look,
+  lookAt,
+  looksIn,
   scanStart,
   scanText,
   startsWithSymbol,
@@ -43,7 +45,6 @@ const STEP = 4096;
 /** Long texts are read in parts of this length, because any part may be full of candidates. */
 const PART = 512;
 const NODE_COST = 32;
-const LOOK_COST = 2000;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
@@ -88,14 +89,16 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   let known = createKnown();
   let pins = NO_PINS;
 
-  /** Reads a text; a long one in steps, which it returns. */
+  /** Reads a text; in steps, which it returns, where rules have to look closer. */
   function readText(node: Text, reading: Found, places: Places): Steps | null {
     const { data } = node;
     const text: PageText = { node, data };
     const isLong = data.length > PART;
     const held = isLong ? 0 : candidatesAround(text, 0, data.length);
-    const isWorth = (held & (SCANNED | MAY_HOLD.isin)) !== 0 || (held !== 0 && known.size > 0);
+    const looks = looksIn(text, 0, PART, held);
     const isStart = startsWithSymbol(data);
+    const isWorth =
+      looks.length > 0 || (held & MAY_HOLD.isin) !== 0 || (held !== 0 && known.size > 0);
     if (!isLong && !isWorth && !isStart) return null;
     const parent = parentOf(node);
     const alone = isStart ? aloneIn(data) : '';
@@ -108,7 +111,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     if (alone) readLabelled(text, alone, keeper);
     if (isSet) return null;
     if (isLong) return readParts(text, keeper, reading);
-    readPart(text, keeper, reading, 0, held);
+    if (looks.length > 0) return readPart(text, keeper, reading, 0, held, looks);
+    readRest(text, keeper, 0, held);
     return null;
   }
 
@@ -123,20 +127,37 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
 
   function* readParts(text: PageText, keeper: Keeper, reading: Found): Steps {
     for (let from = 0; from < text.data.length && reading.looks > 0; from += PART) {
-      readPart(text, keeper, reading, from, candidatesAround(text, from, from + PART));
+      const held = candidatesAround(text, from, from + PART);
+      yield* readPart(text, keeper, reading, from, held, looksIn(text, from, from + PART, held));
       yield;
     }
   }
 
-  function readPart(
+  /** Takes a step for each look: the first ones compile what they use. */
+  function* readPart(
     text: PageText,
-    { line, keep, keepLater, isReadable }: Keeper,
+    keeper: Keeper,
     reading: Found,
+    from: number,
+    held: number,
+    looks: readonly Look[],
+  ): Steps {
+    for (const look of looks) {
+      reading.looks--;
+      lookAt(text, look, keeper.keep, keeper.line);
+      yield;
+    }
+    readRest(text, keeper, from, held);
+  }
+
+  /** Looks for what no anchor leads to: later mentions of known symbols, and ISINs. */
+  function readRest(
+    text: PageText,
+    { keepLater, isReadable }: Keeper,
     from: number,
     held: number,
   ): void {
     const to = from + PART;
-    reading.looks -= scanText(text, keep, line, from, to, held);
     if (held & MAY_HOLD.symbol) known.mentionsIn(text, from, to, keepLater);
     if (!(held & MAY_HOLD.isin)) return;
     // With the characters before the part, because an ISIN must not be part of a longer word.
@@ -176,7 +197,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   }
 
   function* read({ texts, roots }: Walked): Steps {
-    yield* prepareNames();
+    prepareWords();
+    yield true;
     if (pinned.length > 0) pins = pinsOf(pinned);
     known = createKnown(pins);
     for (const finding of kept.findings) {
@@ -195,15 +217,14 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const places = createPlaces();
     let left = STEP;
     for (const text of texts) {
-      const before = reading.looks;
-      if (before <= 0) break;
+      if (reading.looks <= 0) break;
       try {
         const steps = readText(text, reading, places);
         if (steps) yield* steps;
       } catch {
         // One broken text hides no other.
       }
-      left -= Math.min(text.length, STEP) + NODE_COST + (before - reading.looks) * LOOK_COST;
+      left -= Math.min(text.length, STEP) + NODE_COST;
       if (left < 0) {
         yield;
         left = STEP;
@@ -227,7 +248,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
-    settleInitials(doc, found);
+    yield* settleInitials(doc, found);
     joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
     function* isAboutShares(): Generator<undefined, boolean> {

@@ -2,7 +2,7 @@ import { suffixed } from '../exchanges/names.ts';
 import { byInitials } from '../exchanges/table.ts';
 import { narrows } from '../text/named-in.ts';
 import { symbolKey } from '../text/symbol-key.ts';
-import type { Exchange } from '../types.ts';
+import type { Exchange, Steps } from '../types.ts';
 import { rootOf, textsBelow } from './document.ts';
 import { type Finding, isSure } from './findings.ts';
 
@@ -11,19 +11,24 @@ const INITIALS = /^([A-Z]{3,4}) ?: ?\S/;
 /** Characters read, and texts. */
 const MAX_LENGTH = 60_000;
 const MAX_TEXTS = 5000;
+/** Texts read between two looks at the clock. */
+const PER_STEP = 64;
 
 /**
  * Settles initials that several exchanges share: the one that the page names in full is meant, `(NSE: TLLN)`
  * on a page that speaks of the Nairobi Securities Exchange. Reads the page only where it has such initials.
  */
-export function settleInitials(doc: Document, findings: readonly Finding[]): void {
+export function* settleInitials(doc: Document, findings: readonly Finding[]): Steps {
+  const known = new Map<string, ReturnType<typeof byInitials>>();
   const shared = findings.flatMap((finding) => {
     const [, initials = ''] = finding.exchange ? (INITIALS.exec(finding.evidence) ?? []) : [];
-    const alike = byInitials(initials);
+    if (!initials) return [];
+    const alike = known.get(initials) ?? byInitials(initials);
+    known.set(initials, alike);
     return alike.some(({ exchange }) => exchange !== finding.exchange) ? [{ finding, alike }] : [];
   });
   if (shared.length === 0) return;
-  const text = beginningOf(doc);
+  const text = yield* beginningOf(doc);
   for (const { finding, alike } of shared) {
     const { symbol } = finding;
     const named = new Set<Exchange>();
@@ -33,16 +38,21 @@ export function settleInitials(doc: Document, findings: readonly Finding[]): voi
   }
 }
 
-/** The beginning of the page's text, in lower case. */
-function beginningOf(doc: Document): string {
+/** The beginning of the page's text, in lower case, with single spaces. */
+function* beginningOf(doc: Document): Generator<undefined, string> {
   const texts = textsBelow(doc, rootOf(doc));
-  let text = '';
-  for (let count = MAX_TEXTS; count > 0 && text.length < MAX_LENGTH; count--) {
+  const parts: string[] = [];
+  let left = MAX_LENGTH;
+  for (let count = 0; count < MAX_TEXTS && left > 0; count++) {
     const node = texts.nextNode();
     if (!node) break;
-    text += ` ${(node as Text).data.slice(0, MAX_LENGTH)}`;
+    const { data } = node as Text;
+    const part = data.slice(0, left).toLowerCase().replace(/\s+/g, ' ').trim();
+    if (part) parts.push(part);
+    left -= data.length + 1;
+    if (count % PER_STEP === PER_STEP - 1) yield;
   }
-  return text.toLowerCase().replace(/\s+/g, ' ');
+  return parts.join(' ');
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   nameEndingAt,
   suffixed,
 } from '../exchanges/names.ts';
-import { COUNTRIES } from '../exchanges/rows.ts';
+import { mainMic } from '../exchanges/rows.ts';
 import { NEVER_SYMBOLS } from '../text/not-symbols.ts';
 import { american, listed, type SymbolListing } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
@@ -55,7 +55,7 @@ function qualified(code: string): SymbolListing | null {
     const right = code.slice(index + 1).trim();
     // After a dash two letters are a class rather than a country: `BAC-PL`.
     const isOpen = mark === ':' || mark === ' ';
-    const before = exchangesOf((isOpen && COUNTRIES.get(left)) || left);
+    const before = exchangesOf((isOpen && mainMic(left)) || left);
     const last = right.replace(/ Equity$/i, '');
     const after =
       (isOpen && bloombergCode(last)) ||

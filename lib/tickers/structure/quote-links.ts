@@ -4,7 +4,7 @@ import { isNoShare } from '../text/no-shares.ts';
 import { NOT_SYMBOLS } from '../text/not-symbols.ts';
 import type { SymbolListing } from '../text/symbols.ts';
 import { readCode } from './codes.ts';
-import { QUOTE_PATHS, type QuotePath } from './quote-sites.ts';
+import { type QuotePath, quotePathsOf, tellingPaths } from './quote-sites.ts';
 import { localCode } from './site-codes.ts';
 
 /** A ticker that an address names, with its confidence and the part of the address that names it. */
@@ -55,7 +55,7 @@ const PAGES =
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {
   const link = href.slice(0, MAX_LENGTH);
-  if (!MAYBE.test(link) && !QUOTE_PATHS.has(home)) return null;
+  if (!MAYBE.test(link) && quotePathsOf(home).length === 0) return null;
   const wrapped = WRAPPED.exec(link);
   if (wrapped) {
     const isDeed = DEED.test(link.slice(0, wrapped.index));
@@ -69,12 +69,13 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
     site;
     site = site.slice(site.indexOf('.') + 1 || site.length)
   ) {
-    for (const path of QUOTE_PATHS.get(site) ?? []) {
+    const paths = quotePathsOf(site);
+    for (const path of paths) {
       isKnown = true;
       const found = atSite(address, path);
       if (found) return { ...found, evidence: site + found.evidence, confidence: 'certain' };
     }
-    const [first] = QUOTE_PATHS.get(site) ?? [];
+    const [first] = paths;
     const found = first && byParameter(address, first.codes);
     if (found) return { ...found, evidence: site + found.evidence, confidence: 'certain' };
   }
@@ -84,7 +85,8 @@ export function readQuoteLink(href: string, home: string): QuoteLink | null {
 type Read = SymbolListing & Pick<QuoteLink, 'isAssumed'>;
 type Found = Read & { evidence: string };
 
-function atSite(address: string, { path, parameter, codes }: QuotePath): Found | null {
+function atSite(address: string, { begins, path, parameter, codes }: QuotePath): Found | null {
+  if (address.slice(0, begins.length).toLowerCase() !== begins) return null;
   const [said = '', rest = ''] = path.exec(address) ?? [];
   const written = parameter ? valueIn(rest, parameter) : rest;
   const listing = written && readParts(decoded(written), codes, address);
@@ -160,11 +162,9 @@ function besides(address: string): string {
   return name && `${name}:`;
 }
 
-const TELLING = [...QUOTE_PATHS.values()].flat().filter(({ isTelling }) => isTelling);
-
 /** Reads an address that is only a path, or one of an unknown site. */
 function anywhere(address: string): QuoteLink | null {
-  for (const path of TELLING) {
+  for (const path of tellingPaths()) {
     const found = atSite(address, path);
     // In small letters it may be a page about anything: `/markets/stocks/dogs`.
     const isDoubtful = !!found && isSmall(found);

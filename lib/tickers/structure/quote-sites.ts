@@ -148,9 +148,12 @@ bankier.pl/inwestowanie/profile/quote.html?symbol XWAR
 moneyweb.co.za/tools-and-data/click-a-company/ XJSE
 sharesmagazine.co.uk/shares/share/ XLON,AIMX
 voxmarkets.co.uk/company/ XLON,AIMX
-statusinvest.com.br/fundos-imobiliarios/ BVMF`;
+statusinvest.com.br/fundos-imobiliarios/ BVMF
+`;
 
 export interface QuotePath {
+  /** What the path begins with in any case, in small letters: a quick look before the pattern. */
+  begins: string;
   /** Matches the address from its path on; the first group is the code, or the query that holds it. */
   path: RegExp;
   /** The parameter of the query that holds the code, in small letters. */
@@ -161,16 +164,40 @@ export interface QuotePath {
   isTelling: boolean;
 }
 
-/** Quote pages by host. */
-export const QUOTE_PATHS = new Map<string, QuotePath[]>();
+/** The hosts asked for lately: a page has links to few sites, so that few lines are ever read. */
+const lately = new Map<string, QuotePath[]>();
+const MAX_LATELY = 200;
 
-for (const line of SITES.trim().split('\n')) {
-  const [, host = '', path = '', parameter = '', codes = ''] =
-    /^([^/]+)(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
-  const paths = QUOTE_PATHS.get(host) ?? [];
+/** The quote pages of a host; none for a host without any. */
+export function quotePathsOf(host: string): readonly QuotePath[] {
+  const known = lately.get(host);
+  if (known) return known;
+  const paths: QuotePath[] = [];
+  const start = `\n${host}/`;
+  for (let at = SITES.indexOf(start); at >= 0; at = SITES.indexOf(start, at + 1))
+    paths.push(read(SITES.slice(at + 1, SITES.indexOf('\n', at + 1))));
+  if (lately.size >= MAX_LATELY) lately.clear();
+  lately.set(host, paths);
+  return paths;
+}
+
+let telling: QuotePath[] | undefined;
+/** The quote pages that are recognised on any site. */
+export function tellingPaths(): readonly QuotePath[] {
+  telling ??= SITES.trim()
+    .split('\n')
+    .map(read)
+    .filter(({ isTelling }) => isTelling);
+  return telling;
+}
+
+function read(line: string): QuotePath {
+  const [, path = '', parameter = '', codes = ''] =
+    /^[^/]+(\/.*?)(?:\?(\w+))?(?: (\S+))?$/.exec(line) ?? [];
+  const [begins = ''] = /^[\w/-]*/.exec(path) ?? [];
   let compiled: RegExp | undefined;
-  paths.push({
-    // Only when it is asked for: a page has links to few sites.
+  return {
+    begins: begins.toLowerCase(),
     get path() {
       compiled ??= patternOf(path, parameter !== '');
       return compiled;
@@ -178,8 +205,7 @@ for (const line of SITES.trim().split('\n')) {
     parameter: parameter.toLowerCase(),
     codes,
     isTelling: /\/[^/*]{3,}\/[^*]{3,}\/$/.test(path.replace(/\(.*\)\?/, '')),
-  });
-  QUOTE_PATHS.set(host, paths);
+  };
 }
 
 function patternOf(path: string, hasParameter: boolean): RegExp {

@@ -1,5 +1,6 @@
 import { exchangeNamed, nameEndingAt } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
+import { pattern } from './pattern.ts';
 
 /** B3's codes: four letters, and the kind of share, unit, fund or receipt (B3's rules of 2021). */
 export const ANCHOR_BRAZIL =
@@ -19,6 +20,9 @@ const PORTUGUESE = /[ãõç]|\b(?:os|das?|dos?|na|nos?|uma?|com|em|mais|por|foi|
 /** Standards and products have such names too. */
 const OTHER = /^(?:HTML|MPEG|LPDDR|WPA|COVID|HDMI|GDDR|UTF|JPEG|BASE|IPV)/;
 
+/** From a bracket after a name to the code, perhaps with other codes between. */
+const BRACKETED = pattern`[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$`;
+
 /**
  * A code of the Brazilian exchange, whose form no other has: `(PETR4)`, `PETR4 e VALE3`.
  *
@@ -32,7 +36,7 @@ export function brazilAt(text: string, at: number, emit: Emit): boolean {
   // `qualifiedAt` reads it at the colon.
   const colon = /: ?$/.exec(text.slice(0, at))?.index;
   if (colon && nameEndingAt(text, colon)) return false;
-  const bracketed = /[\p{L}\d.)] ?\((?:[A-Z0-9]{5,6}(?:,| e|;) ?)*$/u.test(text.slice(0, at));
+  const bracketed = BRACKETED.test(text.slice(0, at));
   // B3's own share has a digit inside, like many product names.
   if (/^.\d/.test(symbol) && !bracketed) return false;
   const portuguese = PORTUGUESE.test(text);

@@ -2,6 +2,7 @@ import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Mention } from '../types.ts';
 import { isAmongCoins, isNoShare } from './no-shares.ts';
 import { NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { LETTER, listed } from './symbols.ts';
 
 /** Before `$`: an amount (`US$50`), a name (`A$AP`), a shell or template variable. */
@@ -35,9 +36,8 @@ const UNKNOWN = /^[ABIKMNPTXYZ]$/;
 const NEIGHBOUR = /\$([A-Z]{2,5})(?![\w$])/g;
 /** Neighbours of a cashtag stand so near. */
 const NEAR = 24;
-/** Who deals says so right before: `Bought 3 $TLLN`, `posición en $TLLN`. */
-const DEALT =
-  /(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?:in|auf)|(?:ge|ver)kauft|acheté|vendu|compr[éo]|vend[íi]|posici[óo]n en|posição em|comprato|venduto|köpt|sålt) (?:\d[\d.,]* )?(?:\p{L}{1,4} )?$/iu;
+/** Who deals says so right before: `Bought 3 $TLLN`, `posición en $TLLN`; in small letters. */
+const DEALT = pattern`(?:^|[^\p{L}])(?:bought|sold|holding|shares of|position (?:in|auf)|(?:ge|ver)kauft|acheté|vendu|compr[éo]|vend[íi]|posici[óo]n en|posição em|comprato|venduto|köpt|sålt) (?:\d[\d.,]* )?(?:\p{L}{1,4} )?$`;
 /**
  * On a page with code, where `$` is a variable's, a cashtag counts beside three symbols that the page states
  * otherwise, or where it is said to be dealt in.
@@ -70,7 +70,7 @@ export function cashtagAt(text: string, dollar: number, emit: Emit): void {
   if (!foreign && AMOUNT.test(text)) return;
   const confidence = foreign ? 'certain' : judge(text, dollar, symbol);
   const evidence = `$${foreign ? `${code}.${suffix}` : symbol}`;
-  const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar));
+  const isDealt = DEALT.test(text.slice(Math.max(0, dollar - REACH), dollar).toLowerCase());
   const sum = confidence === 'likely' ? { sum: isDealt ? DEALT_SUM : SUM } : {};
   emit({ ...listing, form: 'cashtag', confidence, evidence, ...sum });
 }

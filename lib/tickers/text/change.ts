@@ -1,6 +1,7 @@
 import { lookUp } from '../exchanges/names.ts';
 import type { Emit } from '../types.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS, NOT_CASHTAGS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 
 const SIGN = '[+\\-−▲△▼▽↑↓]{1,2} ?';
 const AMOUNT = '\\d{1,3}(?:[.,]\\d{1,2})? ?%';
@@ -13,18 +14,19 @@ const INSIDE = new RegExp(
 const OUTSIDE = new RegExp(`([A-Z]{1,5}(?:[.-][A-Z])?)\\) ?(${SIGN})(${AMOUNT})`, 'y');
 /** A company's name, perhaps with brackets of the same kind between; or a word for shares. */
 const BRACKETS = new RegExp(`(?: ?\\([A-Z.]{1,6},? ?(?:${SIGN})?${AMOUNT}\\))+ ?$`);
-const NAME =
-  /(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$/u;
+const NAME = pattern`(?:^|[^\p{L}\d])(\p{Lu}[\p{L}'.&-]*\p{Ll}[\p{L}.]*|\p{Lu}\p{L}*&\p{Lu}|\d\p{Lu}|\p{Lu}{2,})(?:,? (?:Inc|Corp|Co|Ltd|Plc|AG|SE|SA|NV|ETF|Trust)\.?| [\d.]+){0,2}(?:'s)?["')]? ?(?:stocks?|shares?|Aktien?|action|acciones|Papiere?)? ?$`;
 const SHARES = /(?:stocks|shares|names|makers|Aktien|Werte|Titel|valeurs|valores|azioni|ações) ?$/;
 /** Words before the bracket that are no company's name. */
-const NOT_NAMES =
-  /^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$/u;
+const NOT_NAMES = pattern`^(?:Part(?:y|ei|i|ido|ito)|[\w-]*[Cc]oin|Token|Bitcoin|Ethereum|Solana|Dollar|Euro|Yen|Peso|Index|Gold|Silver|Silber|Brent|Oil|Öl|Revenue|Sales|Umsatz|Growth|Acid|Protein|Carbon|Chrom\w*|Nickel|Copper|Kupfer|Iron|Eisen|Zin[ck]|Lead|Blei|Cobalt|Phosph\w*|Silicon|(?:Hydro|Oxy|Nitro)gen|\p{L}+ium|The|In|And)$`;
+const ACRONYM = pattern`^\p{Lu}{2,}$`;
 /** Polls, whose parties have three letters. */
 const POLL =
   /\b(?:polls?|polling|vot(?:e|es|ers?|ing|antes)|elections?|part(?:y|ies|ei|is?|idos?)|Umfrage|Wahl\w*|Stimmen|Sitze|sondage|élections?|scrutin|encuesta|elecciones|escaños|seats?|senate|sondaggi\w*|elezion\w*)\b/i;
 /** Coins, metals and indices. */
 const NO_SHARE =
   /^(?:SHIB|PEPE|TRX|TON|XLM|XMR|BCH|ATOM|NEAR|ICP|HBAR|XAU|XAG|XPT|XPD|BRENT|IBOV|IPSA|HSI|KOSPI|NKY|STOXX|TOPIX|NIFTY|OMXS)$/;
+/** Characters from the bracket to the first sign of percent. */
+const LONGEST = 26;
 const MAX_LENGTH = 8;
 
 /**
@@ -34,6 +36,8 @@ const MAX_LENGTH = 8;
  * @param open index of the bracket in a plain text
  */
 export function changeAt(text: string, open: number, emit: Emit): boolean {
+  const percent = text.indexOf('%', open);
+  if (percent < 0 || percent > open + LONGEST) return false;
   INSIDE.lastIndex = OUTSIDE.lastIndex = open + 1;
   let match = INSIDE.exec(text) ?? OUTSIDE.exec(text);
   if (!match) return false;
@@ -66,7 +70,7 @@ export function changeAt(text: string, open: number, emit: Emit): boolean {
 function isName(name: string, symbol: string, before: string, unsigned: boolean): boolean {
   if (NOT_NAMES.test(name)) return false;
   // The bracket after an acronym explains it, unless it holds the same letters.
-  if (/^\p{Lu}{2,}$/u.test(name)) return name === symbol;
+  if (ACRONYM.test(name)) return name === symbol;
   const words = before.trim().split(/[ -]/).slice(-symbol.length);
   const initials = words.map((word) => word.charAt(0)).join('');
   return !(unsigned && symbol.length === 2 && initials === symbol);
@@ -74,7 +78,7 @@ function isName(name: string, symbol: string, before: string, unsigned: boolean)
 
 /** Where a change may follow a symbol without a bracket: `TLLN, +2.35%`. */
 export const ANCHOR_QUOTED = '(?<=[A-Z]), (?=[+\\u2212\\u2013-]\\d{1,3}\\.\\d\\d ?%)';
-const BEFORE_QUOTED = /(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$/u;
+const BEFORE_QUOTED = pattern`(?:^|[\p{Ll}.)]'?s? )([A-Z]{2,5}(?:\.[A-Z])?)$`;
 
 /**
  * A symbol and its change behind a company's name, `Tallon Inc. TLLN, +2.35%`, or on a line of their own. It

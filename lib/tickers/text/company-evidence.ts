@@ -1,6 +1,7 @@
 import { judgeName, nameBefore } from './company-name.ts';
 import { hasMarketWord } from './market-words.ts';
 import { ABBREVIATIONS, NOT_SYMBOLS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { shareTalk } from './share-talk.ts';
 import { isUnlisted } from './unlisted.ts';
 
@@ -152,8 +153,8 @@ const isEntry = (before: string, after: string): boolean =>
     : !before && /^ ?- /.test(after);
 
 /** The bracket before in a list, and the one after. */
-const BEFORE = /([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\),? (?:and )?$/u;
-const AFTER = /^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)/u;
+const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\),? (?:and )?$`;
+const AFTER = pattern`^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
 
 /** Whether it stands in a list of companies with their symbols, two of which fit their names. */
 function isRun(lead: string, name: string, after: string): boolean {

@@ -12,8 +12,9 @@ const FUND =
   /(?:^|\s)(?:ETFs?|ETN|ETP|F(?:und|UND)|T(?:rust|RUST)|Portfolio|UCITS|S(?:hares|HARES)|Class)$|\bClass [A-Z][A-Z0-9]?$/;
 /** Last words of names that are nearly always companies'. */
 const FORM = words(
-  'Cos? Companies SE Holdings? Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
-  'Biosciences Semiconductor Motors? Airlines Lines Services Brothers Entertainment Platforms Enterprises Industries Brands',
+  'Co Cos Companies SE Holding Holdings Group Bancorp Bancshares Technologies Pharmaceuticals Therapeutics',
+  'Biosciences Semiconductor Motor Motors Airlines Lines Services Brothers Entertainment Platforms Enterprises',
+  'Industries Brands',
   'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
   'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
 );
@@ -60,8 +61,8 @@ export function nameBefore(before: string): string {
  */
 export function companyNameBefore(before: string, symbol: string): string | undefined {
   const name = nameBefore(before.trimEnd());
-  const { form, resembled, same } = judgeName(name, symbol);
-  return form || resembled || same ? name : undefined;
+  const fits = isNamed(symbol, name) || (symbol.length > 1 && resembles(symbol, name));
+  return fits || judgeName(name, symbol).form ? name : undefined;
 }
 
 /** How a name and a symbol fit together. */
@@ -93,7 +94,7 @@ export interface CompanyName {
 export function judgeName(name: string, symbol: string): CompanyName {
   const bare = name.replace(LEGAL, '').replace(LEGAL, '').trim().replace(/,$/, '');
   const legal = bare !== '' && LEGAL.test(name);
-  const same = name.toUpperCase().split(' ').includes(symbol);
+  const same = isNamed(symbol, name);
   const [letters = ''] = /[A-Z][A-Za-z]$/.exec(name.replace(/\.$/, '')) ?? [];
   // `Beam & Co. (BCO)` includes the legal form.
   const rest =
@@ -116,6 +117,10 @@ export function judgeName(name: string, symbol: string): CompanyName {
     same,
   };
 }
+
+/** Whether a symbol is the name, or one of its words. */
+const isNamed = (symbol: string, name: string): boolean =>
+  name.toUpperCase().split(' ').includes(symbol);
 
 /** By the noun that the name is about. */
 function isOffice(name: string): boolean {

@@ -6,6 +6,7 @@ import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
 import { isNoShare } from './no-shares.ts';
 import { ABBREVIATIONS, NEVER_SYMBOLS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { shareAtEnd } from './share-talk.ts';
 import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 
@@ -23,10 +24,12 @@ const MEXICAN =
 const CHANGE = /^.{0,12}\d ?%/;
 /** Without a series the change must follow in their words: `(HERVEX), con el 4,46 %`. */
 const ISSUER = /^[A-Z]{3,8}\*?$/;
-const ISSUER_CHANGE = /^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%/u;
+const ISSUER_CHANGE = pattern`^,? con (?:el |un (?:\p{L}+ ){1,3})?(?:del? )?\d+[.,]\d+ ?%`;
 /** Words with a series of their own in sport, schools and plans. */
 const RANKED = /^(?:SERIE|GRUPO|LIGA|CLASE|PLAN|TIPO|NIVEL|ZONA|COPA|GRADO|LOTE|FASE)$/;
 const MAX_LENGTH = 36;
+/** A bracket that begins with a symbol: a quick look before the rest, for most hold words or `NYSE: …`. */
+const BEGINS = / ?[A-Z][A-Z0-9]{0,9}[-./ ,&*)\]]/y;
 /** What a site links to beside the symbol: `(TLLN - Free Report)`, `(TLLN) - Get Report`. */
 const LINK = ` ?- ?(?:(?:Get|Free|Stock|Analyst|Snapshot) ){1,3}(?:[A-Z][\\w.,&'-]* ){0,7}(?:Report|Rating|Quote|Chart)`;
 const LINK_INSIDE = new RegExp(`${LINK}$`);
@@ -94,6 +97,8 @@ const insideOf = (text: string, open: number): string =>
  * @param open index of the bracket in a plain text
  */
 export function companyAt(text: string, open: number, emit: Emit): boolean {
+  BEGINS.lastIndex = open + 1;
+  if (!BEGINS.test(text)) return false;
   if (mexicanAt(text, open, emit)) return true;
   const bracket = bracketAfterName(text, open);
   if (!bracket) return false;

@@ -1,7 +1,8 @@
 import { bloombergCode, exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
-import { COUNTRIES } from '../exchanges/rows.ts';
+import { mainMic } from '../exchanges/rows.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { NEVER_SYMBOLS, NOT_SYMBOLS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { american, listed } from './symbols.ts';
 
 /** Countries with several exchanges. */
@@ -14,6 +15,8 @@ const LETTERS: Record<string, string> = { T: 'XTSE', V: 'XTSX' };
 const LETTER = /(?:Inc|Corp|Ltd|Corporation|Limited)\.?["']? ?\(([TV]):$/;
 const SUFFIXED = /(?:^|[\s(,;"'[])([A-Z0-9]{1,6}(?:[./][A-Z])?):$/;
 const SYMBOL = /^([A-Z0-9]{1,8}(?:[.-][A-Z])?)(?![\w:@/])/;
+/** A company before the bracket: `Alfa (MX:ALFAA)`. */
+const NAMED = pattern`[\p{L}.)] ?[([][^()[\]]*$`;
 
 /**
  * A symbol with its country and nothing but a colon between them: `(MX:ALFAA)`, `HK:700`, `AAPL:US`,
@@ -28,8 +31,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
   const [, after = ''] = SYMBOL.exec(text.slice(from)) ?? [];
   if (!after) return false;
   const bracketed = /[([]$/.test(before.slice(0, -1).replace(/[A-Z0-9./]+$/, ''));
-  // A company before the bracket: `Alfa (MX:ALFAA)`.
-  const isNamed = /[\p{L}.)] ?[([][^()[\]]*$/u.test(text.slice(0, colon));
+  const isNamed = NAMED.test(text.slice(0, colon));
   const closed = /^ ?[)\],;]/.test(text.slice(from + after.length));
   const [, country = letter] = PREFIXED.exec(before) ?? [];
   const [, symbol = ''] = SUFFIXED.exec(before) ?? [];
@@ -45,7 +47,7 @@ export function countryAt(text: string, colon: number, emit: Emit): boolean {
     return true;
   };
   if (country && bracketed && closed && isNamed && after.length > 2 && !lookUp(country)) {
-    const exchange = exchangeNamed(LETTERS[country] ?? COUNTRIES.get(country) ?? '');
+    const exchange = exchangeNamed(LETTERS[country] ?? mainMic(country) ?? '');
     const confidence = LOOSE.test(country) ? 'plausible' : 'likely';
     if (exchange && keep(after, [exchange], confidence)) return true;
     // Investing.com puts Reuters' and Yahoo's suffix first: `(NS:TLLN)`.

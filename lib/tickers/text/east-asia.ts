@@ -1,8 +1,9 @@
 import { exchangeNamed } from '../exchanges/names.ts';
 import type { Exchange } from '../types.ts';
 
-/** Letters of East Asian scripts, as part of a class of a pattern. */
-export const EAST = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}';
+/** Letters of East Asian scripts by their ranges (pattern.ts says why), as part of a class. */
+export const EAST =
+  '\\u3005\\u3007\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff';
 
 const KANA = /[\u3041-\u30ff]/;
 export const HANGUL = /[\uac00-\ud7a3]/;

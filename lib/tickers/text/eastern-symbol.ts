@@ -33,6 +33,7 @@ const MOVED_AFTER =
  * @returns false where no such name is before the bracket, or no symbol in it
  */
 export function easternAt(text: string, open: number, emit: Emit): boolean {
+  if (!isEasternBefore(text, open)) return false;
   const before = text.slice(0, open);
   const rest = text.slice(open + 1);
   const [whole = '', symbol = '', mark = '', more = ''] = INSIDE.exec(rest) ?? [];
@@ -64,4 +65,10 @@ export function easternAt(text: string, open: number, emit: Emit): boolean {
     emit({ ...listing, form, confidence: sure, evidence: `${name}(${other})` });
   }
   return true;
+}
+
+/** Whether one of the three characters before an index is of an East Asian script. */
+function isEasternBefore(text: string, at: number): boolean {
+  for (let left = 1; left <= 3; left++) if (text.charCodeAt(at - left) > 0x3000) return true;
+  return false;
 }

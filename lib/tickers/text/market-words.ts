@@ -1,3 +1,5 @@
+import { patternWith } from './pattern.ts';
+
 /** Words that texts about shares have, by language, in small letters. */
 const WORDS: ReadonlySet<string> = new Set(
   (
@@ -15,7 +17,7 @@ const WORDS: ReadonlySet<string> = new Set(
 );
 const PHRASES =
   /S&P 500|Dow Jones|Wall Street|[Pp]rice target|[Mm]arket cap|株価|銘柄|東証|証券|決算|投資|前日比|終値|股价|股價|股票|证券|證券|涨|漲|投资|주가|주식|증권|코스피|코스닥|종목|투자|시총/g;
-const WORD = /\p{L}{3,}/gu;
+const WORD = patternWith('g')`\p{L}{3,}`;
 
 /** The words of a text that texts about shares have, a plural as its singular. */
 export function marketWordsIn(text: string): string[] {

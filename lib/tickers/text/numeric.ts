@@ -35,6 +35,8 @@ const SUFFIXES = new Set('SZ SH SS BJ HK TW KS KQ'.split(' '));
  * @param open index of the bracket in a plain text
  */
 export function numericAt(text: string, open: number, emit: Emit): boolean {
+  // Before any expression: most brackets hold words.
+  if (!hasDigitSoon(text, open + 1)) return false;
   const rest = text.slice(open + 1);
   const [whole = '', prefix = '', code = '', suffix = prefix] = CODE.exec(rest) ?? [];
   if (!code) return false;
@@ -64,6 +66,15 @@ export function numericAt(text: string, open: number, emit: Emit): boolean {
       .pop() ?? '';
   emit({ symbol: code, exchange, form: 'company', confidence, evidence: `${name}(${code})` });
   return true;
+}
+
+/** Whether a digit stands at an index, or after a space and a prefix. */
+function hasDigitSoon(text: string, from: number): boolean {
+  for (let at = from; at < from + 4; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x2f && code < 0x3a) return true;
+  }
+  return false;
 }
 
 /** Hong Kong's five digits in a Latin text, which beside another name are a postal code: `Tollan (01810) rose 2%`. */

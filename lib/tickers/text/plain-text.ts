@@ -10,6 +10,16 @@ const SWAPS: [RegExp, string][] = [
   [/\s+/g, ' '],
 ];
 
+/** Formats (`\p{Cf}` of the BMP; pattern.ts says why by ranges), and marks of trade. */
+const INVISIBLE =
+  /[®™\u00ad\u0600-\u0605\u061c\u06dd\u070f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+/** Dashes (`\p{Pd}`). */
+const DASH =
+  /[\u2010-\u2015\u058a\u05be\u1400\u1806\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u301c\u3030\u30a0]/g;
+/** Quotation marks (`\p{Pi}`, `\p{Pf}`), and the low one. */
+const QUOTE =
+  /[«»\u201b-\u201f\u2039\u203a\u2e02-\u2e05\u2e09\u2e0a\u2e0c\u2e0d\u2e1c\u2e1d\u2e20\u2e21]/g;
+
 /** Anything that may make a text differ from its plain form. */
 const ODD = /[^ -~\u00c0-\u024f\u2022\u2026]| {2}/;
 /** Whether a text is its own plain form; false where it is not known. */
@@ -26,10 +36,10 @@ export const plain = (text: string): string => {
     return SWAPS.reduce((plainer, [from, to]) => plainer.replace(from, to), text);
   }
   return text
-    .replace(/[\p{Cf}®™]/gu, '')
+    .replace(INVISIBLE, '')
     .normalize('NFKC')
-    .replace(/\p{Pd}/gu, '-')
+    .replace(DASH, '-')
     .replace(/[‘’]/g, "'")
-    .replace(/[\p{Pi}\p{Pf}„]/gu, '"')
+    .replace(QUOTE, '"')
     .replace(/\s+/g, ' ');
 };

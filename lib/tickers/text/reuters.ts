@@ -2,6 +2,7 @@ import { nameEndingAt, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange, Mention } from '../types.ts';
 import { SHARES } from './label-words.ts';
 import { NEVER_SYMBOLS } from './not-symbols.ts';
+import { pattern } from './pattern.ts';
 import { upperCased } from './symbol-key.ts';
 import { american, listed } from './symbols.ts';
 
@@ -19,9 +20,10 @@ const LISTED_BEFORE =
   /([(<[])\s?(?:[A-Z0-9]{1,10}[a-z]?\.[A-Z]{1,3}(?: ?[+-]?[\d.,]+ ?%)?(?: ?[,;/] ?| and ))*$/;
 const LISTED_AFTER = /^ ?(?:[)>\],;/]|[+-]?[\d.,]+ ?%|and [A-Z0-9]+\.)/;
 /** A name before a bracket or a code in a sentence. */
-const NAME =
-  /[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$/u;
-const NAME_IN_SENTENCE = /(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $/u;
+const NAME = pattern`[\p{Lu}\d][\p{L}\d&.'-]*(?:["')]|,? (?:Inc|Corp|Co|Ltd|plc|SA|AG|SE|NV|AB|ASA)\.?)? ?$`;
+const NAME_IN_SENTENCE = pattern`(?:^|[ "(])\p{Lu}[\p{L}&'.-]*\p{Ll}\.? $`;
+/** The end of any name. */
+const NAMED = pattern`[\p{L}\d] ?$`;
 /** Text after a code in a sentence. */
 const GOES_ON = /^(?:,? [a-z(]|'s |\.? ?$|[,.] )/;
 const NEWS =
@@ -29,7 +31,7 @@ const NEWS =
 /** Words for a share in languages other than English and German. */
 const SHARE = /\b(?:actions?|titres?|acci[óo]n(?:es)?|titol[oi]|azion[ei])\b/i;
 /** A name and an arrow: `Tollan→TLN.DE`. */
-const ARROW = /[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$/u;
+const ARROW = pattern`[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$`;
 /** In a bracket before a code: `(London: VOD.L)`, `(Reuters: VOD.L)`. */
 const PREFIX = /(?<=[([])[A-Z][A-Za-z ]{2,20}(: ?)$/;
 /** Suffixes that end neither an address nor a heading. */
@@ -78,7 +80,7 @@ export function reutersAt(text: string, at: number, emit: Emit): boolean {
 function ofAmerica(root: string, before: string, after: string, emit: Emit): boolean {
   const listing = root.length > 1 && american(root);
   const [opened = ''] = LISTED_BEFORE.exec(before) ?? [];
-  const named = opened && /[\p{L}\d] ?$/u.test(before.slice(0, -opened.length));
+  const named = opened && NAMED.test(before.slice(0, -opened.length));
   // `companyAt` reads it where it stands alone in its bracket.
   const only = opened.length < 3 && /^ ?[)>\]]/.test(after);
   if (!listing || !named || only || !LISTED_AFTER.test(after)) return false;

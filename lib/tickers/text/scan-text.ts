@@ -64,7 +64,7 @@ const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => 
   [MAY_HOLD.symbol, /[A-Z], [+\u2212\u2013-]\d/, anchor(ANCHOR_QUOTED), quotedAt],
 ];
 /** All that a rule here may begin at. */
-export const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
+const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
 /** The bits of `MAY_HOLD` that the expressions themselves find in a text: for tests of the quick look. */
 export function mayBegin(text: string): number {
   SIGNS.lastIndex = 0;
@@ -92,49 +92,74 @@ const REACH = 64;
 export const candidatesAround = ({ data }: Piece, from: number, to: number): number =>
   candidatesIn(data, Math.max(0, from - REACH), Math.min(data.length, to + REACH));
 
+/** A place in a text that a rule has to examine. */
+export interface Look {
+  at: number;
+  rule(text: string, at: number, emit: Emit): void;
+}
+
+/** Most texts have none. */
+const NO_LOOKS: readonly Look[] = [];
+
 /**
- * Finds the tickers that a text states outright. Reads the text once for each kind of anchor that it may
- * hold; the work at each anchor is bounded, so that the whole is linear in the text's length.
+ * Finds the places in a part of a text that its rules have to examine, for each kind of anchor that it may hold:
+ * linear in the text's length.
  *
- * @param line reads on where the page splits a line over several texts
- * @param from,to the part whose anchors are looked at; the rest of the text serves as context
- * @param held what the part may hold, if that is known already
- * @returns how many places the rules examined
+ * @param from,to the part whose anchors are looked for; the rest of the text serves as context
+ * @param held what the part may hold
  */
-export function scanText<P extends Piece>(
-  piece: P,
-  emit: EmitSpot<P>,
-  line: Line<P> = ALONE,
-  from = 0,
-  to = piece.data.length,
-  held = candidatesAround(piece, from, to),
-): number {
-  if ((held & SCANNED) === 0) return 0;
-  const { data } = piece;
+export function looksIn({ data }: Piece, from: number, to: number, held: number): readonly Look[] {
+  if ((held & SCANNED) === 0) return NO_LOOKS;
   // A form may begin in this part and end in the next, and the text before it counts as context.
   const start = Math.max(0, from - REACH);
   const part = start === 0 && to >= data.length ? data : data.slice(start, to + REACH);
   const ends = to - start;
-  let looks = 0;
-  const look = (at: number, read: (text: string, at: number, emit: Emit) => void) => {
-    looks++;
-    const { text, at: index } = contextOf(data, at, line);
-    read(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
-  };
+  const looks: Look[] = [];
   SIGNS.lastIndex = held & MAY_HOLD.sign ? from - start : part.length;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
     if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
-      look(at, readSign);
+      looks.push({ at, rule: readSign });
   }
   for (const [needed, prefilter, anchors, rule] of RULES) {
     if (!(held & needed && prefilter.test(part))) continue;
     anchors.lastIndex = from - start;
     for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
-      look(start + match.index, rule);
+      looks.push({ at: start + match.index, rule });
     }
   }
   return looks;
+}
+
+/**
+ * Examines one place in a text, with some hundred characters around it.
+ *
+ * @param line reads on where the page splits a line over several texts
+ */
+export function lookAt<P extends Piece>(
+  piece: P,
+  { at, rule }: Look,
+  emit: EmitSpot<P>,
+  line: Line<P>,
+): void {
+  const { text, at: index } = contextOf(piece.data, at, line);
+  rule(text, index, (mention) => emit(mention, spotOf(mention.symbol, piece, at, line)));
+}
+
+/**
+ * Finds the tickers that a text by itself states outright, or a part of it.
+ *
+ * @returns how many places the rules examined
+ */
+export function scanText<P extends Piece>(
+  piece: P,
+  emit: EmitSpot<P>,
+  from = 0,
+  to = piece.data.length,
+): number {
+  const looks = looksIn(piece, from, to, candidatesAround(piece, from, to));
+  for (const look of looks) lookAt(piece, look, emit, ALONE);
+  return looks.length;
 }
 
 /** Whether the words that lead to the beginning of a text may stand in the text before. */

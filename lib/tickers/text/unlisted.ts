@@ -1,20 +1,20 @@
+import { pattern } from './pattern.ts';
+
 /*
  * Words that say of a company that its shares are not listed, by language. Listed ones are not said to be
  * so, except for a unit or a partner: only words about the company with the bracket count.
+ * All texts are in small letters.
  */
 
 /** Right before the name: `the unlisted Tallon Ltd (TLLN)`. */
-const BEFORE =
-  /(?:^|[^\p{L}])(?:unlisted|privately[ -]held|nicht (?:börsen)?notierte[nrs]?|onotera\p{L}+|unotere?[dt]?e?|niet(?:-| )beursgenoteerde?) (?:[\p{L}-]+ ){0,2}$/iu;
+const BEFORE = pattern`(?:^|[^\p{L}])(?:unlisted|privately[ -]held|nicht (?:börsen)?notierte[nrs]?|onotera\p{L}+|unotere?[dt]?e?|niet(?:-| )beursgenoteerde?) (?:[\p{L}-]+ ){0,2}$`;
 /** After the bracket, in the same clause: `(TLLN), which is not listed`. */
-const AFTER =
-  /^[^.;:()!?]{0,60}?[^\p{L}](?:not (?:publicly |a )?(?:listed|traded|quoted)|no listed shares|nicht (?:börsennotiert|notiert|gelistet|an (?:der|einer) börse)|(?:non|pas) coté|no cotiza|sin cotizar|non (?:è |sono )?quotat|não (?:(?:é|está|são|estão) )?(?:listad|cotad|negociad)|não tem ações (?:em|na) bolsa|de capital fechado|niet (?:beurs)?genoteerd|(?:inte|ikke|ej) (?:är |er )?(?:b[öø]rs)?note(?:r[ae]?[dt]|rt))/iu;
+const AFTER = pattern`^[^.;:()!?]{0,60}?[^\p{L}](?:not (?:publicly |a )?(?:listed|traded|quoted)|no listed shares|nicht (?:börsennotiert|notiert|gelistet|an (?:der|einer) börse)|(?:non|pas) coté|no cotiza|sin cotizar|non (?:è |sono )?quotat|não (?:(?:é|está|são|estão) )?(?:listad|cotad|negociad)|não tem ações (?:em|na) bolsa|de capital fechado|niet (?:beurs)?genoteerd|(?:inte|ikke|ej) (?:är |er )?(?:b[öø]rs)?note(?:r[ae]?[dt]|rt))`;
 /** In the next sentence, said of the company: `(TLLN) raised money. The company is not listed`. */
-const LATER =
-  /^[^;:()!?]{0,120}?\. (?:(?:The|This|Die|Das|Der|La|Le|El|De|Het) (?:privately[ -]held |unlisted )?(?:company|firm|group|start-?up|business|Unternehmen|Firma|Gesellschaft|société|entreprise|empresa|compañía|società|bedrijf|bolag)|It|Es|Elle|Its (?:shares|stock)|Shares|Seine Aktien) (?:[\p{L}-]+ ){0,3}?(?:not (?:publicly |a )?(?:listed|traded|quoted)|unlisted|privately[ -]held|nicht (?:börsennotiert|notiert)|(?:non|pas) cotée?|no cotiza|non (?:è |sono )?quotat[aoie]|niet (?:beurs)?genoteerd|inte (?:börs)?noter\p{L}+)/iu;
+const LATER = pattern`^[^;:()!?]{0,120}?\. (?:(?:the|this|die|das|der|la|le|el|de|het) (?:privately[ -]held |unlisted )?(?:company|firm|group|start-?up|business|unternehmen|firma|gesellschaft|société|entreprise|empresa|compañía|società|bedrijf|bolag)|it|es|elle|its (?:shares|stock)|shares|seine aktien) (?:[\p{L}-]+ ){0,3}?(?:not (?:publicly |a )?(?:listed|traded|quoted)|unlisted|privately[ -]held|nicht (?:börsennotiert|notiert)|(?:non|pas) cotée?|no cotiza|non (?:è |sono )?quotat[aoie]|niet (?:beurs)?genoteerd|inte (?:börs)?noter\p{L}+)`;
 /** Right after it: `(TLLN), an unlisted company`. */
 const NEXT =
-  /^,? ?(?:(?:is|are|was|remains|est|är|er|ist) )?(?:(?:an?|ett|en|et|ein|eine|une) )?(?:unlisted|privately[ -]held|onotera|unoter|nicht börsennotiert|non cotée?)/iu;
+  /^,? ?(?:(?:is|are|was|remains|est|är|er|ist) )?(?:(?:an?|ett|en|et|ein|eine|une) )?(?:unlisted|privately[ -]held|onotera|unoter|nicht börsennotiert|non cotée?)/;
 
 /**
  * Whether a company is said to be unlisted.
@@ -22,5 +22,9 @@ const NEXT =
  * @param before the text up to its name
  * @param after the text after its bracket
  */
-export const isUnlisted = (before: string, after: string): boolean =>
-  BEFORE.test(before) || AFTER.test(after) || LATER.test(after) || NEXT.test(after);
+export function isUnlisted(before: string, after: string): boolean {
+  const next = after.toLowerCase();
+  return (
+    BEFORE.test(before.toLowerCase()) || AFTER.test(next) || LATER.test(next) || NEXT.test(next)
+  );
+}

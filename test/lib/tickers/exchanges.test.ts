@@ -5,14 +5,13 @@ import {
   nameEndingAt,
   WORDS,
 } from '../../../lib/tickers/exchanges/names.ts';
-import { folded, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
-import { finish, NAMES, WRITTEN } from '../../../lib/tickers/exchanges/table.ts';
+import { folded, shorter, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
+import { NAMES, writtenNames } from '../../../lib/tickers/exchanges/table.ts';
 import { table, texts } from './examples.ts';
 
-finish();
 /** The table's names as they are looked up: codes as they are, others small and without accents. */
 const names = new Map(
-  WRITTEN.flatMap((written) => {
+  writtenNames().flatMap((written) => {
     const name = spelled(written.replace(/^[~?]+/, ''));
     const key = [name, folded(name)].find((one) => NAMES.get(one)) ?? name;
     const entry = NAMES.get(key);
@@ -55,6 +54,14 @@ describe('the table of exchanges', () => {
     for (const exchange of all) {
       expect(exchangeNamed(exchange.name)).toBe(exchange);
       if (exchange.mic) expect(exchangeNamed(exchange.mic)).toBe(exchange);
+    }
+  });
+
+  test('says of each name what is left of it without its optional words', () => {
+    for (const exchange of all) {
+      const rest = shorter(exchange.name);
+      if (/^[A-Z0-9 ]+$/.test(exchange.name) || rest === exchange.name) continue;
+      expect(NAMES.get(`!${folded(spelled(rest))}`)?.exchanges, exchange.name).toContain(exchange);
     }
   });
 

@@ -77,7 +77,6 @@ test('a text read in parts gives what it gives at once', () => {
       { data },
       ({ symbol, exchange, form, confidence }, spot) =>
         found.push([symbol, exchange?.name, form, confidence, spot?.start, spot?.end].join()),
-      undefined,
       from,
       to,
     );

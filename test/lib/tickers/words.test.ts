@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { pattern, patternWith } from '../../../lib/tickers/text/pattern.ts';
+import { words } from '../../../lib/tickers/text/word-table.ts';
+
+describe('a table of words', () => {
+  const table = words('rose fell climb*', '*bureau *Trafik');
+
+  test.each(['rose', 'climb', 'climbing', 'bureau', 'persbureau', 'StadsTrafik'])(
+    'has %s',
+    (word) => expect(table.test(word)).toBe(true),
+  );
+
+  test.each([
+    '',
+    'ros',
+    'roses',
+    'arose',
+    'climb-down',
+    'climb3',
+    'bureaux',
+    'pers-bureau',
+    'trafik',
+  ])('has no %j', (word) => expect(table.test(word)).toBe(false));
+});
+
+describe('letters of a pattern', () => {
+  const only = (letters: RegExp, text: string) => text.replace(letters, '');
+
+  test('are those of all scripts, and nothing else', () => {
+    const letters = patternWith('g')`\p{L}`;
+    expect(only(letters, 'aZéßŁøΩжЯ漢かナ한')).toBe('');
+    expect(only(letters, '09 .,-_$«»¿’“…、。（')).toBe('09 .,-_$«»¿’“…、。（');
+  });
+
+  test('are capitals and small letters, in classes and outside', () => {
+    expect(pattern`^\p{Lu}[\p{Ll}.]+$`.test('Ørsted.')).toBe(true);
+    expect(pattern`^\p{Lu}[\p{Ll}.]+$`.test('ørsted.')).toBe(false);
+    expect(pattern`[^\p{L}]\p{Lu}`.test('a Á')).toBe(true);
+    expect(pattern`^[\]\p{Ll}]+\p{Lu}$`.test(']aЯ')).toBe(true);
+  });
+});
