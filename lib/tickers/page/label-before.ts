@@ -6,7 +6,7 @@ const ALONE = /^\s*([A-Z]{2,6}(?:[.-][A-Z]{1,2})?|[A-Z]{1,4}\d{1,3}|\d{4,6}|\d{3
 const MAX_SYMBOL = 24;
 /** A label alone in its text. */
 const LABEL =
-  /^\s*(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?\s*$/;
+  /^(?:(?:stock |share |trading )?(?:[Tt]icker|[Ss]ymbol|[Cc]ode)(?: symbol)?|(?:Stock|Share|Trading|Exchange|Ticker|JSE|AIM) (?:[Tt]icker|[Ss]ymbol|[Cc]ode)|TIDM|EPIC|Epic|(?:Börsen|Aktien)?[Kk]ürzel|Tickersymbol|[Kk]ortnamn|(?:Code )?[Mm]némo(?:nique)?|Clave de (?:pizarra|cotización)|Símbolo bursátil|证券代码|股票代码|股份代號|股票代號|証券コード|銘柄コード|종목코드)\s?[:：]?$/;
 const MAX_LABEL = 30;
 /** Nodes between a label and what it labels. */
 const NODES = 10;
@@ -38,7 +38,8 @@ export function labelsOf(doc: Document): (text: Text) => string {
       if (!isText(node)) continue;
       const { data } = node;
       if (data.length > MAX_LABEL) return '';
-      if (data.trim()) return LABEL.test(data) ? data.replace(/[:：]?\s*$/, '').trim() : '';
+      const said = data.trim();
+      if (said) return LABEL.test(said) ? said.replace(/[:：]$/, '').trim() : '';
     }
     return '';
   };
