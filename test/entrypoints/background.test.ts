@@ -92,7 +92,7 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
       background.main();
       const left = EVENTS.filter((path) => !path.startsWith(`${missing}.`));
       expect(registered()).toEqual(left.toSorted());
-      tell('runtime.onInstalled');
+      tell('runtime.onInstalled', { reason: 'install' });
       const { setPanelBehavior } = browser[panel] ?? {};
       if (setPanelBehavior && FIREFOX === '') {
         expect(setPanelBehavior).toHaveBeenCalledWith({ openPanelOnActionClick: false });
