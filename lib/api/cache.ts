@@ -129,8 +129,7 @@ export function createCache(
       writing.clear();
       return withLock(async () => {
         const kept = (await index.read()) ?? [];
-        await area.remove(kept.map(({ question }) => placeOf(question)));
-        await index.clear();
+        await area.remove([...kept.map(({ question }) => placeOf(question)), INDEX]);
       });
     },
   };
