@@ -78,9 +78,6 @@ const OWNED = /\b(?:[Ii]ts|[Tt]heir|[Oo]ur|[Mm]y|whose) $/;
 const THING =
   /^ (?:business|segment|unit|division|project|program(?:me)?|trial|study|zone|deposit|property|syndrome|disease|model|framework|method|standard|protocol)s?\b/;
 
-/** Kinds of shares: `Vollmar Group Plc (ADR) (VLMR)`. */
-const KIND = /^(?:ADR|ADS|GDR|ETF|REIT)$/;
-
 /** The name of a fund that is dealt in like a share. */
 const TRADED = /\w\w \S+ (?:ETF|ETN|ETP)s?$/;
 
@@ -142,7 +139,7 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     amount: amount && !move,
     act,
     // Signals and ratings are upgraded and bought too, and abbreviated.
-    judged: judged && !(KIND.test(symbol) || initials || office || broker || SELDOM.test(name)),
+    judged: judged && !(initials || office || broker || SELDOM.test(name)),
     entry: isEntry(before, after),
     linked,
     // `(TIL-T) cells`: no company, nothing that one does.

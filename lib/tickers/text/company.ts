@@ -162,7 +162,7 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   const symbol = suffix === 'US' ? stem : written;
   const reuters = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
   if (reuters && !AMERICAN_CLASS.test(suffix)) return null;
-  if (NEVER_SYMBOLS.test(symbol)) return null;
+  if (NEVER_SYMBOLS.test(symbol) || RECEIPT.test(symbol)) return null;
   const { nordic, resembled } = judgeName(name, symbol);
   if (nordic || (resembled && NORTHERN.test(text))) {
     return { symbol: symbol.replace(' ', '-'), exchange: null };
@@ -170,6 +170,8 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   return american(symbol);
 }
 
+/** A kind of share, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`. */
+const RECEIPT = /^[AG]DR$/;
 /** Whose bracket may hold the exchange's own code. */
 const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
 
