@@ -48,7 +48,10 @@ function* examplesOn(page: ReturnType<typeof samplePages>[number]): Generator<Ex
       for (const written of bracket?.name ? bracket.symbols : []) {
         const symbol = symbolIn(written, bracket?.name ?? '', text)?.symbol;
         if (!bracket || !symbol || open.has(symbolKey(symbol))) continue;
-        const kinds = [...evidenceOf(symbol, bracket), ...setting.filter((each) => each !== false)];
+        const kinds = [
+          ...evidenceOf(symbol, { ...bracket, marked: /-[TXNQ]$/.test(written) }),
+          ...setting.filter((each) => each !== false),
+        ];
         yield { kinds, isSymbol: right.has(symbolKey(symbol)) };
       }
     }

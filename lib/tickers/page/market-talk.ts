@@ -9,6 +9,8 @@ const CHANGE = /\d[.,]\d+ ?(?:%|pro[cz]ent|per ?cent|por ciento)/i;
 const PRICE = /[$€£]\d+[.,]\d\d(?!\d)|\d[.,]\d\d (?:euro|d[oó]l|kron)/i;
 /** Different words that are enough; changes count as one, and prices. */
 const ENOUGH = 4;
+/** Symbols that the page states count like words, up to so many. */
+const MAX_STATED = 2;
 /** Characters read. */
 const MAX_LENGTH = 30_000;
 /** Text read between two looks at the clock, in UTF-16 units, and the cost of a text itself. */
@@ -21,17 +23,24 @@ const MAX_TEXTS = 3000;
  * Whether a page is about shares, by the words of its first texts; those of its menus and sidebars say
  * nothing of the page. On such a page the bracket after a company's name holds a symbol; elsewhere an
  * abbreviation.
+ *
+ * @param stated symbols that the page states beyond doubt, each of which says as much as a word
  */
-export function* isMarketTalk(doc: Document, places: Places): Generator<undefined, boolean> {
+export function* isMarketTalk(
+  doc: Document,
+  places: Places,
+  stated = 0,
+): Generator<undefined, boolean> {
   const words = new Set<string>();
+  const enough = ENOUGH - Math.min(stated, MAX_STATED);
   const read = (text: string) => {
     for (const word of marketWordsIn(text)) words.add(word);
     if (CHANGE.test(text)) words.add('%');
     if (PRICE.test(text)) words.add('$');
-    return words.size < ENOUGH;
+    return words.size < enough;
   };
   yield* readTexts(doc, read, (element) => places.isAside(element));
-  return words.size >= ENOUGH;
+  return words.size >= enough;
 }
 
 const EDGAR = /^https?:\/\/(?:www\.)?sec\.gov\/(?:Archives|ix|cgi-bin)\b/;

@@ -1,7 +1,7 @@
 import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { asShare, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
+import { amongPeers, asShare, isLikely, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -252,7 +252,8 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     joinListings(found, [...kept.findings, ...found]);
     let about: boolean | undefined;
     function* isAboutShares(): Generator<undefined, boolean> {
-      about ??= yield* isMarketTalk(doc, places);
+      const sure = [...found, ...kept.findings].filter(isSure);
+      about ??= yield* isMarketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
       return about;
     }
     const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
@@ -266,19 +267,29 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     );
     if (named.length > 0) {
       const isPaper = yield* isFiling(doc);
-      const stated = [...found, ...kept.findings].filter(isSure);
+      const sure = [...found, ...kept.findings].filter(isSure);
       const isShares =
         named.some(isCalled) ||
-        stated.some(({ form }) => form !== 'company') ||
-        new Set(stated.map(({ symbol }) => symbol)).size >= ENOUGH ||
+        sure.some(({ form }) => form !== 'company') ||
+        new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH ||
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      for (const finding of named) {
+      const weigh = (finding: Unplaced) => {
         const own = asShare(shares.get(finding.symbol) ?? 0);
         finding.sum = onPage((finding.sum ?? 0) + own, subject);
-      }
+      };
+      named.forEach(weigh);
       // Names and their abbreviations fill a filing.
       if (isPaper) for (const finding of named) finding.confidence = 'possible';
+      const more = subject === 'shares' ? amongPeers(peersIn([...found, ...kept.findings])) : 0;
+      if (more > 0) {
+        const weighed = new Set(named);
+        for (const finding of brackets) {
+          if (finding.sum === undefined || isSure(finding)) continue;
+          if (!weighed.has(finding)) weigh(finding);
+          finding.sum += more;
+        }
+      }
     }
     const doubtful = [...found, ...later].filter(
       ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
@@ -347,3 +358,13 @@ const bare = (symbol: string, pin: Pinned | null): Mention => ({
   confidence: pin ? 'plausible' : 'possible',
   evidence: symbol,
 });
+
+/** How many companies the page states with nothing but their symbols in brackets. */
+const peersIn = (found: readonly Mention[]): number =>
+  new Set(
+    found.flatMap((each) =>
+      each.form === 'company' && !each.exchange && (isSure(each) || isLikely(each.sum ?? 0, 0))
+        ? each.symbol
+        : [],
+    ),
+  ).size;

@@ -14,7 +14,7 @@ export const WEIGHTS = {
   legal: 2.5,
   fund: 2.5,
   form: 1.5,
-  office: -4,
+  office: -5.5,
   private: -6,
   seldom: -4.5,
   thing: -2,
@@ -25,7 +25,10 @@ export const WEIGHTS = {
   unlike: -2,
   classed: 1.5,
   initials: -3.5,
+  term: -2,
+  firm: 1.5,
   short: -1.5,
+  whole: -1.5,
   cut: -1.5,
   // The symbol.
   word: -3,
@@ -39,8 +42,10 @@ export const WEIGHTS = {
   move: 1,
   amount: 1,
   act: 1.5,
+  judged: 3,
   entry: 1.5,
   linked: 9,
+  marked: 2.5,
   run: 2,
   unlisted: -9,
   broker: -2.5,
@@ -85,16 +90,16 @@ export interface Named {
   after: string;
   /** A link of a site about shares stands beside the symbol. */
   linked: boolean;
+  /** Its exchange's letter is joined to it, as Canada's papers do: `(NMR-T)`. */
+  marked: boolean;
 }
 
 /** What speaks for and against a symbol. */
 export function evidenceOf(symbol: string, named: Named): Evidence[] {
-  const { name, before, lead, after, linked } = named;
-  const { legal, nordic, fund, form, office, initials, short, begins, resembled, same } = judgeName(
-    name,
-    symbol,
-  );
-  const { share, act, ...moved } = shareTalk(before, after);
+  const { name, before, lead, after, linked, marked } = named;
+  const { legal, nordic, fund, form, firm, office, initials, short, begins, resembled, same } =
+    judgeName(name, symbol);
+  const { share, act, judged, ...moved } = shareTalk(before, name, after);
   // Symbols of traded funds are often the initials of their long names.
   const traded = TRADED.test(name);
   const broker = BROKER.test(before + name);
@@ -114,7 +119,12 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     skeleton: resembled && !initials && symbol.length > 3 && !isCut(symbol, name),
     same: same && symbol.length > 2,
     initials: initials && !traded,
+    // `High Bandwidth Memory (HBM)`: nothing says that it is a company.
+    term: initials && !(traded || form || firm || share || move || act),
+    firm: initials && firm,
     short,
+    // The legal form is abbreviated too: `Tallon Insurance Corporation (TIC)`.
+    whole: initials && legal && !traded,
     cut: symbol.length > 1 && /^\S+$/.test(name) && !same && isCut(symbol, name),
     unlike: !(form || fund || same || begins),
     classed: nordic && /-[A-D]$/.test(symbol),
@@ -128,8 +138,12 @@ export function evidenceOf(symbol: string, named: Named): Evidence[] {
     move: move && !amount,
     amount: amount && !move,
     act,
+    // Signals and ratings are upgraded and bought too, and abbreviated.
+    judged: judged && !(initials || office || broker || SELDOM.test(name)),
     entry: isEntry(before, after),
     linked,
+    // `(TIL-T) cells`: no company, nothing that one does.
+    marked: marked && (legal || resembled || share || act),
     run: isRun(lead, name, after),
     unlisted: !(move && (share || amount)) && isUnlisted(before, after),
     broker,

@@ -18,6 +18,12 @@ const FORM = words(
   'Resorts Energy Petroleum Properties Realty REIT Networks Software Laboratories Financial Gold Mines',
   'Mining Minerals Resources Royalty Partners Stores Restaurants Foods',
 );
+/** Last words of names that are companies' often, and things' too. */
+const FIRM = words(
+  'Devices Materials Management Grill Electronics Instruments Electric Express Bank Airways Stores Products',
+  'International Communications Media Health Healthcare Insurance Chemical Chemicals Hotels Cruises Cola Machines',
+  'Steel Pharma Microsystems Works Parcel Depot Mills Controls Designs Studios Beverages Cosmetics Tools Trucks',
+);
 /** Banks of states. */
 const BANK = /\b(?:Central|Reserve|Development|Investment|Home Loan) Bank\b/;
 /** Words inside names. */
@@ -74,6 +80,8 @@ export interface CompanyName {
   fund: boolean;
   /** It ends in a legal form, or as companies' names do. */
   form: boolean;
+  /** It ends in a word of companies' names that has other uses. */
+  firm: boolean;
   /** It is an office's, a measure's or a programme's. */
   office: boolean;
   /**
@@ -107,6 +115,7 @@ export function judgeName(name: string, symbol: string): CompanyName {
     nordic: NORDIC.test(name),
     fund: FUND.test(name),
     form,
+    firm: FIRM.test(last),
     office: isOffice(bare),
     initials:
       (rest !== '' && isInitials(rest, bare)) ||

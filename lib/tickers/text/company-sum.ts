@@ -9,6 +9,8 @@ import type { Mention } from '../types.ts';
 const PAGE = 2.65;
 const OTHER = 0.3;
 const MAX_OTHERS = 1;
+/** It is a page of brackets after companies' names: three are stated so, four, five or more. */
+const PEERS = [0, 0, 0, 1, 1.4, 1.75];
 
 /** The page calls the symbol itself a share, `TLLN stock`: once, and for each further time up to two. */
 const SHARE = 3;
@@ -48,6 +50,13 @@ export const onPage = (sum: number, subject: 'shares' | 'filing' | null): number
 /** What it adds that the page calls the symbol itself a share so many times. */
 export const asShare = (times: number): number =>
   times > 0 ? SHARE + Math.min(times - 1, MAX_AGAIN) * SHARE_AGAIN : 0;
+
+/**
+ * What other companies with bare symbols in brackets add to one more of the form.
+ *
+ * @param peers symbols that are stated so
+ */
+export const amongPeers = (peers: number): number => PEERS[Math.min(peers, PEERS.length - 1)] ?? 0;
 
 /** Whether a mention is likely on a page that states so many other symbols. */
 export const isLikely = (sum: number, others: number): boolean =>

@@ -1,6 +1,6 @@
 import { exchangeNamed, lookUp, suffixed } from '../exchanges/names.ts';
 import type { Emit, Exchange } from '../types.ts';
-import { evidenceOf, sumOf } from './company-evidence.ts';
+import { type Evidence, evidenceOf, sumOf } from './company-evidence.ts';
 import { companyNameBefore, judgeName, nameBefore } from './company-name.ts';
 import { confidenceOf } from './company-sum.ts';
 import { namedIn } from './named-in.ts';
@@ -13,7 +13,7 @@ import { AMERICAN_CLASS, american, type SymbolListing } from './symbols.ts';
 /** One symbol in a bracket, or a few: `(AAPL)`, `(GOOG, GOOGL)`, `(HEXA B)`, `(NMR-T)`. */
 const ONE =
   '([A-Z][A-Z0-9]{0,9}(?:[.-][A-Z]{1,2}(?:\\.[A-Z])?|\\/[A-Z]| [A-DR](?![A-Z]))?(?:-[TXNQ])?)';
-const MORE = `(?:(?:, ?| ?\\/ ?| and | & )${ONE})?`;
+const MORE = `(?:(?:[,;] ?| ?\\/ ?| and | & )${ONE})?`;
 const INSIDE = new RegExp(`^ ?${ONE}${MORE}${MORE} ?$`);
 /** Dow Jones puts an American symbol before the home one: `(TLLNY, 6752.TO)`. */
 const AT_HOME = /, ?[A-Z0-9-]{1,8}\.([A-Z]{2})$/;
@@ -110,7 +110,10 @@ export function companyAt(text: string, open: number, emit: Emit): boolean {
     if (!listing) continue;
     const { symbol } = listing;
     const isMarked = home || written.endsWith('.US');
-    const sum = sumOf(evidenceOf(symbol, bracket));
+    const marked = /[A-Z0-9]-[TXNQ]$/.test(written) && listing.exchange !== null;
+    const kinds = evidenceOf(symbol, { ...bracket, marked });
+    if (!listing.exchange && lookUp(symbol) && !isShareNotExchange(kinds, name)) continue;
+    const sum = sumOf(kinds);
     emit({
       symbol,
       exchange: exchange?.shape.test(symbol) ? exchange : listing.exchange,
@@ -159,13 +162,25 @@ export function symbolIn(written: string, name: string, text: string): SymbolLis
   const symbol = suffix === 'US' ? stem : written;
   const reuters = suffixed(suffix) ?? suffixed(suffix.toLowerCase());
   if (reuters && !AMERICAN_CLASS.test(suffix)) return null;
-  if (NEVER_SYMBOLS.test(symbol) || lookUp(symbol)) return null;
+  if (NEVER_SYMBOLS.test(symbol) || RECEIPT.test(symbol)) return null;
   const { nordic, resembled } = judgeName(name, symbol);
   if (nordic || (resembled && NORTHERN.test(text))) {
     return { symbol: symbol.replace(' ', '-'), exchange: null };
   }
   return american(symbol);
 }
+
+/** A kind of share, not its symbol: `Vollmar Group Plc (ADR) (VLMR)`. */
+const RECEIPT = /^[AG]DR$/;
+/** Whose bracket may hold the exchange's own code. */
+const MARKET = /b[oöø]rs|bols|bours|burs|exchange|market|stock/i;
+
+/** Whether an exchange's code is a company's symbol: `shares of Barkwell (BCS)`. */
+const isShareNotExchange = (kinds: readonly Evidence[], name: string): boolean =>
+  (kinds.includes('share') || kinds.includes('price')) &&
+  !kinds.includes('initials') &&
+  !kinds.includes('office') &&
+  !MARKET.test(name);
 
 /** The exchange that the words right beside the bracket name. */
 function exchangeBeside(lead: string, after: string): Exchange | null {

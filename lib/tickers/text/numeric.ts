@@ -80,7 +80,7 @@ function hasDigitSoon(text: string, from: number): boolean {
 /** Hong Kong's five digits in a Latin text, which beside another name are a postal code: `Tollan (01810) rose 2%`. */
 function hongKongAt(before: string, code: string, after: string, emit: Emit): boolean {
   if (!LATIN_NAME.test(before)) return false;
-  const { share, move, amount } = shareTalk(before, after);
+  const { share, move, amount } = shareTalk(before, '', after);
   const isStated = /HK\$|Hong Kong|Hang Seng|HKEX|H-shares?/.test(
     before.slice(-80) + after.slice(0, 80),
   );

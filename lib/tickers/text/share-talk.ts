@@ -19,7 +19,7 @@ const SHARES = words(
 
 /** What prices do. */
 const MOVES = words(
-  'rose rise rises risen rising fell fall falls fallen falling gain* lost lose loses losing drop* jump* climb*',
+  'led leads rose rise rises risen rising fell fall falls fallen falling gain* lost lose loses losing drop* jump* climb*',
   'surg* slid* slip* tumbl* soar*',
   'sank sink* rally rallied rallies rallying adds added adding shed* advanc* declin* ease eases eased easing',
   'slump* plung* plummet* spik* popp*',
@@ -52,6 +52,12 @@ const ACTS = words(
   'anunc* present* inform*',
 );
 
+/** What is said of a share by those who judge it: two of these words together. */
+const JUDGING = words(
+  'upgrade* downgrade* buy sell hold outperform* underperform* overweight underweight bullish bearish hedge',
+  'stock stocks portfolio* investor* investing analyst* zacks pick picks bet',
+);
+
 /** Between the share and the company. */
 const OF = words('of in for von der des an de du del di da do d van i av la el het le');
 /** Kinds of shares. */
@@ -74,6 +80,9 @@ const CLAUSE = /^(?:[^.;()!?]|\.(?=\d)){0,90}/;
 const WORD = patternWith('g')`\p{L}+`;
 /** Words between the bracket and the verb: "is currently", "war zuletzt", "were slightly". */
 const BETWEEN = 5;
+/** Words after the bracket, and before it, that may judge. */
+const JUDGED_AFTER = 14;
+const JUDGED_BEFORE = 12;
 /** Words between the share and the company's name: "Aktie der Firma", "shares of chip maker". */
 const FEW = 4;
 const REACH = 70;
@@ -88,16 +97,19 @@ export interface ShareTalk {
   amount: boolean;
   /** The company announces or files something. */
   act: boolean;
+  /** It is judged: "upgraded to Buy", "a solid addition to your portfolio". */
+  judged: boolean;
 }
 
 /**
  * @param before the text up to the company's name
+ * @param name the company's name; a headline's words in capitals may be part of it
  * @param after the text after the bracket
  */
-export function shareTalk(before: string, after: string): ShareTalk {
+export function shareTalk(before: string, name: string, after: string): ShareTalk {
   const [clause = ''] = CLAUSE.exec(after.replace(OTHERS, '').replace(/^'s\b/, '')) ?? [];
   const next = wordsOf(clause).slice(0, BETWEEN);
-  const last = wordsOf(before.slice(-REACH).replace(/^.*[.,;:)]/, '')).slice(-FEW);
+  const last = wordsOf(lastClause(before)).slice(-FEW);
   const isOne = (kind: Words) => (word: string) => kind.test(word);
   const owned = last.findLastIndex(isOne(SHARES));
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
@@ -111,9 +123,20 @@ export function shareTalk(before: string, after: string): ShareTalk {
       PRICED.test(after),
     amount: AMOUNT.test(clause.slice(0, REACH)),
     act: ACTS.test(next[0] ?? ''),
+    judged: isJudged(`${lastClause(before)} ${name}`, clause),
   };
 }
 
+/** Whether two different words beside the bracket judge a share. */
+function isJudged(before: string, clause: string): boolean {
+  const said = [
+    ...wordsOf(before).slice(-JUDGED_BEFORE),
+    ...wordsOf(clause).slice(0, JUDGED_AFTER),
+  ];
+  return new Set(said.filter((word) => JUDGING.test(word))).size > 1;
+}
+
+const lastClause = (text: string): string => text.slice(-REACH).replace(/^.*[.,;:)]/, '');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 /** The word for the share that a text ends in, with what joins it: `Tallon shares`, `Lakemere-Aktie`. */
