@@ -10,15 +10,15 @@ import {
 } from '../../../lib/tickers/page/kept.ts';
 import type { Pin } from '../../../lib/tickers/page/pins.ts';
 import { createReader } from '../../../lib/tickers/page/reader.ts';
-import { type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** What is kept of a page with this body. */
 function keptOf(body: string, ...pins: Pin[]): Kept {
   document.body.innerHTML = body;
   const kept = nothingKept();
-  const walked: Walked = { texts: [], roots: [] };
-  for (const _ of walk(document, [document.documentElement], walked));
-  for (const _ of createReader(document, kept, pins)(walked));
+  const walked = nothingWalked();
+  const steps = walk(document, [document.documentElement], walked);
+  for (const _ of createReader(document, kept, pins)(walked, steps));
   return kept;
 }
 
