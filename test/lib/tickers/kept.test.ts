@@ -144,3 +144,11 @@ describe('a page with more than is kept', () => {
     expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);
   });
 });
+
+test('lets each text go once it is read', () => {
+  document.body.innerHTML = '<p>(NYSE: ACME)</p><p>$TRNV</p>';
+  const walked = nothingWalked();
+  const steps = walk(document, [document.documentElement], walked);
+  for (const _ of createReader(document, nothingKept())(walked, steps));
+  expect(walked).toMatchObject({ texts: [], count: 2 });
+});
