@@ -72,10 +72,8 @@ async function allSizes(
 ): Promise<{ sizes: SizeFigures[]; long: LongFigures }> {
   const news = new Map([...sizes, LONG].map((size) => [size, generateNews(size)]));
   const pages = new Map<string, string>();
-  for (const [size, { html }] of news) {
-    pages.set(`/${size}`, html);
-    pages.set(`/quiet/${size}`, generateNews(size, { each: 0 }).html);
-  }
+  for (const [size, { html }] of news) pages.set(`/${size}`, html);
+  for (const size of sizes) pages.set(`/quiet/${size}`, generateNews(size, { each: 0 }).html);
   const server = await servePages(pages);
   const all: SizeFigures[] = [];
   try {

@@ -6,7 +6,7 @@ import { isElement, parentOf } from './dom.ts';
 import { drop, mentionsOf, nothingKept, reportOf } from './kept.ts';
 import type { CreateReader, Read } from './reader.ts';
 import { type Pace, realPace, runInSlices } from './slices.ts';
-import { type Walked, walk } from './walk.ts';
+import { nothingWalked, type Walked, walk } from './walk.ts';
 
 /** Thread time for following one view of a page, in milliseconds; after it the view is left alone. */
 const BUDGET = 2000;
@@ -147,11 +147,14 @@ export function followPage(
     drop(kept, (node) => isGone(node) || stale.has(node) || isBelow(node));
     added = new Set();
     const isOver = () => signal.aborted || view !== current;
-    const walked: Walked = { texts: [], roots: [] };
-    let took = await runInSlices(walk(doc, parts, walked, onRoot), isOver, pace);
+    const walked = nothingWalked();
+    const steps = walk(doc, parts, walked, onRoot);
+    // With the first text for them the rules are asked for; they read while the walk goes on.
+    const isWanted = () => isOver() || walked.texts.length > 0;
+    let took = await runInSlices(steps, isWanted, pace);
     if (!isOver() && needsRules(walked)) {
       read ??= (await rules())(doc, kept);
-      took += await runInSlices(read(walked), isOver, pace);
+      took += await runInSlices(read(walked, steps), isOver, pace);
       void release(++readings);
     }
     // The report of a long page takes as long as a slice.

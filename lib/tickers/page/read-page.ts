@@ -3,13 +3,13 @@ import { rootOf } from './document.ts';
 import { nothingKept, reportOf } from './kept.ts';
 import type { Pin } from './pins.ts';
 import { createReader } from './reader.ts';
-import { type Walked, walk } from './walk.ts';
+import { nothingWalked, walk } from './walk.ts';
 
 /** Reads a whole document at once: for the command line and the tests, where no thread has to stay free. */
 export function readPage(doc: Document, pinned?: readonly Pin[]): Tickers {
   const kept = nothingKept();
-  const walked: Walked = { texts: [], roots: [] };
-  for (const _ of walk(doc, [rootOf(doc)], walked));
-  for (const _ of createReader(doc, kept, pinned)(walked));
+  const walked = nothingWalked();
+  const steps = walk(doc, [rootOf(doc)], walked);
+  for (const _ of createReader(doc, kept, pinned)(walked, steps));
   return reportOf(kept);
 }

@@ -25,7 +25,7 @@ import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
 import { isFiling, isMarketTalk } from './market-talk.ts';
-import { countShares } from './named-share.ts';
+import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
   createPlaces,
@@ -58,8 +58,12 @@ const MAX_LOOKS = 50_000;
 const ISIN_REACH = 40;
 const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d|ISIN/;
 
-/** Reads the texts and trees of a walk, and keeps the findings. */
-export type Read = (walked: Walked) => Steps;
+/**
+ * Reads the texts and trees of a walk, and keeps the findings.
+ *
+ * @param walk the steps of the walk that are left: each one's texts are read at once, and let go
+ */
+export type Read = (walked: Walked, walk: Steps) => Steps;
 /** The findings of one reading. */
 interface Found {
   /** Mentions that state a ticker, and later mentions of its bare symbol. */
@@ -90,8 +94,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
   let pins = NO_PINS;
 
   /** Reads a text; in steps, which it returns, where rules have to look closer. */
-  function readText(node: Text, reading: Found, places: Places): Steps | null {
-    const { data } = node;
+  function readText(node: Text, data: string, reading: Found, places: Places): Steps | null {
     const text: PageText = { node, data };
     const isLong = data.length > PART;
     const held = isLong ? 0 : candidatesAround(text, 0, data.length);
@@ -196,7 +199,33 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     };
   }
 
-  function* read({ texts, roots }: Walked): Steps {
+  /** Reads texts of the walk, at most those of one of its steps. */
+  function* readTexts(
+    texts: readonly Text[],
+    reading: Found,
+    places: Places,
+    shares: SharesNamed,
+  ): Steps {
+    let left = STEP;
+    for (const text of texts) {
+      if (reading.looks <= 0) return;
+      try {
+        const { data } = text;
+        shares.read(data);
+        const steps = readText(text, data, reading, places);
+        if (steps) yield* steps;
+        left -= Math.min(data.length, STEP) + NODE_COST;
+      } catch {
+        // One broken text hides no other.
+      }
+      if (left < 0) {
+        yield;
+        left = STEP;
+      }
+    }
+  }
+
+  function* read(walked: Walked, walk: Steps): Steps {
     prepareWords();
     yield true;
     if (pinned.length > 0) pins = pinsOf(pinned);
@@ -215,22 +244,17 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
     };
     const { found, later, room, laterRoom } = reading;
     const places = createPlaces();
-    let left = STEP;
-    for (const text of texts) {
-      if (reading.looks <= 0) break;
-      try {
-        const steps = readText(text, reading, places);
-        if (steps) yield* steps;
-      } catch {
-        // One broken text hides no other.
-      }
-      left -= Math.min(text.length, STEP) + NODE_COST;
-      if (left < 0) {
-        yield;
-        left = STEP;
-      }
+    const shares = countShares();
+    for (let isOver: boolean | undefined = false; ; ) {
+      yield* readTexts(walked.texts, reading, places, shares);
+      walked.texts.length = 0;
+      // The last step may have found texts, too.
+      if (isOver) break;
+      const step = walk.next();
+      isOver = step.done;
+      if (!step.done) yield step.value;
     }
-    for (const root of roots) {
+    for (const root of walked.roots) {
       const keep: EmitAt = (mention, element) => {
         const isSeen = isData(element) || places.isRead(element);
         if (!isSeen || !REPORTED_SYMBOL.test(mention.symbol)) return;
@@ -245,7 +269,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       };
       yield* unharmed(readStructure(root, doc.location, keep, keepLinked));
     }
-    const more = room.full || laterRoom.full || reading.looks <= 0 || texts.length >= MAX_TEXTS;
+    const more = room.full || laterRoom.full || reading.looks <= 0 || walked.count >= MAX_TEXTS;
     if (more) kept.full = true;
     if (found.length + later.length === 0) return;
     yield* settleInitials(doc, found);
@@ -257,8 +281,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       return about;
     }
     const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
-    const shares = yield* countShares(texts, brackets.filter(mayBeOpen));
-    const isCalled = ({ symbol }: Mention) => (shares.get(symbol) ?? 0) > 1;
+    const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
     const named = brackets.filter(
       (each) =>
         (each.confidence === 'likely' && each.sum) ||
@@ -275,7 +298,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
         (yield* isAboutShares());
       const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
       const weigh = (finding: Unplaced) => {
-        const own = asShare(shares.get(finding.symbol) ?? 0);
+        const own = asShare(shares.countOf(finding.symbol));
         finding.sum = onPage((finding.sum ?? 0) + own, subject);
       };
       named.forEach(weigh);

@@ -36,13 +36,20 @@ const RARE = `:not(p,${NEVER},h1,h2,h3,h4,header,footer,nav,main,aside)`;
 /** Likely hosts: elements without content of their own; `slot` on a child shows that its parent is one. */
 const HOSTS = `${RARE}:not(div:not(:empty),span:not(:empty),section:not(:empty),article:not(:empty)),[slot]`;
 
-/** The texts and trees that a walk found. */
+/** What a walk has found so far. */
 export interface Walked {
-  /** Texts that may name a ticker, in the order of the page. */
+  /**
+   * Texts that may name a ticker, in the order of the page. Who reads them while the walk goes on takes them out:
+   * held to its end, they and the browser's objects for them are what takes longest to collect as garbage.
+   */
   texts: Text[];
+  /** How many there were so far. */
+  count: number;
   /** The roots that were walked: elements, open shadow trees and same-origin frames. */
   roots: (Element | ShadowRoot)[];
 }
+
+export const nothingWalked = (): Walked => ({ texts: [], count: 0, roots: [] });
 
 /**
  * Walks through parts of a page, their open shadow trees and same-origin frames, and collects the texts
@@ -54,15 +61,16 @@ export interface Walked {
 export function* walk(
   doc: Document,
   parts: Iterable<Node>,
-  { texts, roots }: Walked,
+  walked: Walked,
   onRoot: (root: Element | ShadowRoot) => void = () => {},
 ): Steps {
+  const { roots } = walked;
   const queue: Node[] = [...parts];
   let trees = 0;
 
   function* walkPart(part: Node): Steps {
     if (isText(part)) {
-      if (mayContainTicker(part.data)) texts.push(part);
+      if (mayContainTicker(part.data)) take(part, walked);
       return;
     }
     const root = part as Element | ShadowRoot;
@@ -70,10 +78,10 @@ export function* walk(
     // A NodeIterator, unlike a TreeWalker, keeps its place when its node is removed between two steps.
     const iterator = textsBelow(doc, root);
     for (;;) {
-      const next = collectTexts(iterator, texts);
-      if (texts.length >= MAX_TEXTS) return;
+      const next = collectTexts(iterator, walked);
+      if (walked.count >= MAX_TEXTS) return;
       if (next === null) break;
-      if (next && (yield* longTextMayContainTicker(next.data))) texts.push(next);
+      if (next && (yield* longTextMayContainTicker(next.data))) take(next, walked);
       yield;
     }
     yield true;
@@ -91,8 +99,13 @@ export function* walk(
 
   for (const part of queue) {
     yield* unharmed(walkPart(part));
-    if (texts.length >= MAX_TEXTS) return;
+    if (walked.count >= MAX_TEXTS) return;
   }
+}
+
+function take(text: Text, walked: Walked): void {
+  walked.texts.push(text);
+  walked.count++;
 }
 
 /**
@@ -101,15 +114,15 @@ export function* walk(
  *
  * @returns null at the end; a text that is too long to be tested at once
  */
-function collectTexts(iterator: NodeIterator, texts: Text[]): Text | null | undefined {
-  for (let left = STEP; left >= 0 && texts.length < MAX_TEXTS; ) {
+function collectTexts(iterator: NodeIterator, walked: Walked): Text | null | undefined {
+  for (let left = STEP; left >= 0 && walked.count < MAX_TEXTS; ) {
     // The iterator returns texts only.
     const text = iterator.nextNode() as Text | null;
     if (!text) return null;
     const { data } = text;
     if (data.length > STEP) return text;
     left -= data.length + NODE_COST;
-    if (mayContainTicker(data)) texts.push(text);
+    if (mayContainTicker(data)) take(text, walked);
   }
   return undefined;
 }

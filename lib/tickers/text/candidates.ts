@@ -23,6 +23,12 @@ export const MAY_HOLD = {
   symbol: 128,
   /** Twelve capitals and digits in a row, or the word ISIN. */
   isin: 256,
+  /** Two capitals after the end of a word that leads to a list: `like`, `such as`. */
+  list: 512,
+  /** A colon after the end of a word that heads a list of symbols, and a capital. */
+  heading: 1024,
+  /** A capital, a comma, a space and a sign: `TLLN, +2.35%`. */
+  quoted: 2048,
 } as const;
 
 /** Classes of characters; nearly all are of none. */
@@ -63,8 +69,10 @@ export function candidatesIn(text: string, from: number, to: number): number {
       if (run === 0) found |= atWord(text, at);
       else if (afterCapital) {
         found |= MAY_HOLD.symbol;
-        if (run === 1 && isApart(text, at - 2)) found |= MAY_HOLD.bloomberg;
-        if (run > 2) found |= MAY_HOLD.label | (isEndOfIsin(text, at, code) ? MAY_HOLD.isin : 0);
+        if (run === 1) {
+          if (isApart(text, at - 2)) found |= MAY_HOLD.bloomberg;
+          if (isAfterLead(text, at - 2)) found |= MAY_HOLD.list;
+        } else if (run > 2 && isEndOfIsin(text, at, code)) found |= MAY_HOLD.isin;
       }
       if ((code === C || code === M || code === K) && isLabel(text, at)) found |= MAY_HOLD.label;
       run++;
@@ -77,18 +85,21 @@ export function candidatesIn(text: string, from: number, to: number): number {
       run++;
     } else {
       run = 0;
-      if (kind === SIGN) found |= MAY_HOLD.sign;
-      else if (kind === LABEL) found |= isLabel(text, at) ? MAY_HOLD.label : 0;
+      if (kind === SIGN) {
+        found |= MAY_HOLD.sign;
+        if (code === COLON && isHeading(text, at)) found |= MAY_HOLD.heading;
+      } else if (kind === LABEL) found |= isLabel(text, at) ? MAY_HOLD.label : 0;
       else if (code >= EASTERN) found |= MAY_HOLD.sign | MAY_HOLD.eastern;
+      else if (afterCapital && code === COMMA && isChange(text, at)) found |= MAY_HOLD.quoted;
     }
     afterCapital = false;
   }
   return found;
 }
 
-const [SPACE = 0, DOT, COLON = 0] = codesOf(' .:');
+const [SPACE = 0, DOT, COLON = 0, COMMA, CLOSING] = codesOf(' .:,)');
 const QUOTES = codesOf('"\'“‘');
-const [E, R, S, I, N, C, M, K] = codesOf('ersINCMK');
+const [E, R, S, D, I, N, C, M, K] = codesOf('ersdINCMK');
 
 function codesOf(characters: string): number[] {
   return [...characters].map((each) => each.charCodeAt(0));
@@ -100,11 +111,40 @@ function atWord(text: string, at: number): number {
   if (before === DOT) return MAY_HOLD.reuters;
   const space = QUOTES.includes(before) ? at - 2 : at - 1;
   if (text.charCodeAt(space) !== SPACE) return 0;
-  // The last letters of " as" and " under", and those before " the".
+  // The last letters of " as" and " under", and of " the" after them.
   const letter = text.charCodeAt(space - 1);
-  const last = letter === E ? text.charCodeAt(space - 5) : letter;
-  return last === S || last === R ? MAY_HOLD.listedAs : 0;
+  if (letter === E) return endsIn(' the', text, space) ? listedAs(text, space - 4) : 0;
+  return letter === S || letter === R ? listedAs(text, space) : 0;
 }
+
+const endsIn = (words: string, text: string, end: number): boolean =>
+  end >= words.length && text.startsWith(words, end - words.length);
+
+/** Whether ` as` or ` under` ends at an index, after a letter or a bracket: after a comma a clause begins. */
+function listedAs(text: string, end: number): number {
+  const length = endsIn(' as', text, end) ? 3 : endsIn(' under', text, end) ? 6 : 0;
+  const before = text.charCodeAt(end - length - 1);
+  return length > 0 && (before > 0x40 || before === CLOSING) ? MAY_HOLD.listedAs : 0;
+}
+
+/** The last letters of the words that lead to a list of symbols: `like`, `such as`, `including`, `zoals`. */
+const LEAD_ENDS = new Set('ke as ng ie me mo ls om'.split(' '));
+
+/** Whether a space stands at an index, and the end of such a word before it. */
+const isAfterLead = (text: string, at: number): boolean =>
+  text.charCodeAt(at) === SPACE && LEAD_ENDS.has(text.slice(at - 2, at));
+
+/** Whether a capital follows a colon, and the end of a word such as `Gainers` or `mentioned` stands before it. */
+function isHeading(text: string, colon: number): boolean {
+  const last = text.charCodeAt(colon - 1);
+  if (last !== S && last !== D && last !== E) return false;
+  const next = text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1;
+  return CLASSES[text.charCodeAt(next)] === CAPITAL;
+}
+
+const CHANGE_SIGNS = codesOf('+-\u2212\u2013');
+const isChange = (text: string, comma: number): boolean =>
+  text.charCodeAt(comma + 1) === SPACE && CHANGE_SIGNS.includes(text.charCodeAt(comma + 2));
 
 const isEndOfIsin = (text: string, at: number, code: number): boolean =>
   code === N && text.charCodeAt(at - 1) === I;
@@ -127,9 +167,16 @@ const THIRDS = new Map(
   ]),
 );
 
+/** Which characters are second ones: a quick look before the map. */
+const SECONDS = new Uint8Array(0x100);
+for (const code of THIRDS.keys()) SECONDS[code] = 1;
+
 /** Whether the anchor of a label stands at an index. */
 function isLabel(text: string, at: number): boolean {
-  if (!THIRDS.get(text.charCodeAt(at + 1))?.includes(text.charAt(at + 2))) return false;
+  const second = text.charCodeAt(at + 1);
+  const isUsual = SECONDS[second] === 1 && THIRDS.get(second)?.includes(text.charAt(at + 2));
+  // `TIDM`, of which the last letter is the anchor, has no third.
+  if (!isUsual && !(text.charCodeAt(at) === M && endsIn('TIDM', text, at + 1))) return false;
   ANCHOR.lastIndex = at;
   return ANCHOR.test(text);
 }

@@ -33,35 +33,22 @@ type EmitSpot<P extends Piece = Piece> = (mention: Mention, spot: Spot<P> | null
 const SIGNS = /[$:(<[＄：（＜［【〔〈《「『]/g;
 /** The beginning of a symbol or a name after such a sign, or the end of the text. */
 const AFTER_SIGN = /[\s"'“‘«$(]{0,40}[A-Z\d\u3040-\uffff]|\s*$/y;
+/** Somewhere in the text a symbol must stand right before such a code. */
+const BLOOMBERG = /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/;
 /**
- * Rules without such a sign: what the text must hold, a prefilter for it, the places in it, and the rule
- * itself.
+ * Rules without such a sign: what the text must hold, the places in it, the rule itself, and where the first
+ * look cannot tell enough, an expression that the text must match.
  */
-const RULES: [number, RegExp, RegExp, (text: string, at: number, emit: Emit) => void][] = [
-  [
-    MAY_HOLD.label,
-    /[yií]mb|YMB|TIDM|pic:|PIC:|icker|ICKER|ürz|ortn|[ené]mo|NEMO|ódi|ve de|iazi|[Cc]ode|CODE/,
-    anchor(ANCHOR_LABEL),
-    labelAt,
-  ],
-  [MAY_HOLD.eastern, /[コｺ代編종단東ッ코]/, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
-  [MAY_HOLD.reuters, /\.[A-Z]/, anchor(ANCHOR_REUTERS), reutersAt],
-  [
-    MAY_HOLD.bloomberg,
-    /[A-Z\d][\s:][A-Z]{2}(?:[ )\],;|\u00a0）】；，]|$)/,
-    anchor(ANCHOR_BLOOMBERG),
-    bloombergAt,
-  ],
-  [MAY_HOLD.brazil, /[A-Z][A-Z\d]{3}[1-8]/, anchor(ANCHOR_BRAZIL), brazilAt],
-  [MAY_HOLD.listedAs, / (?:as|under) (?:the )?["'“‘]?[A-Z]/, anchor(ANCHOR_LISTED_AS), listedAsAt],
-  [
-    MAY_HOLD.symbol,
-    /(?:like|such as|including|wie|comm?e|como|zoals|som) [A-Z]{2}/,
-    anchor(ANCHOR_STOCK_LIST),
-    stockListAt,
-  ],
-  [MAY_HOLD.sign, /(?:des|ed|ers?|icle|cks|ols|ies): ?[A-Z]/, anchor(ANCHOR_SUBJECTS), subjectsAt],
-  [MAY_HOLD.symbol, /[A-Z], [+\u2212\u2013-]\d/, anchor(ANCHOR_QUOTED), quotedAt],
+const RULES: [number, RegExp, (text: string, at: number, emit: Emit) => void, RegExp?][] = [
+  [MAY_HOLD.label, anchor(ANCHOR_LABEL), labelAt],
+  [MAY_HOLD.eastern, anchor(ANCHOR_NUMBER_LABEL), numberLabelAt],
+  [MAY_HOLD.reuters, anchor(ANCHOR_REUTERS), reutersAt],
+  [MAY_HOLD.bloomberg, anchor(ANCHOR_BLOOMBERG), bloombergAt, BLOOMBERG],
+  [MAY_HOLD.brazil, anchor(ANCHOR_BRAZIL), brazilAt],
+  [MAY_HOLD.listedAs, anchor(ANCHOR_LISTED_AS), listedAsAt],
+  [MAY_HOLD.list, anchor(ANCHOR_STOCK_LIST), stockListAt],
+  [MAY_HOLD.heading, anchor(ANCHOR_SUBJECTS), subjectsAt],
+  [MAY_HOLD.quoted, anchor(ANCHOR_QUOTED), quotedAt],
 ];
 /** All that a rule here may begin at. */
 const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.sign);
@@ -69,9 +56,9 @@ const SCANNED = RULES.reduce<number>((all, [needed]) => all | needed, MAY_HOLD.s
 export function mayBegin(text: string): number {
   SIGNS.lastIndex = 0;
   let found: number = SIGNS.test(text) ? MAY_HOLD.sign : 0;
-  for (const [needed, prefilter, anchors] of RULES) {
+  for (const [needed, anchors, , also] of RULES) {
     anchors.lastIndex = 0;
-    if (prefilter.test(text) && anchors.test(text)) found |= needed;
+    if (anchors.test(text) && also?.test(text) !== false) found |= needed;
   }
   return found;
 }
@@ -121,8 +108,8 @@ export function looksIn({ data }: Piece, from: number, to: number, held: number)
     if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
       looks.push({ at, rule: readSign });
   }
-  for (const [needed, prefilter, anchors, rule] of RULES) {
-    if (!(held & needed && prefilter.test(part))) continue;
+  for (const [needed, anchors, rule, also] of RULES) {
+    if ((held & needed) === 0 || also?.test(part) === false) continue;
     anchors.lastIndex = from - start;
     for (let match = anchors.exec(part); match && match.index < ends; match = anchors.exec(part)) {
       looks.push({ at: start + match.index, rule });

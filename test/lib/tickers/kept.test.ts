@@ -10,15 +10,15 @@ import {
 } from '../../../lib/tickers/page/kept.ts';
 import type { Pin } from '../../../lib/tickers/page/pins.ts';
 import { createReader } from '../../../lib/tickers/page/reader.ts';
-import { type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import { nothingWalked, walk } from '../../../lib/tickers/page/walk.ts';
 
 /** What is kept of a page with this body. */
 function keptOf(body: string, ...pins: Pin[]): Kept {
   document.body.innerHTML = body;
   const kept = nothingKept();
-  const walked: Walked = { texts: [], roots: [] };
-  for (const _ of walk(document, [document.documentElement], walked));
-  for (const _ of createReader(document, kept, pins)(walked));
+  const walked = nothingWalked();
+  const steps = walk(document, [document.documentElement], walked);
+  for (const _ of createReader(document, kept, pins)(walked, steps));
   return kept;
 }
 
@@ -143,4 +143,12 @@ describe('a page with more than is kept', () => {
     const kept = keptOf(`<p>${'ISIN US0378331005, DE0007164600 '.repeat(5)}</p>`);
     expect(reportOf(kept).isins).toEqual(['US0378331005', 'DE0007164600']);
   });
+});
+
+test('lets each text go once it is read', () => {
+  document.body.innerHTML = '<p>(NYSE: ACME)</p><p>$TRNV</p>';
+  const walked = nothingWalked();
+  const steps = walk(document, [document.documentElement], walked);
+  for (const _ of createReader(document, nothingKept())(walked, steps));
+  expect(walked).toMatchObject({ texts: [], count: 2 });
 });

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { MAX_TEXTS, mayContainTicker, type Walked, walk } from '../../../lib/tickers/page/walk.ts';
+import {
+  MAX_TEXTS,
+  mayContainTicker,
+  nothingWalked,
+  type Walked,
+  walk,
+} from '../../../lib/tickers/page/walk.ts';
 import { texts } from './examples.ts';
 
 /** The walk that comes before all rules: what it hands on, and how it ends. */
@@ -9,7 +15,7 @@ function walked(body: string): Walked & { steps: number } {
   return walkOver(document.documentElement);
 }
 function walkOver(...parts: Node[]): Walked & { steps: number } {
-  const found: Walked = { texts: [], roots: [] };
+  const found = nothingWalked();
   let steps = 0;
   for (const _ of walk(document, parts, found)) steps++;
   return { ...found, steps };
@@ -47,7 +53,7 @@ test('tells of each tree once, and walks through it', () => {
   document.body.innerHTML = '<x-a></x-a><x-b></x-b>';
   for (const host of document.body.children) host.attachShadow({ mode: 'open' }).append('ACME');
   const told: Node[] = [];
-  const found: Walked = { texts: [], roots: [] };
+  const found = nothingWalked();
   for (const _ of walk(document, [document.documentElement], found, (root) => told.push(root)));
   expect(told).toEqual([...document.body.children].map(({ shadowRoot }) => shadowRoot));
   expect(found.roots).toEqual([document.documentElement, ...told]);

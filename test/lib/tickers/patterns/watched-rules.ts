@@ -40,7 +40,7 @@ const READ = `
   for (let node = walk.nextNode(); node; node = walk.nextNode()) texts.push(node);
   const kept = { findings: [], isins: [], full: false };
   const read = createReader(document, kept);
-  for (const _ of read({ texts, roots: [document.documentElement] }));
+  for (const _ of read({ texts, count: texts.length, roots: [document.documentElement] }, [].values()));
 `;
 
 /** Lets the built rules read pages, each in a window of its own, and watches their patterns. */
