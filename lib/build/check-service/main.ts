@@ -4,6 +4,7 @@ import { checkService, type SignIn } from './check.ts';
 import { CONFIG, interpret, USAGE } from './options.ts';
 import { fitsClient, jsonOf, tableOf } from './report.ts';
 import { CALLS_COST } from './signed-in.ts';
+import type { Network } from './wire.ts';
 
 /** `npm run check-service`: whether a deployment fits this client. */
 
@@ -15,9 +16,12 @@ const toSignIn: SignIn = {
   mayCall: async () => yes || (await mayGoOn(CALLS_COST)),
   search,
 };
-const network = {
+const network: Network = {
   fetch: globalThis.fetch,
-  timeout: AbortSignal.timeout,
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
   now: Date.now,
 };
 const report = await checkService(target, network, signIn ? toSignIn : null);
