@@ -92,6 +92,20 @@ describe('a side that does not answer', () => {
 });
 
 describe('an answer that cannot be read', () => {
+  it.each([
+    ['api', /^\/v1\//, 'api-401'],
+    ['provider', /^\/token$/, 'token-refusal'],
+  ] as const)(
+    'of %s for its status, which HTTP does not have, is judged',
+    async (side, path, row) => {
+      const faults = side === 'api' ? service.faults : service.provider.faults;
+      faults.every(path, { kind: 'status', status: 999 });
+      const report = await check(target, { signsIn: true });
+      expect(rowsOf(report, 'mend')).toContain(row);
+      expect(jsonOf(report, target)).toMatch(/(is|answers) 999/);
+    },
+  );
+
   it('of more than 2 MB is named as such', async () => {
     service.faults.every('/.well-known/oauth-protected-resource', HUGE);
     const report = await check(target);
