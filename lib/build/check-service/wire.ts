@@ -55,7 +55,8 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
     given?.addEventListener('abort', giveUp);
     const settle = network.after(TIMEOUT_MS, () => stop.abort(tooLong()));
     try {
-      const response = await network.fetch(request, { signal: stop.signal });
+      const answer = network.fetch(request, { signal: stop.signal });
+      const response = await Promise.race([answer, rejectedBy(stop.signal)]);
       return { response, bytes: await bytesOf(response, stop.signal) };
     } finally {
       settle();
@@ -107,6 +108,10 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
 }
 
 const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
+
+/** Rejects once the signal aborts: fetch may have lost sight of it by then. */
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 /** An answer whose body was read; null where that is longer than `MAX_BYTES`. */
 interface Answer {

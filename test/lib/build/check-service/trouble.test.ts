@@ -66,7 +66,11 @@ describe('a side that does not answer', () => {
     'is given up after a time where it is %s, whatever was collected meanwhile',
     async (_, fault) => {
       const time = timers();
-      const over = () => setImmediate(() => (collectGarbage(), time.isOver()));
+      const over = () =>
+        setImmediate(() => {
+          collectGarbage();
+          time.isOver();
+        });
       const byHead = fault.kind === 'trickle';
       const reached = service.faults.every(/./, fault).reached;
       service.provider.faults.every(/./, fault);
