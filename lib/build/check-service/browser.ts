@@ -57,7 +57,10 @@ async function ask(question: string, { isShown }: { isShown: boolean }): Promise
     // With a terminal, readline does the echo itself, to its output.
     terminal: isTTY === true,
   });
-  lines.on('SIGINT', () => process.exit(130));
+  // The program's own handler ends the check, and with it this question.
+  lines.on('SIGINT', () => process.emit('SIGINT'));
+  const stop = () => lines.close();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const [line] = await Promise.race([
       once(lines, 'line'),
@@ -65,6 +68,7 @@ async function ask(question: string, { isShown }: { isShown: boolean }): Promise
     ]);
     return String(line);
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     lines.close();
     if (!isShown) process.stderr.write('\n');
   }

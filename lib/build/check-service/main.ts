@@ -24,7 +24,24 @@ const network: Network = {
   },
   now: Date.now,
 };
-const report = await checkService(target, network, signIn ? toSignIn : null);
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(signal));
+
+const report = await checkService(target, network, signIn ? toSignIn : null, stop.signal).catch(
+  (error) => {
+    // No stack: it could hold what the service sent.
+    console.error(`The check itself failed (${Object(error).name}). Nothing is known.`);
+    process.exit(3);
+  },
+);
+if (stop.signal.aborted) {
+  console.error(
+    report.leavesToken
+      ? 'Stopped. The token could not be revoked: it stays valid until it ends, for an hour at most.'
+      : 'Stopped. No token is left valid.',
+  );
+  process.exit(stop.signal.reason === 'SIGINT' ? 130 : 143);
+}
 process.stdout.write(
   json ? jsonOf(report, target) : tableOf(report, target, process.stdout.columns),
 );

@@ -31,8 +31,15 @@ export interface Network {
 export interface Wire {
   /** Sends one request; follows no redirect, sends no cookie. */
   ask(url: string, init?: RequestInit): Promise<Heard>;
-  /** What lib/auth and lib/api need to send requests as the extension's pages do. */
-  as(origin: string | null): ProviderAccess & {
+  /**
+   * What lib/auth and lib/api need to send requests as the extension's pages do.
+   *
+   * @param insists whether its requests go on for `LAST_MS` where the user stops the check
+   */
+  as(
+    origin: string | null,
+    insists?: boolean,
+  ): ProviderAccess & {
     /** The answer to the last request, for what its reader does not tell. */
     heard(): Promise<Heard>;
   };
@@ -42,24 +49,42 @@ export interface Wire {
   count(): number;
 }
 
-export function createWire(settings: ProviderAccess['settings'], network: Network): Wire {
+/** For what is still to be done where the user stops the check. */
+const LAST_MS = 5_000;
+
+/** @param stopped aborts where the user stops the check */
+export function createWire(
+  settings: ProviderAccess['settings'],
+  network: Network,
+  stopped: AbortSignal = new AbortController().signal,
+): Wire {
   let sent = 0;
   const givenUp = new Map<string, string>();
   const silenceOf = (url: string) => givenUp.get(new URL(url).origin);
 
-  /** Sends a request and reads its answer, unless the time runs out or its sender gives up. */
-  const exchange = async (request: Request, given?: AbortSignal | null): Promise<Answer> => {
+  /** Sends a request and reads its answer, unless the time runs out, or its sender or the user stops. */
+  const exchange = async (
+    request: Request,
+    insists = false,
+    given?: AbortSignal | null,
+  ): Promise<Answer> => {
+    if (stopped.aborted && !insists) throw tooLong();
     sent += 1;
     const stop = new AbortController();
+    const end = () => stop.abort(tooLong());
+    const endSoon = insists ? () => void network.after(LAST_MS, end) : end;
+    if (stopped.aborted) endSoon();
+    stopped.addEventListener('abort', endSoon);
     const giveUp = () => stop.abort(given?.reason);
     given?.addEventListener('abort', giveUp);
-    const settle = network.after(TIMEOUT_MS, () => stop.abort(tooLong()));
+    const settle = network.after(TIMEOUT_MS, end);
     try {
       const answer = network.fetch(request, { signal: stop.signal });
       const response = await Promise.race([answer, rejectedBy(stop.signal)]);
       return { response, bytes: await bytesOf(response, stop.signal) };
     } finally {
       settle();
+      stopped.removeEventListener('abort', endSoon);
       given?.removeEventListener('abort', giveUp);
     }
   };
@@ -72,7 +97,7 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
     );
   };
 
-  const as: Wire['as'] = (origin) => {
+  const as: Wire['as'] = (origin, insists = false) => {
     let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
     return {
       settings,
@@ -91,7 +116,7 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
           throw new TypeError(silent);
         }
         if (origin !== null) request.headers.set('Origin', origin);
-        const answer = exchange(request, init?.signal);
+        const answer = exchange(request, insists, init?.signal);
         last = heardOf(answer);
         return again(await answer);
       },

@@ -181,10 +181,29 @@ describe('a sign-in that brings no token', () => {
 
 describe('the program', () => {
   const MAIN = 'lib/build/check-service/main.ts';
-  // No PATH: no browser of this machine is to come up.
-  const start = (...args: string[]) => spawn(process.execPath, [MAIN, ...args], { env: {} });
+  // No browser of this machine is to come up; without a PATH, the system has one of its own.
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [MAIN, ...args], { env: { PATH: '/nonexistent' } });
   const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
   const own = [...addresses, '--client-id', 'tickerside'];
+
+  /** Signs in where the command says, and pastes the address on which that ends. */
+  async function pasteSignIn(child: ReturnType<typeof start>) {
+    const said: string[] = [];
+    const prompted = new Promise<string>((resolve) => {
+      child.stderr.on('data', (chunk) => {
+        said.push(String(chunk));
+        const all = said.join('');
+        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
+      });
+    });
+    const led = await fetch(await prompted, { redirect: 'manual' });
+    const authorizeUrl = led.headers.get('Location') ?? '';
+    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
+    const ended = await signInWithForms({ authorizeUrl, ...PRO });
+    child.stdin.end(`${ended}\n`);
+    return { said, ended };
+  }
 
   it('ends with 2 and one line for bad options', async () => {
     const child = start('--base-url', service.baseUrl);
@@ -205,21 +224,28 @@ describe('the program', () => {
     expect([await stdout, await stderr]).toEqual([expect.stringContaining('2 to mend'), '']);
   });
 
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('revokes the token where %s ends it during the calls', async (signal, code) => {
+    // Of a company that there is: asked with the token alone.
+    const held = service.faults.every(/\/companies\/(?!0{8})[^/]+\/quote$/, { kind: 'silence' });
+    const before = service.provider.requests.length;
+    const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes');
+    const stdout = text(child.stdout);
+    await pasteSignIn(child);
+    await held.reached;
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    expect(await stdout).toBe('');
+    const asked = service.provider.requests.slice(before).map(({ path }) => path);
+    expect(asked.at(-1)).toBe('/revoke');
+  });
+
   it('signs in by an address that is pasted, and shows neither that nor its own', async () => {
     const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
-    const [stdout, said] = [text(child.stdout), [] as string[]];
-    const prompted = new Promise<string>((resolve) => {
-      child.stderr.on('data', (chunk) => {
-        said.push(String(chunk));
-        const all = said.join('');
-        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
-      });
-    });
-    const led = await fetch(await prompted, { redirect: 'manual' });
-    const authorizeUrl = led.headers.get('Location') ?? '';
-    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
-    const ended = await signInWithForms({ authorizeUrl, ...PRO });
-    child.stdin.end(`${ended}\n`);
+    const stdout = text(child.stdout);
+    const { said, ended } = await pasteSignIn(child);
     expect(await once(child, 'exit')).toEqual([0, null]);
     const report = JSON.parse(await stdout);
     expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
