@@ -35,7 +35,8 @@ async function verdicts(right: () => string | null, wrong: () => string | null) 
 
 const fresh = (folder: string) => () => folder + crypto.randomUUID();
 
-it.each([
+type Path = () => string | null;
+it.each<[string, Path, Path, string, string]>([
   [
     'one page for all',
     () => '/oauth/problem?reason=redirect_uri',
@@ -48,6 +49,6 @@ it.each([
   ['a new step, and a page beside it', fresh('/step/'), () => '/step/error', 'unknown', 'unknown'],
   ['pages of two folders', () => '/account/sign-in', () => '/problem/callback', 'ok', 'ok'],
   ['a sign-in elsewhere, and a page at once', () => '/account/sign-in', () => null, 'ok', 'ok'],
-] as const)('%s: nothing is said to mend', async (_, right, wrong, ofRight, ofWrong) => {
+])('%s: nothing is said to mend', async (_, right, wrong, ofRight, ofWrong) => {
   expect(await verdicts(right, wrong)).toEqual({ right: [ofRight], wrong: [ofWrong] });
 });
