@@ -2,7 +2,7 @@ import { commandLineOrExit } from '../command-line.ts';
 import { browseWithUser, mayGoOn } from './browser.ts';
 import { checkService, type SignIn } from './check.ts';
 import { CONFIG, interpret, USAGE } from './options.ts';
-import { fitsClient, jsonOf, tableOf } from './report.ts';
+import { exitCodeOf, jsonOf, tableOf } from './report.ts';
 import { CALLS_COST } from './signed-in.ts';
 import type { Network } from './wire.ts';
 
@@ -13,7 +13,11 @@ const { target, signIn, search, yes, json } = commandLineOrExit(USAGE, CONFIG, (
 );
 const toSignIn: SignIn = {
   browse: browseWithUser,
-  mayCall: async () => yes || (await mayGoOn(CALLS_COST)),
+  async mayCall() {
+    if (!yes) return mayGoOn(CALLS_COST);
+    console.error(CALLS_COST);
+    return true;
+  },
   search,
 };
 const network: Network = {
@@ -45,4 +49,4 @@ if (stop.signal.aborted) {
 process.stdout.write(
   json ? jsonOf(report, target) : tableOf(report, target, process.stdout.columns),
 );
-process.exitCode = fitsClient(report) ? 0 : 1;
+process.exitCode = exitCodeOf(report);

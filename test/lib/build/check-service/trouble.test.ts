@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { checkService } from '../../../../lib/build/check-service/check.ts';
-import { jsonOf } from '../../../../lib/build/check-service/report.ts';
+import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.ts';
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
 import { signInWithForms } from '../../../service/oauth/browserless.ts';
@@ -127,12 +127,10 @@ describe('an answer that cannot be read', () => {
 
 describe('a sign-in that brings no token', () => {
   const [{ callback = '' } = {}] = target.extensions;
+  const whole = (browse: (url: string) => Promise<string>, mayCall = true) =>
+    checkService(target, network, { browse, mayCall: async () => mayCall, search: 'LKMR' });
   const ends = async (browse: (url: string) => Promise<string>, mayCall = true) => {
-    const report = await checkService(target, network, {
-      browse,
-      mayCall: async () => mayCall,
-      search: 'LKMR',
-    });
+    const report = await whole(browse, mayCall);
     return report.findings.find(({ row }) => row === 'signed-in');
   };
 
@@ -158,6 +156,12 @@ describe('a sign-in that brings no token', () => {
       verdict: 'unknown',
       why: expect.stringContaining(why),
     });
+  });
+
+  it('ends the command with 3, and fits nobody yet', async () => {
+    const report = await whole(async () => '');
+    expect(exitCodeOf(report)).toBe(3);
+    expect(JSON.parse(jsonOf(report, target))).toMatchObject({ fits: null, counts: { mend: 0 } });
   });
 
   it('is not begun without the user’s leave', async () => {
@@ -249,6 +253,7 @@ describe('the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
     const report = JSON.parse(await stdout);
     expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
+    expect(said.join('')).toContain('8 requests');
     const { code = '', state = '' } = Object.fromEntries(new URL(ended).searchParams);
     const printed = JSON.stringify(report) + said.join('');
     for (const secret of [code, state]) expect(printed).not.toContain(secret);
