@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import type { Browse } from './sign-in.ts';
 
 /**
@@ -10,12 +11,40 @@ import type { Browse } from './sign-in.ts';
  * no program can wait there: the user pastes the address on which the browser ends.
  *
  * The browser is led over this machine, since an address in a command line or on the terminal would show
- * the request's `state` to others.
+ * the request's `state` to others. That address can be seen as well, so it leads on only once.
  */
 export const browseWithUser: Browse = async (authorizationUrl, callback) => {
-  const server = createServer((_, response) => {
-    response.writeHead(302, {
-      Location: authorizationUrl,
+  const { start, close } = await leadOnce(authorizationUrl);
+  try {
+    const told = [
+      '\nSign in with a Pro account. If no browser comes up, open this address on this machine,',
+      'which works once:',
+      `  ${start}`,
+      `The browser ends on a page that does not load, at ${callback}`,
+      'Copy its whole address from the address bar, soon: the code in it does not last.',
+      'Paste it here (it is not shown), then press Enter: ',
+    ];
+    const pasted = ask(told.join('\n'), { isShown: false });
+    openBrowser(start);
+    return await pasted;
+  } finally {
+    close();
+  }
+};
+
+/** An address of this machine that nobody guesses, and that leads the first who opens it to `location`. */
+export async function leadOnce(location: string): Promise<{ start: string; close(): void }> {
+  const path = `/${randomUUID()}`;
+  let [host, isUsed] = ['', false];
+  const server = createServer(({ method, url, headers }, response) => {
+    if (method !== 'GET' || url !== path || headers.host !== host) {
+      response.writeHead(404).end();
+      return;
+    }
+    const status = isUsed ? 410 : 302;
+    isUsed = true;
+    response.writeHead(status, {
+      ...(status === 302 && { Location: location }),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
     });
@@ -24,40 +53,43 @@ export const browseWithUser: Browse = async (authorizationUrl, callback) => {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  const start = `http://127.0.0.1:${address.port}/`;
-  try {
-    say('\nSign in with a Pro account. If no browser comes up, open this address on this machine:');
-    say(`  ${start}`);
-    openBrowser(start);
-    say(`The browser ends on a page that does not load, at ${callback}`);
-    say('Copy its whole address from the address bar, soon: the code in it does not last.');
-    return await ask('Paste it here (it is not shown), then press Enter: ', { isShown: false });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-};
+  host = `127.0.0.1:${address.port}`;
+  return {
+    start: `http://${host}${path}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
 
 /** Asks for a `y`; anything else is a no. */
 export async function mayGoOn(question: string): Promise<boolean> {
   return /^y(?:es)?$/i.test((await ask(`${question} Go on? [y/N] `, { isShown: true })).trim());
 }
 
-/** Not standard output, which holds the report alone. */
-const say = (line: string): void => console.error(line);
+/** The streams of a terminal; not standard output, which holds the report alone. */
+const TERMINAL = { input: process.stdin, output: process.stderr };
 
 /** Reads one line. What is not shown leaves no trace on the terminal. */
-async function ask(question: string, { isShown }: { isShown: boolean }): Promise<string> {
-  process.stderr.write(question);
+export async function ask(
+  question: string,
+  { isShown }: { isShown: boolean },
+  { input, output }: { input: Readable & { isTTY?: boolean }; output: Writable } = TERMINAL,
+): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const { isTTY } = process.stdin;
   const lines = createInterface({
-    input: process.stdin,
-    output: isShown ? process.stderr : nowhere,
+    input,
+    output: isShown ? output : nowhere,
     // With a terminal, readline does the echo itself, to its output.
-    terminal: isTTY === true,
+    terminal: input.isTTY === true,
   });
-  lines.on('SIGINT', () => process.exit(130));
+  // Only now: what is pasted before readline has the terminal would be shown.
+  output.write(question);
+  // The program's own handler ends the check, and with it this question.
+  lines.on('SIGINT', () => process.emit('SIGINT'));
+  const stop = () => lines.close();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const [line] = await Promise.race([
       once(lines, 'line'),
@@ -65,8 +97,9 @@ async function ask(question: string, { isShown }: { isShown: boolean }): Promise
     ]);
     return String(line);
   } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
     lines.close();
-    if (!isShown) process.stderr.write('\n');
+    if (!isShown) output.write('\n');
   }
 }
 

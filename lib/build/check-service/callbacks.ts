@@ -3,7 +3,7 @@ import { authorizationUrl } from '../../auth/authorization.ts';
 import type { Provider } from '../../auth/discovery.ts';
 import { type Finding, fits, mend, notKnown, type Verdict } from './finding.ts';
 import type { RowId } from './questions.ts';
-import { type Extension, OTHER_EXTENSION, type Target } from './target.ts';
+import { OTHER_EXTENSION, type Target } from './target.ts';
 import { isSilent, type Wire } from './wire.ts';
 
 /**
@@ -23,33 +23,45 @@ export async function checkCallbacks(
     );
     return [...each, ...OVERALL.map(({ row }): Finding => ({ row, ...verdict }))];
   }
-  const land = (callback: string) => landingOf(wire, provider, callback);
-  const right = await Promise.all(extensions.map(({ callback }) => land(callback)));
-  const known = right.find(isSignIn) ?? null;
-  const each = extensions.map(async ({ id, callback }, index) => {
-    const own = right[index] ?? known;
-    const wrong = PER_EXTENSION.map(async ({ row, change }): Promise<Finding> => {
-      const changed = change(callback);
-      return { row, about: id, ...judgeWrong(changed, await land(changed), own) };
-    });
-    return Promise.all(wrong);
-  });
-  const overall = OVERALL.map(
-    async ({ row, callback }): Promise<Finding> => ({
-      row,
-      ...judgeWrong(callback, await land(callback), known),
+  // Asked twice each: a page whose address is new each time is known again by that.
+  const land = async (callback: string): Promise<Landing> => {
+    const first = await landingOf(wire, provider, callback);
+    if (first.kind !== 'elsewhere') return first;
+    const second = await landingOf(wire, provider, callback);
+    const isNew = second.kind === 'elsewhere' && addressOf(second.url) !== addressOf(first.url);
+    return { ...first, isNew };
+  };
+  const landAll = (callbacks: string[]) => Promise.all(callbacks.map(land));
+  const others = await landAll(OVERALL.map(({ callback }) => callback));
+  const each = await Promise.all(
+    extensions.map(async ({ id, callback }) => {
+      const right = await land(callback);
+      const changed = PER_EXTENSION.map(({ change }) => change(callback));
+      const wrong = await landAll(changed);
+      // Where no wrong callback is answered otherwise, this may be the page for wrong ones.
+      const isTold = [...wrong, ...others].some((landing) => compare(landing, right) === 'other');
+      const own = { right, isTold };
+      const findings: Finding[] = [
+        { row: 'callback', about: id, ...judgeRight(callback, own) },
+        ...PER_EXTENSION.map(({ row }, index): Finding => {
+          const [tried = '', landing] = [changed[index], wrong[index]];
+          return { row, about: id, ...judgeWrong(tried, landing, own) };
+        }),
+      ];
+      return { findings, own };
     }),
   );
-  const [wrongs, others] = [(await Promise.all(each)).flat(), await Promise.all(overall)];
-  const looksAlike = others.every(({ verdict }) => verdict === 'unknown');
-  const rights = extensions.map(
-    (extension, index): Finding => ({
-      row: 'callback',
-      about: extension.id,
-      ...judgeRight(extension, right[index], looksAlike),
-    }),
-  );
-  return [...rights, ...wrongs, ...others];
+  const known = each.map(({ own }) => own).filter(({ right }) => isSignIn(right));
+  const best = known.find(({ isTold }) => isTold) ?? known[0] ?? null;
+  return [
+    ...each.flatMap(({ findings }) => findings),
+    ...OVERALL.map(
+      ({ row, callback }, index): Finding => ({
+        row,
+        ...judgeWrong(callback, others[index], best),
+      }),
+    ),
+  ];
 }
 
 const PER_EXTENSION: { row: RowId; change: (callback: string) => string }[] = [
@@ -65,7 +77,7 @@ const OVERALL: { row: RowId; callback: string }[] = [
 type Landing =
   | { kind: 'page' }
   /** Sent on, as to a sign-in page. */
-  | { kind: 'elsewhere'; url: URL }
+  | { kind: 'elsewhere'; url: URL; isNew: boolean }
   /** Sent back to the callback, with an OAuth error code. */
   | { kind: 'back'; error: string }
   | { kind: 'refused'; status: number }
@@ -86,47 +98,50 @@ async function landingOf(wire: Wire, provider: Provider, callback: string): Prom
   const error = to.searchParams.get('error');
   const isBack = to.origin + to.pathname === addressOf(callback);
   if (isBack) return { kind: 'back', error: /^[\w-]{1,60}$/.exec(error ?? '')?.[0] ?? 'no error' };
-  return error === null ? { kind: 'elsewhere', url: to } : { kind: 'refused', status };
+  return error === null
+    ? { kind: 'elsewhere', url: to, isNew: false }
+    : { kind: 'refused', status };
 }
 
-const addressOf = (text: string): string => {
+const addressOf = (text: string | URL): string => {
   const { origin, pathname } = new URL(text);
   return origin + pathname;
 };
 
 const isSignIn = ({ kind }: Landing): boolean => kind === 'page' || kind === 'elsewhere';
 
-function judgeRight(
-  { callback }: Extension,
-  landing: Landing | undefined,
-  looksAlike: boolean,
-): Verdict {
-  switch (landing?.kind) {
+/** Where a registered callback leads, and whether some wrong one is known to lead elsewhere. */
+interface Own {
+  right: Landing;
+  isTold: boolean;
+}
+
+function judgeRight(callback: string, { right, isTold }: Own): Verdict {
+  switch (right.kind) {
     case 'page':
-      return looksAlike ? notKnown(LOOKS_ALIKE) : fits();
     case 'elsewhere':
-      return fits();
+      return isTold ? fits() : notKnown(LOOKS_ALIKE);
     case 'back':
       return mend(
-        landing.error === 'invalid_target'
+        right.error === 'invalid_target'
           ? 'Accept the base URL as `resource` (RFC 8707): the callback is registered, but the answer is `invalid_target`.'
-          : `Let this client ask for a code with scope openid, S256 and \`resource\`: the callback is registered, but the answer is \`${landing.error}\`.`,
+          : `Let this client ask for a code with scope openid, S256 and \`resource\`: the callback is registered, but the answer is \`${right.error}\`.`,
       );
     case 'refused':
       return mend(
-        `Register ${callback} with this client, with its last slash: the answer is ${landing.status}.`,
+        `Register ${callback} with this client, with its last slash: the answer is ${right.status}.`,
       );
-    default:
-      return notKnown(landing?.why ?? 'nothing was asked');
+    case 'none':
+      return notKnown(right.why);
   }
 }
 
 const LOOKS_ALIKE =
   'right and wrong callbacks are answered with pages that look alike from here; try one in a browser';
 
-/** @param right where a registered callback leads */
-function judgeWrong(callback: string, landing: Landing, right: Landing | null): Verdict {
-  switch (landing.kind) {
+/** @param own of a registered callback, to compare with */
+function judgeWrong(callback: string, landing: Landing | undefined, own: Own | null): Verdict {
+  switch (landing?.kind) {
     case 'refused':
       return fits();
     case 'back':
@@ -134,20 +149,29 @@ function judgeWrong(callback: string, landing: Landing, right: Landing | null): 
         `Refuse ${callback} with a page: a browser is sent there, though it is not registered.`,
       );
     case 'page':
-      return right?.kind === 'elsewhere' ? fits() : notKnown(LOOKS_ALIKE);
-    case 'elsewhere':
-      if (right === null) return notKnown('no callback leads to a sign-in to compare with');
-      return right.kind === 'elsewhere' && !isSameStep(landing.url, right.url)
-        ? fits()
-        : mend(`Compare callbacks as whole strings: ${callback} leads to the sign-in, too.`);
-    case 'none':
-      return notKnown(landing.why);
+    case 'elsewhere': {
+      if (!own || !isSignIn(own.right)) {
+        return notKnown('no callback leads to a sign-in to compare with');
+      }
+      const likeness = own.isTold ? compare(landing, own.right) : 'perhaps';
+      if (likeness === 'other') return fits();
+      return likeness === 'same'
+        ? mend(`Compare callbacks as whole strings: ${callback} leads to the sign-in, too.`)
+        : notKnown(LOOKS_ALIKE);
+    }
+    default:
+      return notKnown(landing?.why ?? 'nothing was asked');
   }
 }
 
-/** Whether two redirects lead to one kind of page: `/login?…` or `/step/1` and `/step/2`. */
-function isSameStep(one: URL, other: URL): boolean {
-  if (one.origin !== other.origin) return false;
-  const folder = ({ pathname }: URL) => pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  return one.pathname === other.pathname || (folder(one) === folder(other) && folder(one) !== '/');
+/** Whether two callbacks lead to one kind of page, as far as that is seen without a browser. */
+function compare(one: Landing, right: Landing): 'same' | 'other' | 'perhaps' {
+  if (one.kind === 'none' || right.kind === 'none') return 'perhaps';
+  if (one.kind !== right.kind) return 'other';
+  if (one.kind !== 'elsewhere' || right.kind !== 'elsewhere') return 'perhaps';
+  if (addressOf(one.url) === addressOf(right.url)) return 'same';
+  const folder = ({ origin, pathname }: URL) => origin + pathname.replace(/[^/]*$/, '');
+  if (folder(one.url) !== folder(right.url)) return 'other';
+  // Two pages of one folder (`/login`, `/error`), or one page whose address is new each time.
+  return one.isNew && right.isNew ? 'same' : 'perhaps';
 }

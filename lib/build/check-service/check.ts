@@ -27,15 +27,23 @@ export interface Report {
   /** Requests sent. */
   requests: number;
   secrets: Secrets;
+  /** Whether a token was issued and its revocation was not answered. */
+  leavesToken: boolean;
 }
 
-/** Asks a deployment everything that the client needs of it. Nothing is kept. */
+/**
+ * Asks a deployment everything that the client needs of it. Nothing is kept.
+ *
+ * @param stopped aborts where the user stops the check: then nothing further is asked, but a token that
+ * was issued is revoked
+ */
 export async function checkService(
   target: Target,
   network: Network,
   toSignIn: SignIn | null,
+  stopped?: AbortSignal,
 ): Promise<Report> {
-  const wire = createWire(target.settings, network);
+  const wire = createWire(target.settings, network, stopped);
   const secrets = createSecrets();
   const { findings: metadata, provider } = await checkMetadata(target, wire);
   const asked = await askEndpoints(target, provider, wire);
@@ -47,14 +55,17 @@ export async function checkService(
     ...cors,
     ...(await checkRefusals(target, answers, wire)),
   ];
+  let leavesToken = false;
   if (toSignIn) {
-    const isAllowed = provider !== null && (await toSignIn.mayCall());
-    const signedIn = isAllowed
-      ? await signInAndCall(target, provider, toSignIn, secrets, wire)
-      : [];
-    findings.push(...withRest(signedIn));
+    const isAllowed = provider !== null && !stopped?.aborted && (await toSignIn.mayCall());
+    const signedIn =
+      isAllowed && !stopped?.aborted
+        ? await signInAndCall(target, provider, toSignIn, secrets, wire)
+        : { findings: [], leavesToken };
+    findings.push(...withRest(signedIn.findings));
+    leavesToken = signedIn.leavesToken;
   }
-  return { findings: inOrder(findings), requests: wire.count(), secrets };
+  return { findings: inOrder(findings), requests: wire.count(), secrets, leavesToken };
 }
 
 async function signInAndCall(
@@ -63,18 +74,21 @@ async function signInAndCall(
   { browse, search }: SignIn,
   secrets: Secrets,
   wire: Wire,
-): Promise<Finding[]> {
+): Promise<Pick<Report, 'findings' | 'leavesToken'>> {
   const [extension] = target.extensions;
-  if (!provider || !extension) return [];
+  if (!provider || !extension) return { findings: [], leavesToken: false };
   const { findings, tokens } = await signIn(extension, provider, browse, secrets, wire);
-  if (!tokens) return findings;
+  if (!tokens) return { findings, leavesToken: false };
+  let leavesToken = true;
   try {
     findings.push(...(await checkCalls(target, extension, tokens, search, wire)));
   } finally {
     // Whatever happened, the token is not left valid.
-    findings.push(await checkRevocation(target, extension, provider, tokens, search, wire));
+    const last = await checkRevocation(target, extension, provider, tokens, search, wire);
+    findings.push(last.finding);
+    leavesToken = !last.isRevoked;
   }
-  return findings;
+  return { findings, leavesToken };
 }
 
 const ROWS = Object.keys(QUESTIONS) as RowId[];

@@ -2,8 +2,9 @@ import { commandLineOrExit } from '../command-line.ts';
 import { browseWithUser, mayGoOn } from './browser.ts';
 import { checkService, type SignIn } from './check.ts';
 import { CONFIG, interpret, USAGE } from './options.ts';
-import { fitsClient, jsonOf, tableOf } from './report.ts';
+import { exitCodeOf, jsonOf, tableOf } from './report.ts';
 import { CALLS_COST } from './signed-in.ts';
+import type { Network } from './wire.ts';
 
 /** `npm run check-service`: whether a deployment fits this client. */
 
@@ -12,16 +13,40 @@ const { target, signIn, search, yes, json } = commandLineOrExit(USAGE, CONFIG, (
 );
 const toSignIn: SignIn = {
   browse: browseWithUser,
-  mayCall: async () => yes || (await mayGoOn(CALLS_COST)),
+  async mayCall() {
+    if (!yes) return mayGoOn(CALLS_COST);
+    console.error(CALLS_COST);
+    return true;
+  },
   search,
 };
-const network = {
+const network: Network = {
   fetch: globalThis.fetch,
-  timeout: AbortSignal.timeout,
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
   now: Date.now,
 };
-const report = await checkService(target, network, signIn ? toSignIn : null);
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(signal));
+
+const report = await checkService(target, network, signIn ? toSignIn : null, stop.signal).catch(
+  (error) => {
+    // No stack: it could hold what the service sent.
+    console.error(`The check itself failed (${Object(error).name}). Nothing is known.`);
+    process.exit(3);
+  },
+);
+if (stop.signal.aborted) {
+  console.error(
+    report.leavesToken
+      ? 'Stopped. The token could not be revoked: it stays valid until it ends, for an hour at most.'
+      : 'Stopped. No token is left valid.',
+  );
+  process.exit(stop.signal.reason === 'SIGINT' ? 130 : 143);
+}
 process.stdout.write(
   json ? jsonOf(report, target) : tableOf(report, target, process.stdout.columns),
 );
-process.exitCode = fitsClient(report) ? 0 : 1;
+process.exitCode = exitCodeOf(report);

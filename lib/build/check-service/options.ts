@@ -19,7 +19,8 @@ Without --sign-in nobody signs in, no token is sent and no quota is used.
   --yes             make the calls without asking
   --json            print JSON instead of a table
   --help            print this
-Ends with 0 where nothing has to be mended, with 1 where something has, with 2 for bad options.`;
+Ends with 0 where nothing has to be mended, with 1 where something has, with 2 for bad options, with 3
+where --sign-in brought no token or the check itself failed. Ctrl-C revokes the token first.`;
 
 const text = { type: 'string' } as const;
 const texts = { type: 'string', multiple: true } as const;
@@ -57,6 +58,11 @@ export function interpret(
   { values }: { values: ReturnType<typeof parseArgs<typeof CONFIG>>['values'] },
   env: Record<string, string | undefined>,
 ): Options {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    throw new BadOption(
+      'Unset NODE_TLS_REJECT_UNAUTHORIZED: a token must not go to an unchecked host',
+    );
+  }
   const given = SETTINGS.map(([option, variable]) => {
     const value = values[option]?.trim() || env[variable]?.trim();
     if (!value) throw new BadOption(`Give --${option} or set ${variable}`);

@@ -94,8 +94,18 @@ function summaryOf(report: Report): string {
     : `Nothing to mend: it fits this client. ${capital(rows)}.`;
 }
 
-/** True where nothing has to be mended. */
-export const fitsClient = (report: Report): boolean => countOf(report, 'mend') === 0;
+/** Null where nothing has to be mended, and not every row is known. */
+export function fitsClient(report: Report): boolean | null {
+  if (countOf(report, 'mend') > 0) return false;
+  return countOf(report, 'unknown') > 0 ? null : true;
+}
+
+/** How the command ends: 1 with something to mend, 3 where a sign-in was asked for and brought no token. */
+export function exitCodeOf(report: Report): 0 | 1 | 3 {
+  if (countOf(report, 'mend') > 0) return 1;
+  const isOpen = ({ row, verdict }: Finding) => row === 'signed-in' && verdict === 'unknown';
+  return report.findings.some(isOpen) ? 3 : 0;
+}
 
 /** One JSON object, with every row. */
 export function jsonOf(report: Report, { settings, extensions }: Target): string {

@@ -22,7 +22,8 @@ export async function signIn(
   secrets: Secrets,
   wire: Wire,
 ): Promise<{ findings: Finding[]; tokens: Tokens | null }> {
-  const access = wire.as(extension.origin);
+  // What the exchange issues must arrive, to be revoked.
+  const access = wire.as(extension.origin, true);
   const attempt = await newAttempt(provider.issuer, extension.callback, access.now());
   secrets.add(attempt.verifier, attempt.challenge, attempt.state, attempt.nonce);
   const ended = (

@@ -56,20 +56,22 @@ export async function checkRevocation(
   { access }: Tokens,
   search: string,
   wire: Wire,
-): Promise<Finding> {
+): Promise<{ finding: Finding; isRevoked: boolean }> {
   const row = 'revocation-works';
-  const revocation = await revoke(wire.as(extension.origin), provider, access);
+  const revocation = await revoke(wire.as(extension.origin, true), provider, access);
   if (revocation === 'notOffered') {
-    return { row, ...notKnown('there is no endpoint to ask, so the token lives on until it ends') };
+    const why = 'there is no endpoint to ask, so the token lives on until it ends';
+    return { finding: { row, ...notKnown(why) }, isRevoked: false };
   }
   if (revocation !== 'revoked') {
     const sentence =
       'Answer 200 to the revocation of a valid token by its own client, without a secret.';
-    return { row, ...mend(sentence) };
+    return { finding: { row, ...mend(sentence) }, isRevoked: false };
   }
   const caller = createCaller(target, extension, wire);
   await searchCompanies(caller.with(new AccessToken(access)), { ...RELOAD, query: search });
-  return { row, ...judgeRefused(caller.replies()[0]?.heard, REVOKED) };
+  const finding = { row, ...judgeRefused(caller.replies()[0]?.heard, REVOKED) } as const;
+  return { finding, isRevoked: true };
 }
 
 interface Caller {

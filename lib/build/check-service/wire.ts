@@ -22,8 +22,8 @@ export type Heard = Reply | { silent: string };
 /** How the check reaches the network; tests replace its parts. */
 export interface Network {
   fetch: typeof globalThis.fetch;
-  /** A signal that aborts after the given time. */
-  timeout(milliseconds: number): AbortSignal;
+  /** Acts after the given time, unless the returned function is called before. */
+  after(milliseconds: number, act: () => void): () => void;
   /** Epoch milliseconds. */
   now(): number;
 }
@@ -31,8 +31,15 @@ export interface Network {
 export interface Wire {
   /** Sends one request; follows no redirect, sends no cookie. */
   ask(url: string, init?: RequestInit): Promise<Heard>;
-  /** What lib/auth and lib/api need to send requests as the extension's pages do. */
-  as(origin: string | null): ProviderAccess & {
+  /**
+   * What lib/auth and lib/api need to send requests as the extension's pages do.
+   *
+   * @param insists whether its requests go on for `LAST_MS` where the user stops the check
+   */
+  as(
+    origin: string | null,
+    insists?: boolean,
+  ): ProviderAccess & {
     /** The answer to the last request, for what its reader does not tell. */
     heard(): Promise<Heard>;
   };
@@ -42,29 +49,65 @@ export interface Wire {
   count(): number;
 }
 
-export function createWire(settings: ProviderAccess['settings'], network: Network): Wire {
+/** For what is still to be done where the user stops the check. */
+const LAST_MS = 5_000;
+
+/** @param stopped aborts where the user stops the check */
+export function createWire(
+  settings: ProviderAccess['settings'],
+  network: Network,
+  stopped: AbortSignal = new AbortController().signal,
+): Wire {
   let sent = 0;
-  const { timeout } = network;
   const givenUp = new Map<string, string>();
   const silenceOf = (url: string) => givenUp.get(new URL(url).origin);
+
+  /** Sends a request and reads its answer, unless the time runs out, or its sender or the user stops. */
+  const exchange = async (
+    request: Request,
+    insists = false,
+    given?: AbortSignal | null,
+  ): Promise<Answer> => {
+    if (stopped.aborted && !insists) throw tooLong();
+    sent += 1;
+    const stop = new AbortController();
+    const end = () => stop.abort(tooLong());
+    const endSoon = insists ? () => void network.after(LAST_MS, end) : end;
+    if (stopped.aborted) endSoon();
+    stopped.addEventListener('abort', endSoon);
+    const giveUp = () => stop.abort(given?.reason);
+    given?.addEventListener('abort', giveUp);
+    const settle = network.after(TIMEOUT_MS, end);
+    try {
+      const answer = network.fetch(request, { signal: stop.signal });
+      const response = await Promise.race([answer, rejectedBy(stop.signal)]);
+      return { response, bytes: await bytesOf(response, stop.signal) };
+    } finally {
+      settle();
+      stopped.removeEventListener('abort', endSoon);
+      given?.removeEventListener('abort', giveUp);
+    }
+  };
 
   const ask: Wire['ask'] = async (url, init = {}) => {
     const silent = silenceOf(url);
     if (silent !== undefined) return { silent };
-    sent += 1;
-    const signal = timeout(TIMEOUT_MS);
     return heardOf(
-      network.fetch(url, { ...init, redirect: 'manual', credentials: 'omit', signal }),
+      exchange(new Request(url, { ...init, redirect: 'manual', credentials: 'omit' })),
     );
   };
 
-  const as: Wire['as'] = (origin) => {
+  const as: Wire['as'] = (origin, insists = false) => {
     let last: Promise<Heard> = Promise.resolve({ silent: 'nothing was asked' });
     return {
       settings,
       loopback: { options: { [allowInsecureRequests]: true }, accepts: isLoopbackHost },
       now: network.now,
-      timeout,
+      timeout(milliseconds) {
+        const limit = new AbortController();
+        network.after(milliseconds, () => limit.abort(tooLong()));
+        return limit.signal;
+      },
       async fetch(input, init) {
         const request = new Request(input, init);
         const silent = silenceOf(request.url);
@@ -72,14 +115,10 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
           last = Promise.resolve({ silent });
           throw new TypeError(silent);
         }
-        sent += 1;
         if (origin !== null) request.headers.set('Origin', origin);
-        const answer = network.fetch(request);
-        // Read beside the reader's own reading.
-        const copy = answer.then((response) => response.clone());
-        last = heardOf(copy);
-        await copy.catch(() => undefined);
-        return answer;
+        const answer = exchange(request, insists, init?.signal);
+        last = heardOf(answer);
+        return again(await answer);
       },
       heard: () => last,
     };
@@ -93,26 +132,67 @@ export function createWire(settings: ProviderAccess['settings'], network: Networ
   };
 }
 
-async function heardOf(answer: Promise<Response>): Promise<Heard> {
-  try {
-    const response = await answer;
-    const { status, headers } = response;
-    return { status, headers, text: await textOf(response) };
-  } catch (error) {
-    return { silent: reasonOf(error) };
+const tooLong = () => new DOMException('The time is over.', 'TimeoutError');
+
+/** Rejects once the signal aborts: fetch may have lost sight of it by then. */
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** An answer whose body was read; null where that is longer than `MAX_BYTES`. */
+interface Answer {
+  response: Response;
+  bytes: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * Reads a body, and cancels it when `signal` says so: once the head is there, fetch itself holds its
+ * signal weakly, and a collected signal would let a body that drips go on for ever.
+ */
+async function bytesOf(response: Response, signal: AbortSignal): Promise<Answer['bytes']> {
+  const reader = response.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const cancel = () => void reader.cancel(signal.reason).catch(() => undefined);
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel);
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; ; ) {
+    const { done, value } = await reader.read();
+    // A reader that was cancelled says that it is done.
+    signal.throwIfAborted();
+    if (done) return new Uint8Array(Buffer.concat(chunks));
+    size += value.byteLength;
+    if (size > MAX_BYTES) {
+      cancel();
+      return null;
+    }
+    chunks.push(value);
   }
 }
 
-/** The body's text, or null where it is longer than `MAX_BYTES`. */
-async function textOf(response: Response): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let [text, bytes] = ['', 0];
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
+/** Far above any answer, so that a reader with a limit of its own finds it exceeded. */
+const TOO_LARGE = new Uint8Array(MAX_BYTES + 1);
+/** Answers with these have no body (Fetch 2.2.3). */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** The same answer once more, for a reader that wants a response of its own. */
+function again({ response: { headers, status }, bytes }: Answer): Response {
+  // RFC 9110 section 15: a status that HTTP does not have counts as a 500.
+  const known = isStatus(status) ? status : 500;
+  const body = WITHOUT_BODY.includes(known) ? null : (bytes ?? TOO_LARGE);
+  return new Response(body, { headers, status: known });
+}
+
+/** Whether a response can be made with it. */
+const isStatus = (status: number): boolean => status >= 200 && status < 600;
+
+async function heardOf(answer: Promise<Answer>): Promise<Heard> {
+  try {
+    const { response, bytes } = await answer;
+    const { status, headers } = response;
+    return { status, headers, text: bytes && new TextDecoder().decode(bytes) };
+  } catch (error) {
+    return { silent: reasonOf(error) };
   }
-  return text + decoder.decode();
 }
 
 const REASONS: Record<string, string> = {
@@ -148,10 +228,10 @@ export function documentOf(heard: Heard, status = 200): Record<string, unknown> 
 }
 
 /** The JSON object in an answer of any status, or in words why it is none. */
-export function bodyOf({ headers, text, status }: Reply): Record<string, unknown> | string {
+export function bodyOf({ headers, text }: Reply): Record<string, unknown> | string {
   if (text === null) return 'its body is longer than 2 MB';
   const type = headers.get('Content-Type') ?? 'none';
-  if (!saysJson(new Response(null, { headers, status }))) return `its Content-Type is ${type}`;
+  if (!saysJson(new Response(null, { headers }))) return `its Content-Type is ${type}`;
   const value = parseAnswer(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value } : 'its body is no JSON object';

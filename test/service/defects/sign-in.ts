@@ -20,7 +20,7 @@ const sentTo = (location: string): Answer => ({
   body: '',
 });
 const sentBack = (error: string) => (asked: Asked) => sentTo(`${callbackOf(asked)}?error=${error}`);
-const toSignIn = () => sentTo('/interaction/a-step-of-its-own');
+const toSignIn = () => sentTo(`/interaction/${crypto.randomUUID()}`);
 const refuses = () => page(400)({ status: 400, headers: new Headers(), body: '' }, NOBODY);
 const NOBODY: Asked = {
   method: 'GET',

@@ -58,6 +58,7 @@ describe('the options', () => {
     [['--search', 'LKMR'], ADDRESSES, '--sign-in'],
     [['--yes'], ADDRESSES, '--sign-in'],
     [['--token', 'x'], ADDRESSES, '--token'],
+    [[], { ...ADDRESSES, NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'NODE_TLS_REJECT_UNAUTHORIZED'],
     [['https://api.example'], ADDRESSES, 'https://api.example'],
   ])('%j are refused in one line that names what is wrong', (args, env, named) => {
     expect(() => read(args, env)).toThrow(BadOption);

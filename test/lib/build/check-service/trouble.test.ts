@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { checkService } from '../../../../lib/build/check-service/check.ts';
-import { jsonOf } from '../../../../lib/build/check-service/report.ts';
+import { exitCodeOf, jsonOf } from '../../../../lib/build/check-service/report.ts';
 import { type Fault, HUGE } from '../../../service/faults/fault.ts';
 import { listen, stop } from '../../../service/loopback.ts';
 import { signInWithForms } from '../../../service/oauth/browserless.ts';
@@ -21,6 +23,26 @@ afterEach(() => {
   service.options.pilot = true;
 });
 afterAll(() => service.stop());
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** Timers whose time is over when the test says so, and from then on at once. */
+function timers() {
+  const acts = new Set<() => void>();
+  let isOver = false;
+  return {
+    after(_: number, act: () => void) {
+      acts.add(act);
+      if (isOver) setImmediate(act);
+      return () => void acts.delete(act);
+    },
+    isOver() {
+      isOver = true;
+      for (const act of acts) act();
+    },
+  };
+}
 
 describe('a side that does not answer', () => {
   it.each([
@@ -40,20 +62,54 @@ describe('a side that does not answer', () => {
   it.each<[string, Fault]>([
     ['silent', { kind: 'silence' }],
     ['without an end', { kind: 'trickle', everyMs: 5 }],
-  ])('is given up after a time where it is %s', async (_, fault) => {
-    const stop = new AbortController();
-    const reached = service.faults.every(/./, fault).reached;
-    service.provider.faults.every(/./, fault);
-    void reached.then(() => stop.abort(new DOMException('Too long.', 'TimeoutError')));
-    const report = await check(target, { by: { ...network, timeout: () => stop.signal } });
-    expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
-    // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
-    expect(report.requests).toBeLessThanOrEqual(4);
-    expect(jsonOf(report, target)).toContain('no whole answer came in time');
-  });
+  ])(
+    'is given up after a time where it is %s, whatever was collected meanwhile',
+    async (_, fault) => {
+      const time = timers();
+      const over = () =>
+        setImmediate(() => {
+          collectGarbage();
+          time.isOver();
+        });
+      const byHead = fault.kind === 'trickle';
+      const reached = service.faults.every(/./, fault).reached;
+      service.provider.faults.every(/./, fault);
+      if (!byHead) void reached.then(over);
+      const report = await check(target, {
+        by: {
+          ...network,
+          after: time.after,
+          async fetch(input, init) {
+            // A request of its own: it holds the signal that it is given weakly.
+            const response = await fetch(new Request(input, init));
+            if (byHead) over();
+            return response;
+          },
+        },
+      });
+      expect(rowsOf(report, 'mend')).toEqual(['api-reached', 'sign-in-reached']);
+      // Both of the service's documents, and both of the sign-in's: nothing further waits for the rest.
+      expect(report.requests).toBeLessThanOrEqual(4);
+      expect(jsonOf(report, target)).toContain('no whole answer came in time');
+    },
+  );
 });
 
 describe('an answer that cannot be read', () => {
+  it.each([
+    ['api', /^\/v1\//, 'api-401'],
+    ['provider', /^\/token$/, 'token-refusal'],
+  ] as const)(
+    'of %s for its status, which HTTP does not have, is judged',
+    async (side, path, row) => {
+      const faults = side === 'api' ? service.faults : service.provider.faults;
+      faults.every(path, { kind: 'status', status: 999 });
+      const report = await check(target, { signsIn: true });
+      expect(rowsOf(report, 'mend')).toContain(row);
+      expect(jsonOf(report, target)).toMatch(/(is|answers) 999/);
+    },
+  );
+
   it('of more than 2 MB is named as such', async () => {
     service.faults.every('/.well-known/oauth-protected-resource', HUGE);
     const report = await check(target);
@@ -71,12 +127,10 @@ describe('an answer that cannot be read', () => {
 
 describe('a sign-in that brings no token', () => {
   const [{ callback = '' } = {}] = target.extensions;
+  const whole = (browse: (url: string) => Promise<string>, mayCall = true) =>
+    checkService(target, network, { browse, mayCall: async () => mayCall, search: 'LKMR' });
   const ends = async (browse: (url: string) => Promise<string>, mayCall = true) => {
-    const report = await checkService(target, network, {
-      browse,
-      mayCall: async () => mayCall,
-      search: 'LKMR',
-    });
+    const report = await whole(browse, mayCall);
     return report.findings.find(({ row }) => row === 'signed-in');
   };
 
@@ -104,6 +158,12 @@ describe('a sign-in that brings no token', () => {
     });
   });
 
+  it('ends the command with 3, and fits nobody yet', async () => {
+    const report = await whole(async () => '');
+    expect(exitCodeOf(report)).toBe(3);
+    expect(JSON.parse(jsonOf(report, target))).toMatchObject({ fits: null, counts: { mend: 0 } });
+  });
+
   it('is not begun without the user’s leave', async () => {
     const browse = () => Promise.reject(new Error('nobody was asked'));
     expect(await ends(browse, false)).toMatchObject({ verdict: 'unknown', why: 'not asked' });
@@ -125,10 +185,29 @@ describe('a sign-in that brings no token', () => {
 
 describe('the program', () => {
   const MAIN = 'lib/build/check-service/main.ts';
-  // No PATH: no browser of this machine is to come up.
-  const start = (...args: string[]) => spawn(process.execPath, [MAIN, ...args], { env: {} });
+  // No browser of this machine is to come up; without a PATH, the system has one of its own.
+  const start = (...args: string[]) =>
+    spawn(process.execPath, [MAIN, ...args], { env: { PATH: '/nonexistent' } });
   const addresses = ['--base-url', service.baseUrl, '--auth-url', service.authUrl];
   const own = [...addresses, '--client-id', 'tickerside'];
+
+  /** Signs in where the command says, and pastes the address on which that ends. */
+  async function pasteSignIn(child: ReturnType<typeof start>) {
+    const said: string[] = [];
+    const prompted = new Promise<string>((resolve) => {
+      child.stderr.on('data', (chunk) => {
+        said.push(String(chunk));
+        const all = said.join('');
+        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
+      });
+    });
+    const led = await fetch(await prompted, { redirect: 'manual' });
+    const authorizeUrl = led.headers.get('Location') ?? '';
+    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
+    const ended = await signInWithForms({ authorizeUrl, ...PRO });
+    child.stdin.end(`${ended}\n`);
+    return { said, ended };
+  }
 
   it('ends with 2 and one line for bad options', async () => {
     const child = start('--base-url', service.baseUrl);
@@ -149,24 +228,32 @@ describe('the program', () => {
     expect([await stdout, await stderr]).toEqual([expect.stringContaining('2 to mend'), '']);
   });
 
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('revokes the token where %s ends it during the calls', async (signal, code) => {
+    // Of a company that there is: asked with the token alone.
+    const held = service.faults.every(/\/companies\/(?!0{8})[^/]+\/quote$/, { kind: 'silence' });
+    const before = service.provider.requests.length;
+    const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes');
+    const stdout = text(child.stdout);
+    await pasteSignIn(child);
+    await held.reached;
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    expect(await stdout).toBe('');
+    const asked = service.provider.requests.slice(before).map(({ path }) => path);
+    expect(asked.at(-1)).toBe('/revoke');
+  });
+
   it('signs in by an address that is pasted, and shows neither that nor its own', async () => {
     const child = start(...own, '--sign-in', '--search', 'LKMR', '--yes', '--json');
-    const [stdout, said] = [text(child.stdout), [] as string[]];
-    const prompted = new Promise<string>((resolve) => {
-      child.stderr.on('data', (chunk) => {
-        said.push(String(chunk));
-        const all = said.join('');
-        if (all.includes('Paste it here')) resolve(/http:\S+/.exec(all)?.[0] ?? '');
-      });
-    });
-    const led = await fetch(await prompted, { redirect: 'manual' });
-    const authorizeUrl = led.headers.get('Location') ?? '';
-    expect(authorizeUrl).toContain(`${service.authUrl}/authorize?`);
-    const ended = await signInWithForms({ authorizeUrl, ...PRO });
-    child.stdin.end(`${ended}\n`);
+    const stdout = text(child.stdout);
+    const { said, ended } = await pasteSignIn(child);
     expect(await once(child, 'exit')).toEqual([0, null]);
     const report = JSON.parse(await stdout);
     expect(report).toMatchObject({ fits: true, counts: { mend: 0, unknown: 0 } });
+    expect(said.join('')).toContain('8 requests');
     const { code = '', state = '' } = Object.fromEntries(new URL(ended).searchParams);
     const printed = JSON.stringify(report) + said.join('');
     for (const secret of [code, state]) expect(printed).not.toContain(secret);
