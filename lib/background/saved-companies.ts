@@ -181,7 +181,10 @@ function withUnread(
   const { data = { recents: [], pins: [] } } = lists.safeParse(before);
   const rows = (list: keyof SavedCompanies): unknown[] => {
     const old = list === emptied ? [] : data[list];
-    const isUnread = (row: unknown) => !listingSchema.safeParse(row).success;
+    // A company that is written, or was taken away, leaves no second row of its own.
+    const read = new Set<unknown>([...companies[list], ...listingsIn(old)].map(({ id }) => id));
+    const isUnread = (row: unknown) =>
+      !listingSchema.safeParse(row).success && !read.has(fieldsOf(row).id);
     const more = ({ id }: Listing) => fieldsOf(old.find((row) => fieldsOf(row).id === id));
     return [
       ...companies[list].map((listing) => ({ ...more(listing), ...listing })),

@@ -124,6 +124,26 @@ describe('what a later version wrote', () => {
     expect(items()).toEqual({ 'shelf unread': another });
   });
 
+  it('keeps what lies aside when the only pin is taken back', async () => {
+    const { saved, items } = await areaWith({ shelf: another });
+    await saved.change({ change: 'pin', listing: listing('b') });
+    await saved.change({ change: 'unpin', id: 'b' });
+    expect(items()).toEqual({ 'shelf unread': another });
+  });
+
+  it('pins a company over its row that cannot be read here, and takes both away together', async () => {
+    const unread = { id: 'a', name: { short: 'A' }, colour: 'red' };
+    const { saved, items } = await areaWith({ shelf: { recents: [], pins: [unread] } });
+    await saved.change({ change: 'pin', listing: listing('a') });
+    expect(items().shelf).toEqual({ recents: [], pins: [{ ...listing('a'), colour: 'red' }] });
+    await saved.change({ change: 'unpin', id: 'a' });
+    expect(items()).toEqual({});
+
+    const twice = await areaWith({ shelf: { recents: [], pins: [unread, listing('a')] } });
+    await twice.saved.change({ change: 'unpin', id: 'a' });
+    expect(twice.items()).toEqual({});
+  });
+
   it('gives up what lies aside once the user has cleared both lists', async () => {
     const recents = { b: 'QLN' };
     const { saved, items } = await areaWith({ 'shelf unread': { ...another, recents } });
