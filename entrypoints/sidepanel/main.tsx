@@ -26,6 +26,7 @@ import { clearEdges } from './clear-edges.ts';
 import { drawOncePerTask } from './draw-once-per-task.ts';
 import { firstFrame } from './first-frame.ts';
 import { followRateLimit } from './follow-rate-limit.ts';
+import { followTabs } from './follow-tabs.ts';
 import { keepScroll } from './keep-scroll.ts';
 
 /** The side panel: renders the state, and feeds it the browser's tabs, network state and notices. */
@@ -174,21 +175,16 @@ browser.storage.managed?.onChanged.addListener(() => {
   });
 });
 const followTab = () => void panel.page.refresh();
-browser.tabs.onActivated.addListener((now) => {
-  if (now.windowId === windowId) behind?.activated(now.tabId);
-  followTab();
-});
-if (behind) {
-  // The background names the page of each click.
-  addEventListener('hashchange', followTab);
+followTabs(browser.tabs, {
+  windowId,
+  shown: panel.page.tabId,
+  behind,
+  refresh: followTab,
   // Lookups and what was shown belong to a window: a tab moved to another is that one's panel.
-  browser.tabs.onAttached.addListener((tabId) => {
-    if (tabId === own?.id) location.reload();
-  });
-}
-browser.tabs.onUpdated.addListener((tabId, { status }) => {
-  if (tabId === panel.page.tabId() && status) followTab();
+  moved: () => location.reload(),
 });
+// The background names the page of each click.
+if (behind) addEventListener('hashchange', followTab);
 browser.permissions.onAdded.addListener(followTab);
 browser.permissions.onRemoved.addListener(followTab);
 addEventListener('online', () => store.update({ online: true }));

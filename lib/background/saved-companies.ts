@@ -49,26 +49,27 @@ export function createSavedCompaniesStore({
   /** The recents on disk still have to be deleted. In memory as well, because the stored flag may fail. */
   let isWithheld = false;
 
-  const onDisk = async (): Promise<unknown> =>
-    (await area.get(SAVED_COMPANIES_KEY))[SAVED_COMPANIES_KEY];
-  const clear = () => area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY]);
+  const onDisk = async (): Promise<OnDisk> => {
+    const found = await area.get([SAVED_COMPANIES_KEY, UNREAD_KEY]);
+    return { shelf: found[SAVED_COMPANIES_KEY], aside: found[UNREAD_KEY] };
+  };
 
   /** @param emptied a list that the user, or another account, empties: nothing of it stays */
   async function write(companies: SavedCompanies, emptied?: keyof SavedCompanies): Promise<void> {
-    const before = await onDisk();
-    const after = withUnread(companies, before, emptied);
-    const isEmpty = Object.values(after).every((rows) => Array.isArray(rows) && rows.length === 0);
-    if (isEmpty) return clear();
-    const isUnread = before !== undefined && !lists.safeParse(before).success;
-    if (emptied) await area.remove(UNREAD_KEY);
-    const aside = isUnread && !emptied ? { [UNREAD_KEY]: before } : {};
-    await area.set({ [SAVED_COMPANIES_KEY]: after, ...aside });
+    const after = written(companies, await onDisk(), emptied);
+    const items = Object.entries({ [SAVED_COMPANIES_KEY]: after.shelf, [UNREAD_KEY]: after.aside });
+    const kept = items.filter(([, value]) => value !== undefined);
+    const gone = items.filter(([, value]) => value === undefined);
+    if (kept.length > 0) await area.set(Object.fromEntries(kept));
+    if (gone.length > 0) await area.remove(gone.map(([key]) => key));
   }
 
   async function read(): Promise<SavedCompanies> {
-    const [found, allowed] = await Promise.all([onDisk(), isAllowed()]);
-    if (found !== undefined && !allowed) await clear();
-    const companies = allowed ? companiesIn(found) : NO_SAVED_COMPANIES;
+    const [{ shelf, aside }, allowed] = await Promise.all([onDisk(), isAllowed()]);
+    if (!allowed && (shelf ?? aside) !== undefined) {
+      await area.remove([SAVED_COMPANIES_KEY, UNREAD_KEY]);
+    }
+    const companies = allowed ? companiesIn(shelf) : NO_SAVED_COMPANIES;
     isWithheld ||= (await withheld.read()) !== null;
     if (!isWithheld) return companies;
     const pinsOnly = changedSavedCompanies(companies, { change: 'clearRecents' });
@@ -103,10 +104,9 @@ export function createSavedCompaniesStore({
         // The flag comes first, because the worker may die before the recents are deleted.
         isWithheld = true;
         await quietly(withheld.write(true));
-        const found = await onDisk();
-        const { recents, pins } = companiesIn(found);
+        const { recents, pins } = companiesIn((await onDisk()).shelf);
         if (recents.length > 0) onChange();
-        if (found !== undefined) await write({ recents: [], pins }, 'recents');
+        await write({ recents: [], pins }, 'recents');
         await stopWithholding();
       }),
   };
@@ -132,21 +132,65 @@ function companiesIn(found: unknown): SavedCompanies {
   return { recents: listingsIn(recents), pins: listingsIn(pins) };
 }
 
-/** The lists to write, with what a later version has added: fields, and rows that this one cannot read. */
+/** What lies on disk, as it was found: undefined where there is nothing. */
+interface OnDisk {
+  shelf: unknown;
+  /** A shelf that this version could not read. */
+  aside: unknown;
+}
+
+/** What is to lie there with these companies. A shelf of another shape makes room only for companies. */
+function written(
+  companies: SavedCompanies,
+  { shelf, aside }: OnDisk,
+  emptied?: keyof SavedCompanies,
+): OnDisk {
+  const isEmpty = companies.recents.length + companies.pins.length === 0;
+  const unread = (found: unknown) => emptiedIn(found, isEmpty, emptied);
+  if (shelf === undefined || lists.safeParse(shelf).success) {
+    return { shelf: withUnread(companies, shelf, emptied), aside: unread(aside) };
+  }
+  return isEmpty
+    ? { shelf: unread(shelf), aside: unread(aside) }
+    : { shelf: withUnread(companies, undefined), aside: unread(shelf) };
+}
+
+/**
+ * What cannot be read here, without the list that is emptied, which is known by its name alone. The rest
+ * goes once the user has cleared the pins as well, and no company is left.
+ */
+function emptiedIn(found: unknown, isEmpty: boolean, list?: keyof SavedCompanies): unknown {
+  if (found === undefined || !list) return found;
+  const { recents, ...rest } = fieldsOf(found);
+  if (list === 'recents' && recents === undefined && !isCleared(rest.pins)) return found;
+  const left = list === 'recents' ? rest : { ...fieldsOf(found), pins: [] };
+  return isEmpty && isCleared(left.pins) && !('recents' in left) ? undefined : left;
+}
+
+const isCleared = (rows: unknown): boolean => Array.isArray(rows) && rows.length === 0;
+
+/**
+ * The lists to write, with what a later version has added: fields, and rows that this one cannot read.
+ * Undefined where all lists are empty.
+ */
 function withUnread(
   companies: SavedCompanies,
   before: unknown,
   emptied?: keyof SavedCompanies,
-): Record<string, unknown> {
+): Record<string, unknown> | undefined {
   const { data = { recents: [], pins: [] } } = lists.safeParse(before);
   const rows = (list: keyof SavedCompanies): unknown[] => {
     const old = list === emptied ? [] : data[list];
-    const isUnread = (row: unknown) => !listingSchema.safeParse(row).success;
+    // A company that is written, or was taken away, leaves no second row of its own.
+    const read = new Set<unknown>([...companies[list], ...listingsIn(old)].map(({ id }) => id));
+    const isUnread = (row: unknown) =>
+      !listingSchema.safeParse(row).success && !read.has(fieldsOf(row).id);
     const more = ({ id }: Listing) => fieldsOf(old.find((row) => fieldsOf(row).id === id));
     return [
       ...companies[list].map((listing) => ({ ...more(listing), ...listing })),
       ...old.filter(isUnread),
     ];
   };
-  return { ...data, recents: rows('recents'), pins: rows('pins') };
+  const after = { ...data, recents: rows('recents'), pins: rows('pins') };
+  return Object.values(after).every(isCleared) ? undefined : after;
 }

@@ -9,9 +9,11 @@ import { BuildSettingsError } from './settings.ts';
 const USAGE = `Usage: npm run release -- X.Y.Z [--dry-run]
 Commits and tags a version in this checkout; pushes nothing. Needs the three variables of the build.
   --dry-run   only check whether the release can be made
-  --help      print this`;
+  --help      print this
+Ended while it makes the packages, it leaves its commit without a tag. To take that back:
+  git reset --keep HEAD~1`;
 
-/** Why a release cannot be made; nothing has changed then. */
+/** Why a release cannot be made. Nothing has changed then, or the message says what. */
 class ReleaseError extends Error {}
 
 interface ReleaseOptions {
@@ -34,7 +36,7 @@ const FILES = ['package.json', 'package-lock.json', 'docs/changelog.md'] as cons
  *
  * @returns text to print
  * @throws ReleaseError where the checkout or the version does not allow it; the errors of `zip`, after
- * taking the commit back
+ * taking the commit back where nothing has come after it
  */
 export function release({ root, version, day, dryRun, zip }: ReleaseOptions): string {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -50,6 +52,7 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
   if (!news) throw new ReleaseError('The changelog has nothing under Unreleased');
   if (dryRun) return `Would release ${version}:\n\n${news}\n`;
 
+  const before = headOf(root);
   const texts = [
     withVersion(manifest, version),
     withVersion(lock, version),
@@ -57,18 +60,38 @@ export function release({ root, version, day, dryRun, zip }: ReleaseOptions): st
   ];
   for (const [at, file] of FILES.entries()) writeFileSync(join(root, file), texts[at] ?? '');
   git(root, 'commit', '--quiet', '--message', `Release ${version}`, '--', ...FILES);
+  const made = headOf(root);
   let hashes: string;
   try {
     // After the commit, which the packages name.
     hashes = zip();
   } catch (error) {
-    git(root, 'reset', '--quiet', '--keep', 'HEAD~1');
+    takeBack(root, { before, made, error });
     throw error;
   }
   // Without --cleanup=whitespace, git would drop the headings as comments.
   const message = `Tickerside ${version}\n\n${withoutLinks(news)}\n\n${hashes}`;
   git(root, 'tag', '--annotate', '--cleanup=whitespace', '--message', message, tag);
   return `${hashes}\nCommitted and tagged ${tag}, here alone. To publish it: git push origin HEAD ${tag}\n`;
+}
+
+const headOf = (root: string): string => git(root, 'rev-parse', 'HEAD').trim();
+
+/** @throws ReleaseError, because of the error, where the commit cannot be taken back without losing others */
+function takeBack(
+  root: string,
+  { before, made, error }: { before: string; made: string; error: unknown },
+): void {
+  const left = `No packages, but the commit ${made.slice(0, 12)} is still there without a tag`;
+  if (headOf(root) !== made) {
+    throw new ReleaseError(`${left}: HEAD is another by now`, { cause: error });
+  }
+  try {
+    git(root, 'reset', '--quiet', '--keep', before);
+  } catch {
+    // The reset refuses to lose changes to the three files.
+    throw new ReleaseError(`${left}: its files have changed since`, { cause: error });
+  }
 }
 
 /** Sets the version as npm does: at the top and, in the lock file, in the entry of the package itself. */
@@ -146,6 +169,7 @@ if (import.meta.main) {
   } catch (error) {
     if (!(error instanceof ReleaseError || error instanceof BuildSettingsError)) throw error;
     console.error(`No release. ${error.message.replace(/\.$/, '')}.`);
+    if (error.cause) console.error(error.cause);
     process.exitCode = 1;
   }
 }

@@ -21,16 +21,22 @@ interface WindowTab {
  */
 export function createTabBehind<Tab extends WindowTab>(deps: TabBehindDeps<Tab>) {
   const { own, fragment } = deps;
+  const removed = new Set<number>();
   function activated(tabId: number): void {
     if (tabId !== own) fragment.write(`#${tabId}`);
   }
 
   return {
+    own,
     /** Another tab of the window came to the front. */
     activated,
+    /** A tab was closed: the browser may still list it while it tells of that. */
+    removed: (tabId: number): unknown => removed.add(tabId),
     /** The tab whose page is shown; undefined where the panel is the window's only tab. */
     async tab(): Promise<Tab | undefined> {
-      const others = (await deps.tabs()).filter(({ id }) => id !== own);
+      const others = (await deps.tabs()).filter(
+        ({ id }) => id !== own && !(id !== undefined && removed.has(id)),
+      );
       const active = others.find((tab) => tab.active);
       // Heard of here alone, if it came to the front while the panel started.
       if (active?.id !== undefined) activated(active.id);

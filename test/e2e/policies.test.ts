@@ -12,7 +12,7 @@ import { createWorld, type World } from './harness/world.ts';
 
 /** An administrator's policies in Chromium, by the file that it reads while the panel is open. */
 
-test('what an administrator rules out ends at once, is said by the open panel, and comes back when it is allowed', async () => {
+test('what the user takes away or an administrator rules out ends at once, is said by the open panel, and comes back when it is allowed', async () => {
   using administrator = chromiumAdministrator();
   await using world = await createWorld(administrator.world);
   const article = await world.read('/');
@@ -24,7 +24,22 @@ test('what an administrator rules out ends at once, is said by the open panel, a
   await panel.sees('Pinned');
   await article.bringToFront();
   await seesHighlighted(article, 'LKMR');
-  await world.browser.grantOrigin('http://localhost/*');
+  const site = 'http://localhost/*';
+  await world.browser.grantOrigin(site);
+  await until('a watched site', async () => (await watched(world)) === 1);
+
+  await withdraw(world, administrator.id, site);
+  await article.bringToFront();
+  await panel.sees(
+    'This page has not been scanned. Click the Tickerside toolbar button to scan it. Nothing is sent.',
+  );
+  expect(await panel.text()).not.toContain('This site is always scanned');
+  await until('no watched site', async () => (await watched(world)) === 0);
+  await until('no highlights', async () => Object.keys(await highlightsOn(article)).length === 0);
+  await panel.sees('Larkmere Systems, Inc.');
+  await world.browser.clickToolbar(article);
+  await seesHighlighted(article, 'LKMR');
+  await world.browser.grantOrigin(site);
 
   administrator.rule(ALL_OFF);
   await seesToolsOff(panel);
@@ -60,6 +75,19 @@ test('what an administrator rules out ends at once, is said by the open panel, a
     ['off', 'OK'],
   ]);
 }, 120_000);
+
+/** How many scripts wait for pages of watched sites. */
+const watched = ({ browser }: World): Promise<number> =>
+  browser.inBackground(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
+
+/** Takes a site's access away as the browser's own list of extensions does. */
+async function withdraw({ browser }: World, id: string, pattern: string): Promise<void> {
+  const page = await browser.puppeteer.newPage();
+  await page.goto('chrome://extensions');
+  const given = [id, pattern].map((value) => JSON.stringify(value)).join();
+  await page.evaluate(`chrome.developerPrivate.removeHostPermission(${given})`);
+  await closeTab(page);
+}
 
 /** Name and status of each policy that is set, as `chrome://policy` shows them. */
 async function judged({ browser }: World): Promise<string[][]> {

@@ -100,6 +100,28 @@ describe.each(BROWSERS)('the background in $name', ({ FIREFOX, menus, panel }) =
     },
   );
 
+  it('scans the watched page in front again after an update, and not after an installation', async () => {
+    const executeScript = vi.fn(async () => []);
+    const known = { getRegisteredContentScripts: async () => [] };
+    browser.scripting = { ...known, registerContentScripts: vi.fn(), executeScript };
+    const granted = { origins: ['https://news.example/*'] };
+    browser.permissions = { ...browser.permissions, getAll: async () => granted };
+    const front = [{ id: 4, url: 'https://news.example/story' }];
+    browser.tabs = { ...browser.tabs, query: async () => front, sendMessage: async () => {} };
+    background.main();
+    tell('runtime.onInstalled', { reason: 'install' });
+    await vi.waitFor(() =>
+      expect(Object(browser.scripting).registerContentScripts).toHaveBeenCalled(),
+    );
+    expect(executeScript).not.toHaveBeenCalled();
+    tell('runtime.onInstalled', { reason: 'update' });
+    await vi.waitFor(() =>
+      expect(executeScript).toHaveBeenCalledWith(
+        expect.objectContaining({ target: expect.objectContaining({ tabId: 4 }) }),
+      ),
+    );
+  });
+
   it('opens the panel beside the page in the click itself, and no tab', () => {
     background.main();
     tell('action.onClicked', { windowId: 3 });

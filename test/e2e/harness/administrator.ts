@@ -8,11 +8,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { GECKO_ID } from '../../../lib/build/settings.ts';
 import { DEMO_BUILD, FIREFOX_BUILD } from './demo-build.ts';
 import { findBrowser } from './find-browser.ts';
@@ -35,12 +36,13 @@ export interface Administrator extends Disposable {
 
 /** What a story says where it can set no policy. */
 const NOT_POSSIBLE = (place: string) =>
-  `Chromium reads policies in ${place} alone: this story needs "unshare --mount", which shows another folder there to one browser, or the right to write there.`;
+  `Chromium reads policies in ${place} alone: this story needs "unshare --mount", which shows another folder there to one browser, or STORY_POLICIES=system and the right to write there.`;
 
 /**
- * Chromium takes policies from one folder of the system. Where the system allows it, the browser gets a
- * view of its own, in which a folder of the story lies in that place; else the file is written there and
- * removed afterwards. Every browser of the machine may read it then, so the build has an id of its own.
+ * Chromium takes policies from one folder of the system. The browser gets a view of its own, in which a
+ * folder of the story lies in that place. Only who asks for it by STORY_POLICIES=system gets the file
+ * written there, and removed afterwards: every browser of the machine reads it then, so the build has an
+ * id of its own.
  */
 export function chromiumAdministrator(): Administrator {
   using made = new DisposableStack();
@@ -50,11 +52,10 @@ export function chromiumAdministrator(): Administrator {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
   const place = placeOf(executablePath);
-  const view = join(folder, 'view');
-  const seen = join(view, 'policies/managed');
-  mkdirSync(seen, { recursive: true });
-  const start = startWithView(executablePath, view, place, folder);
-  const file = join(start ? seen : writable(join(place, 'policies/managed'), made), `${id}.json`);
+  const inSystem = process.env.STORY_POLICIES === 'system';
+  const view = inSystem ? null : startWithView(executablePath, join(place, MANAGED), folder);
+  if (!view && !inSystem) throw new Error(NOT_POSSIBLE(place));
+  const file = join(view ? view.seen : writable(join(place, MANAGED), made), `${id}.json`);
   made.defer(() => rmSync(file, { force: true }));
   const all = made.move();
   const origin = `chrome-extension://${id}`;
@@ -62,7 +63,7 @@ export function chromiumAdministrator(): Administrator {
     id,
     world: {
       extensionDir,
-      start: start ? { executablePath: start } : {},
+      start: view ? { executablePath: view.command } : {},
       service: { origins: [origin], redirectUris: [`https://${id}.chromiumapp.org/`] },
     },
     rule(own, settings) {
@@ -121,31 +122,63 @@ function placeOf(executable: string): string {
   return /chrome/.test(name) ? '/etc/opt/chrome' : '/etc/chromium';
 }
 
-/** A command that starts the browser with its own view of that place; null where the system forbids it. */
-function startWithView(
-  executable: string,
-  view: string,
-  place: string,
-  folder: string,
-): string | null {
+const MANAGED = 'policies/managed';
+
+/** A command that starts a program with its own view of a place. */
+interface View {
+  command: string;
+  /** The folder that the program sees there. */
+  seen: string;
+}
+
+/**
+ * @param place need not exist
+ * @param folder for the command and what it shows
+ * @returns null where the system forbids it
+ */
+export function startWithView(executable: string, place: string, folder: string): View | null {
+  let above = place;
+  while (!existsSync(above)) above = dirname(above);
+  const view = join(folder, 'view');
+  const seen = join(view, relative(above, place));
+  mkdirSync(seen, { recursive: true });
+  // A folder of the system keeps what else it holds; the browsers' own can be covered.
+  const mount =
+    above === '/etc'
+      ? `mount -t overlay overlay -o 'lowerdir=${view}:/etc' /etc`
+      : `mount --bind '${view}' '${above}'`;
   // Who is not root gets the right to mount in a space of their own, and stays who they are.
   const own = process.getuid?.() === 0 ? '' : '--map-current-user --keep-caps';
   const command = join(folder, 'browser');
   const script = `#!/bin/sh
-exec unshare --mount ${own} sh -c 'mount --bind "$0" "$1" && shift && exec "$@"' '${view}' '${place}' '${executable}' "$@"
+exec unshare --mount ${own} sh -c "${mount}"' && exec "$0" "$@"' '${executable}' "$@"
 `;
   writeFileSync(command, script, { mode: 0o755 });
-  return spawnSync(command, ['--version']).status === 0 ? command : null;
+  return spawnSync(command, ['--version']).status === 0 ? { command, seen } : null;
 }
 
-/** Makes the folder where it is missing, until the story is over. */
+/** Makes the folder where it is missing, until the story is over; what others put there meanwhile stays. */
 function writable(folder: string, made: DisposableStack): string {
   try {
-    const first = existsSync(folder) ? undefined : mkdirSync(folder, { recursive: true });
-    if (first !== undefined) made.defer(() => rmSync(first, { recursive: true, force: true }));
+    for (const missing of missingOf(folder)) {
+      mkdirSync(missing);
+      made.defer(() => removeIfEmpty(missing));
+    }
     accessSync(folder, constants.W_OK);
   } catch {
     throw new Error(NOT_POSSIBLE(folder));
   }
   return folder;
+}
+
+/** The folders to make, the outermost first. */
+const missingOf = (folder: string): string[] =>
+  existsSync(folder) ? [] : [...missingOf(dirname(folder)), folder];
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else's file is in it.
+  }
 }

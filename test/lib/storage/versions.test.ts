@@ -111,6 +111,56 @@ describe('what a later version wrote', () => {
     expect(second.items()).toEqual({});
   });
 
+  const another = { version: 2, pins: { a: 'LKMR' } };
+
+  it('keeps pins of another shape over a disconnect, where they are or aside, without the recents', async () => {
+    const { saved, items } = await areaWith({ shelf: { ...another, recents: { b: 'QLN' } } });
+    await saved.forgetRecents();
+    expect(items()).toEqual({ shelf: another });
+    await saved.change({ change: 'clearRecents' });
+    expect(items()).toEqual({ shelf: another });
+    await saved.change({ change: 'opened', listing: listing('b') });
+    await saved.forgetRecents();
+    expect(items()).toEqual({ 'shelf unread': another });
+  });
+
+  it('keeps what lies aside when the only pin is taken back', async () => {
+    const { saved, items } = await areaWith({ shelf: another });
+    await saved.change({ change: 'pin', listing: listing('b') });
+    await saved.change({ change: 'unpin', id: 'b' });
+    expect(items()).toEqual({ 'shelf unread': another });
+  });
+
+  it('pins a company over its row that cannot be read here, and takes both away together', async () => {
+    const unread = { id: 'a', name: { short: 'A' }, colour: 'red' };
+    const { saved, items } = await areaWith({ shelf: { recents: [], pins: [unread] } });
+    await saved.change({ change: 'pin', listing: listing('a') });
+    expect(items().shelf).toEqual({ recents: [], pins: [{ ...listing('a'), colour: 'red' }] });
+    await saved.change({ change: 'unpin', id: 'a' });
+    expect(items()).toEqual({});
+
+    const twice = await areaWith({ shelf: { recents: [], pins: [unread, listing('a')] } });
+    await twice.saved.change({ change: 'unpin', id: 'a' });
+    expect(twice.items()).toEqual({});
+  });
+
+  it('gives up what lies aside once the user has cleared both lists', async () => {
+    const recents = { b: 'QLN' };
+    const { saved, items } = await areaWith({ 'shelf unread': { ...another, recents } });
+    await saved.change({ change: 'opened', listing: listing('b') });
+    await saved.change({ change: 'clearPins' });
+    expect(items()['shelf unread']).toEqual({ version: 2, recents, pins: [] });
+    await saved.change({ change: 'clearRecents' });
+    expect(items()).toEqual({});
+  });
+
+  it('rules out what lies aside alone, too', async () => {
+    const { allowed, saved, items } = await areaWith({ 'shelf unread': another });
+    allowed.is = false;
+    await saved.get();
+    expect(items()).toEqual({});
+  });
+
   it('leaves no recent company to another account, read or not', async () => {
     const { saved, items } = await areaWith({ shelf: { recents: [{ id: 7 }], pins: [{ id: 8 }] } });
     await saved.forgetRecents();

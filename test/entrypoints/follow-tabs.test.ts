@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { followTabs } from '../../entrypoints/sidepanel/follow-tabs.ts';
+import { createTabBehind } from '../../lib/panel/tab-behind.ts';
+
+const WINDOW = 6;
+const OWN = 9;
+const SHOWN = 2;
+
+/** A browser's event that a test fires. */
+function event<A extends unknown[]>() {
+  const listeners: ((...args: A) => void)[] = [];
+  return {
+    addListener: (listener: (...args: A) => void) => void listeners.push(listener),
+    fire: (...args: A) => {
+      for (const listener of listeners) listener(...args);
+    },
+  };
+}
+
+/** A panel that shows the page of a tab, itself a tab or beside it. */
+function setUp({ isTab }: { isTab: boolean }) {
+  const tabs = {
+    onActivated: event<[{ tabId: number; windowId: number }]>(),
+    onUpdated: event<[number, { status?: string | undefined }]>(),
+    onRemoved: event<[number]>(),
+    onAttached: event<[number]>(),
+    onDetached: event<[number]>(),
+  };
+  const behind = createTabBehind({
+    own: OWN,
+    tabs: async () => [OWN, SHOWN, 3].map((id) => ({ id, active: id === OWN })),
+    fragment: { read: () => `#${SHOWN}`, write: () => {} },
+  });
+  const refresh = vi.fn();
+  const moved = vi.fn();
+  const deps = { windowId: WINDOW, shown: () => SHOWN, refresh, moved };
+  followTabs(tabs, { ...deps, behind: isTab ? behind : null });
+  return { tabs, behind, refresh, moved };
+}
+
+it('reads the page anew when another tab comes to the front, and when the page itself changes', () => {
+  const { tabs, refresh } = setUp({ isTab: false });
+  tabs.onUpdated.fire(3, { status: 'loading' });
+  tabs.onUpdated.fire(SHOWN, {});
+  expect(refresh).not.toHaveBeenCalled();
+  tabs.onUpdated.fire(SHOWN, { status: 'loading' });
+  tabs.onActivated.fire({ tabId: 3, windowId: WINDOW });
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+it.each(['onRemoved', 'onDetached'] as const)(
+  'shows a page no more whose tab is gone behind a panel in front (%s)',
+  (name) => {
+    const { tabs, refresh } = setUp({ isTab: true });
+    tabs[name].fire(3);
+    expect(refresh).not.toHaveBeenCalled();
+    tabs[name].fire(SHOWN);
+    expect(refresh).toHaveBeenCalledOnce();
+  },
+);
+
+it('goes on to a page that is still open, though the browser lists the closed one', async () => {
+  const { tabs, behind } = setUp({ isTab: true });
+  tabs.onRemoved.fire(SHOWN);
+  expect((await behind.tab())?.id).toBe(3);
+});
+
+it('is another window’s panel once its own tab has moved there', () => {
+  const { tabs, moved } = setUp({ isTab: true });
+  tabs.onAttached.fire(3);
+  expect(moved).not.toHaveBeenCalled();
+  tabs.onAttached.fire(OWN);
+  expect(moved).toHaveBeenCalledOnce();
+});

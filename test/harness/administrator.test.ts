@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startWithView } from '../e2e/harness/administrator.ts';
+
+it.each([
+  ['a folder that is missing', (root: string) => join(root, 'opt/chrome/policies/managed')],
+  ['one whose parents are missing in /etc', () => '/etc/no-such-browser/policies/managed'],
+])('shows one program a file in %s, and makes nothing there', (_, placeIn) => {
+  const root = mkdtempSync(join(tmpdir(), 'view-'));
+  const own = mkdtempSync(join(tmpdir(), 'view-'));
+  try {
+    const place = placeIn(root);
+    const view = startWithView('cat', place, own);
+    // Where the system forbids it, the story says so.
+    if (!view) return;
+    writeFileSync(join(view.seen, 'rules.json'), '{}');
+    const read = [join(place, 'rules.json'), '/etc/passwd'];
+    expect(execFileSync(view.command, read, { encoding: 'utf8' })).toMatch(/^\{\}\w+:/);
+    expect(existsSync(place)).toBe(false);
+  } finally {
+    for (const folder of [root, own]) rmSync(folder, { recursive: true, force: true });
+  }
+});
