@@ -5,6 +5,7 @@ import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './find
 import { type Answers, askPaths, asOrigin, judgePaths, sampleAddresses } from './paths.ts';
 import type { Asked } from './provider.ts';
 import type { RowId } from './questions.ts';
+import { shortened } from './quoted.ts';
 import { askAsStrangers, judgeAlways, judgeStrangers } from './strangers.ts';
 import type { Target } from './target.ts';
 import {
@@ -98,7 +99,7 @@ const readable =
     if (heard.status === 404 || isRedirect(heard)) return notKnown('there is no document to read');
     return mendIf(
       !mayRead(heard, hearing.origin),
-      `Send \`Access-Control-Allow-Origin: ${hearing.origin}\` ${what}: it says ${allowed(heard) ?? 'nothing'}.`,
+      `Send \`Access-Control-Allow-Origin: ${hearing.origin}\` ${what}: it says ${shortened(allowed(heard) ?? 'nothing')}.`,
     );
   };
 

@@ -10,6 +10,7 @@ import {
 } from '../../auth/discovery.ts';
 import { type Finding, fits, mend, mendIf, notKnown, type Verdict } from './finding.ts';
 import type { RowId } from './questions.ts';
+import { quoted } from './quoted.ts';
 import type { Target } from './target.ts';
 import { documentOf, isSilent, type Wire } from './wire.ts';
 
@@ -234,9 +235,3 @@ function usable({ settings }: Target, wire: Wire, document: Document): Provider 
 
 const unknownRows = (rows: RowId[], why: string): Finding[] =>
   rows.map((row) => ({ row, ...notKnown(why) }));
-
-/** A value of the service, as JSON writes it, cut to a length that can be read. */
-export const quoted = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
-};

@@ -3,8 +3,8 @@ import { saysJson } from '../../api/body.ts';
 import { textOf } from '../../model/fields.ts';
 import { type Finding, fits, mend, notKnown, type Verdict } from './finding.ts';
 import { hasNosniff, hsts } from './headers.ts';
-import { quoted } from './metadata.ts';
 import { type Answers, judgePaths, sampleAddresses } from './paths.ts';
+import { quoted, shortened } from './quoted.ts';
 import type { Target } from './target.ts';
 import {
   bodyOf,
@@ -46,7 +46,7 @@ export async function checkRefusals(
       ...judge(
         (reply) => isError(reply) && !saysJson(new Response(null, { headers: reply.headers })),
         (names, first) =>
-          `Send \`Content-Type: application/json\` with errors on ${names}: it is ${first.headers.get('Content-Type') ?? 'none'}.`,
+          `Send \`Content-Type: application/json\` with errors on ${names}: it is ${shortened(first.headers.get('Content-Type') ?? 'none')}.`,
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { WITHHELD } from '../../model/fields.ts';
+import { CUT } from './quoted.ts';
 
 /** Texts that must not be printed: tokens, code, verifier, state. */
 export interface Secrets {
@@ -21,7 +22,22 @@ export function createSecrets(): Secrets {
     without: (text) =>
       [...kept].reduce((rest, secret) => {
         const written = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
-        return written.reduce((all, one) => all.replaceAll(one, WITHHELD), rest);
+        return written.reduce((all, one) => withoutCut(all.replaceAll(one, WITHHELD), one), rest);
       }, text),
   };
 }
+
+/** Without what is left of a secret where a text was cut in the middle of it. */
+const withoutCut = (text: string, secret: string): string =>
+  text
+    .split(CUT)
+    .map((part, index, { length }) => {
+      if (index === length - 1) return part;
+      for (let left = secret.length - 1; left > 0; left -= 1) {
+        if (part.endsWith(secret.slice(0, left))) {
+          return left < MIN_LENGTH ? part : part.slice(0, -left) + WITHHELD;
+        }
+      }
+      return part;
+    })
+    .join(CUT);

@@ -3,6 +3,7 @@ import { parseAnswer } from '../../api/answer-json.ts';
 import { saysJson } from '../../api/body.ts';
 import type { ProviderAccess } from '../../auth/environment.ts';
 import { isLoopbackHost } from '../../settings/hosts.ts';
+import { shortened } from './quoted.ts';
 
 /** Far above any answer that the contract allows: the rest is not read. */
 const MAX_BYTES = 2_000_000;
@@ -231,7 +232,7 @@ export function documentOf(heard: Heard, status = 200): Record<string, unknown> 
 export function bodyOf({ headers, text }: Reply): Record<string, unknown> | string {
   if (text === null) return 'its body is longer than 2 MB';
   const type = headers.get('Content-Type') ?? 'none';
-  if (!saysJson(new Response(null, { headers }))) return `its Content-Type is ${type}`;
+  if (!saysJson(new Response(null, { headers }))) return `its Content-Type is ${shortened(type)}`;
   const value = parseAnswer(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { ...value } : 'its body is no JSON object';
@@ -242,7 +243,9 @@ export function targetOf({ headers }: Reply): string {
   const here = 'https://here.invalid';
   const url = URL.parse(headers.get('Location') ?? '', here);
   if (!url) return 'no address';
-  return url.origin === here ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`;
+  return shortened(
+    url.origin === here ? url.pathname : `${url.protocol}//${url.host}${url.pathname}`,
+  );
 }
 
 /** The names in a header that lists them, in small letters. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { discover } from '../../../../lib/auth/discovery.ts';
 import { QUESTIONS } from '../../../../lib/build/check-service/questions.ts';
+import { quoted } from '../../../../lib/build/check-service/quoted.ts';
 import { jsonOf, tableOf } from '../../../../lib/build/check-service/report.ts';
 import { createWire } from '../../../../lib/build/check-service/wire.ts';
 import { DEFECTS } from '../../../service/defects/index.ts';
@@ -100,6 +101,29 @@ describe('what is printed', () => {
       expect(printed).not.toContain('a-secret');
       expect(printed).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
     }
+  });
+
+  it('holds no more than the beginning of what the service says, and no part of a secret there', async () => {
+    const target = targetOf(service);
+    const long = `application/${'x'.repeat(8000)}`;
+    const headers = { 'Content-Type': long, Location: `/${'y'.repeat(8000)}` };
+    service.faults.every(/oauth-protected-resource$/, {
+      kind: 'body',
+      body: '{}',
+      contentType: long,
+    });
+    service.faults.every(/^\/v1\//, { kind: 'body', body: '{}', status: 400, contentType: long });
+    service.provider.faults.every(/^\/token$/, { kind: 'status', status: 302, headers });
+    const report = await check(target);
+    service.faults.clear();
+    service.provider.faults.clear();
+    const secret = 's'.repeat(40);
+    report.secrets.add(secret);
+    const repeats = quoted(`${'z'.repeat(100)}${secret}`);
+    report.findings.push({ row: 'issuer', verdict: 'mend', mend: repeats });
+    const printed = jsonOf(report, target);
+    expect(printed).toContain('Content-Type is application/xxx');
+    expect(printed).not.toMatch(/x{130}|y{130}|s{8}/);
   });
 
   it('is a table whose lines are short, with the sentence and the section', async () => {
