@@ -95,7 +95,7 @@ function summaryOf(report: Report): string {
 }
 
 /** Null where nothing has to be mended, and not every row is known. */
-export function fitsClient(report: Report): boolean | null {
+function fitsClient(report: Report): boolean | null {
   if (countOf(report, 'mend') > 0) return false;
   return countOf(report, 'unknown') > 0 ? null : true;
 }
