@@ -111,7 +111,7 @@ readsNone('a list of abbreviations', found)`
 
 reads('classes and markets in the bracket', found)`
   The units (LMR-UN.TO) pay monthly → LMR-UN@XTSE?
-  Loon Marsh Trust (LMR.UN-T) pays monthly → LMR.UN@XTSE~
+  Loon Marsh Trust (LMR.UN-T) pays monthly → LMR.UN@XTSE?
   Shares of Tollan Bearings Inc. (TLN.B) rose 4%. → TLN.B
   Shares of Tollan Bearings Inc. (TLNA, TLNB) rose 4%. → TLNA TLNB
   Shares of Loon Mines Inc. (LMR-T) rose 4%. → LMR@XTSE
