@@ -40,9 +40,9 @@ const NOT_POSSIBLE = (place: string) =>
 
 /**
  * Chromium takes policies from one folder of the system. The browser gets a view of its own, in which a
- * folder of the story lies in that place. Only who asks for it by STORY_POLICIES=system gets the file
- * written there, and removed afterwards: every browser of the machine reads it then, so the build has an
- * id of its own.
+ * folder of the story lies in that place. Where the system forbids that, and only for who allows it by
+ * STORY_POLICIES=system, the file is written there, and removed afterwards: every browser of the machine
+ * reads it then, so the build has an id of its own.
  */
 export function chromiumAdministrator(): Administrator {
   using made = new DisposableStack();
@@ -52,9 +52,8 @@ export function chromiumAdministrator(): Administrator {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium, Chrome or Edge found');
   const place = placeOf(executablePath);
-  const inSystem = process.env.STORY_POLICIES === 'system';
-  const view = inSystem ? null : startWithView(executablePath, join(place, MANAGED), folder);
-  if (!view && !inSystem) throw new Error(NOT_POSSIBLE(place));
+  const view = startWithView(executablePath, join(place, MANAGED), folder);
+  if (!view && process.env.STORY_POLICIES !== 'system') throw new Error(NOT_POSSIBLE(place));
   const file = join(view ? view.seen : writable(join(place, MANAGED), made), `${id}.json`);
   made.defer(() => rmSync(file, { force: true }));
   const all = made.move();
