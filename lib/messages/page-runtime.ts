@@ -1,6 +1,6 @@
 import type { PageMessage } from './page-messages.ts';
 
-export type PageMessageListener = (message: unknown, createPageSender: { id?: string }) => void;
+export type PageMessageListener = (message: unknown, from: { id?: string }) => void;
 
 /** The part of `browser.runtime` that scripts in a page use; in Manifest V3, Firefox's `chrome` gives promises too. */
 export interface PageRuntime {

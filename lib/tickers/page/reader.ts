@@ -1,7 +1,6 @@
 import { prepareWords } from '../exchanges/names.ts';
 import { readStructure } from '../structure/read-structure.ts';
 import { MAY_HOLD } from '../text/candidates.ts';
-import { amongPeers, asShare, isLikely, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
 import type { Line, Spot } from '../text/context.ts';
 import { isinsIn } from '../text/isin.ts';
 import { isIndex, isNoShare } from '../text/no-shares.ts';
@@ -24,7 +23,7 @@ import { createRoom, type Kept, keepIsin, type Room } from './kept.ts';
 import { createKnown, type Pinned } from './known.ts';
 import { aloneIn, isSnippet, labelsOf } from './label-before.ts';
 import { linesOf, type PageText } from './line.ts';
-import { isFiling, isMarketTalk } from './market-talk.ts';
+import { isMarketTalk } from './market-talk.ts';
 import { countShares, type SharesNamed } from './named-share.ts';
 import { NO_PINS, type Pin, pinsOf } from './pins.ts';
 import {
@@ -39,6 +38,7 @@ import {
 import { joinListings, settleInitials } from './settle-exchanges.ts';
 import { unharmed } from './slices.ts';
 import { MAX_TEXTS, mayContainTicker, type Walked } from './walk.ts';
+import { weighBrackets } from './weigh-brackets.ts';
 
 /** Text read between two looks at the clock, in UTF-16 units; other work is counted in the same unit. */
 const STEP = 4096;
@@ -48,8 +48,6 @@ const NODE_COST = 32;
 /** Forms that stand in a cell of their own, and texts of a cell that are searched for the symbol. */
 const TABULAR = new Set<Form>(['table', 'filing']);
 const MAX_IN_CELL = 8;
-/** Symbols with talk of their share beside them that make a page one about shares. */
-const ENOUGH = 3;
 /** Mentions placed between two looks at the clock. */
 const MENTIONS = 16;
 /** Places that rules examine in one scan; a page with more is not prose. */
@@ -280,40 +278,7 @@ export const createReader: CreateReader = (doc, kept, pinned = []) => {
       about ??= yield* isMarketTalk(doc, places, new Set(sure.map(({ symbol }) => symbol)).size);
       return about;
     }
-    const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
-    const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
-    const named = brackets.filter(
-      (each) =>
-        (each.confidence === 'likely' && each.sum) ||
-        isOpen(each) ||
-        (mayBeOpen(each) && isCalled(each)),
-    );
-    if (named.length > 0) {
-      const isPaper = yield* isFiling(doc);
-      const sure = [...found, ...kept.findings].filter(isSure);
-      const isShares =
-        named.some(isCalled) ||
-        sure.some(({ form }) => form !== 'company') ||
-        new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH ||
-        (yield* isAboutShares());
-      const subject = isPaper ? 'filing' : isShares ? 'shares' : null;
-      const weigh = (finding: Unplaced) => {
-        const own = asShare(shares.countOf(finding.symbol));
-        finding.sum = onPage((finding.sum ?? 0) + own, subject);
-      };
-      named.forEach(weigh);
-      // Names and their abbreviations fill a filing.
-      if (isPaper) for (const finding of named) finding.confidence = 'possible';
-      const more = subject === 'shares' ? amongPeers(peersIn([...found, ...kept.findings])) : 0;
-      if (more > 0) {
-        const weighed = new Set(named);
-        for (const finding of brackets) {
-          if (finding.sum === undefined || isSure(finding)) continue;
-          if (!weighed.has(finding)) weigh(finding);
-          finding.sum += more;
-        }
-      }
-    }
+    yield* weighBrackets(doc, found, kept.findings, shares, isAboutShares);
     const doubtful = [...found, ...later].filter(
       ({ confidence, sum }) => confidence === 'plausible' && sum === undefined,
     );
@@ -381,13 +346,3 @@ const bare = (symbol: string, pin: Pinned | null): Mention => ({
   confidence: pin ? 'plausible' : 'possible',
   evidence: symbol,
 });
-
-/** How many companies the page states with nothing but their symbols in brackets. */
-const peersIn = (found: readonly Mention[]): number =>
-  new Set(
-    found.flatMap((each) =>
-      each.form === 'company' && !each.exchange && (isSure(each) || isLikely(each.sum ?? 0, 0))
-        ? each.symbol
-        : [],
-    ),
-  ).size;

@@ -1,0 +1,71 @@
+import { amongPeers, asShare, isLikely, isOpen, mayBeOpen, onPage } from '../text/company-sum.ts';
+import type { Mention, Steps } from '../types.ts';
+import { type Finding, isSure, type Unplaced } from './findings.ts';
+import { isFiling } from './market-talk.ts';
+import type { SharesNamed } from './named-share.ts';
+
+/** Symbols with talk of their share beside them that make a page one about shares. */
+const ENOUGH = 3;
+
+/**
+ * Adds what the whole page says to the evidence for bare symbols in brackets after a name: it is a filing,
+ * where such brackets prove nothing; it is about shares; it calls the symbol a stock; it states other
+ * companies in the same form.
+ *
+ * @param found of this reading: their sums and confidence change
+ * @param earlier findings of the page's earlier readings
+ */
+export function* weighBrackets(
+  doc: Document,
+  found: readonly Unplaced[],
+  earlier: readonly Finding[],
+  shares: SharesNamed,
+  isAboutShares: () => Generator<undefined, boolean>,
+): Steps {
+  const brackets = found.filter(({ form, exchange }) => form === 'company' && !exchange);
+  const isCalled = ({ symbol }: Mention) => shares.countOf(symbol) > 1;
+  const named = brackets.filter(
+    (each) =>
+      (each.confidence === 'likely' && each.sum) ||
+      isOpen(each) ||
+      (mayBeOpen(each) && isCalled(each)),
+  );
+  if (named.length === 0) return;
+  if (yield* isFiling(doc)) {
+    for (const each of named) {
+      each.sum = onPage(each.sum ?? 0, 'filing');
+      // Names and their abbreviations fill a filing.
+      each.confidence = 'possible';
+    }
+    return;
+  }
+  const sure = [...found, ...earlier].filter(isSure);
+  const isShares =
+    named.some(isCalled) ||
+    sure.some(({ form }) => form !== 'company') ||
+    new Set(sure.map(({ symbol }) => symbol)).size >= ENOUGH ||
+    (yield* isAboutShares());
+  const subject = isShares ? 'shares' : null;
+  const weigh = (each: Unplaced) => {
+    each.sum = onPage((each.sum ?? 0) + asShare(shares.countOf(each.symbol)), subject);
+  };
+  named.forEach(weigh);
+  const more = isShares ? amongPeers(peersIn([...found, ...earlier])) : 0;
+  if (more === 0) return;
+  const weighed = new Set(named);
+  for (const each of brackets) {
+    if (each.sum === undefined || isSure(each)) continue;
+    if (!weighed.has(each)) weigh(each);
+    each.sum += more;
+  }
+}
+
+/** How many companies the page states with nothing but their symbols in brackets. */
+const peersIn = (found: readonly Mention[]): number =>
+  new Set(
+    found.flatMap((each) =>
+      each.form === 'company' && !each.exchange && (isSure(each) || isLikely(each.sum ?? 0, 0))
+        ? each.symbol
+        : [],
+    ),
+  ).size;
