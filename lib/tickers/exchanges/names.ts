@@ -1,7 +1,7 @@
 import { LETTER } from '../text/symbols.ts';
 import type { Exchange } from '../types.ts';
-import { EASTERN, FIRST, folded, shorter, spelled } from './spelling.ts';
-import { NAMES, type Naming, writtenNames } from './table.ts';
+import { EASTERN, folded, shorter, spelled } from './spelling.ts';
+import { NAMES, type Naming, namesInSmall } from './table.ts';
 
 /** An exchange's name found in a plain text. */
 export interface NamedExchange extends Naming {
@@ -28,7 +28,8 @@ const EASTERN_LABEL =
   /[ ,・、]?(?:股票|股份|[证證証]券|銘柄|상장|종목|주식)? ?(?:代[码碼号號]|编号|編號|コード(?:番号)?|코드|번호) ?$/;
 const LATIN_WORD = new RegExp(`[${LETTER}]+`, 'g');
 const EASTERN_LETTER = new RegExp(`[${EASTERN}]`, 'g');
-const EASTERN_NAME = new RegExp(`[${EASTERN}][^,]*`, 'g');
+/** Where names begin and end in Eastern letters. */
+const EASTERN_EDGE = new RegExp(`(?<![${EASTERN}])[${EASTERN}]|[${EASTERN}](?=[;,\\n])`, 'g');
 const START = new RegExp(`${LATIN_WORD.source}|${EASTERN_LETTER.source}`, 'g');
 /** A name after one of these is part of an address, a tag or an identifier. */
 const JOINED = /[@#\\=&_.]/;
@@ -44,7 +45,7 @@ let words: Set<string> | undefined;
 export const WORDS = {
   has(word: string): boolean {
     words ??= wordsOfNames();
-    return words.has(word);
+    return words.has(word) || words.has(folded(word));
   },
 };
 
@@ -52,18 +53,11 @@ export const WORDS = {
 export const prepareWords = (): void => void WORDS.has('');
 
 function wordsOfNames(): Set<string> {
-  const names = writtenNames();
-  const written = names.join().toLowerCase();
-  const plain = written.replace(/[^ -~]/g, (letter) => FIRST.get(letter) ?? letter);
-  const all = new Set(written.match(LATIN_WORD));
-  for (const word of plain.match(LATIN_WORD) ?? []) all.add(word);
+  const names = namesInSmall();
+  const all = new Set<string>(names.match(LATIN_WORD));
   for (const word of JOINING) all.delete(word);
   for (const word of BESIDE.split(' ')) all.add(word);
-  for (const [name] of names.join().matchAll(EASTERN_NAME)) {
-    const letters = name.match(EASTERN_LETTER) ?? [''];
-    all.add(letters[0] ?? '').add(letters.at(-1) ?? '');
-  }
-  for (const [letter, first] of FIRST) if (all.has(first)) all.add(letter);
+  for (const letter of names.match(EASTERN_EDGE) ?? []) all.add(letter);
   return all;
 }
 

@@ -55,6 +55,13 @@ function smallRows(): string {
   return small;
 }
 
+/** Those of all rows' fields that are names, as `smallRows` has them: a MIC, a canonical name, others. */
+export const namesInSmall = (): string =>
+  smallRows()
+    .split('\n')
+    .map((row) => row.split(';', SUFFIXES).join(';'))
+    .join('\n');
+
 /** Fields of a row, by the number of semicolons before them; a row's MIC comes first. */
 const NAME = 1;
 const OTHERS = 2;
@@ -156,15 +163,6 @@ export const NAMES = {
     return entry;
   },
 };
-
-/** The names of the rows as the table writes them: a MIC, a canonical name, others with their marks. */
-export const writtenNames = (): string[] =>
-  ROWS.trim()
-    .split('\n')
-    .map((row) => row.split(';', SUFFIXES).join(','))
-    .join(',')
-    .replaceAll('$', ' Stock Exchange')
-    .split(',');
 
 const CLASS = '(?:[.-][A-Z0-9]{1,3}){0,2}';
 const LETTERS = `[A-Z]{1,5}(?:${CLASS}|/[A-Z])`;

@@ -26,15 +26,19 @@ const MAX_ROOTS = 200;
 /** Up to so many elements, each is checked for a shadow tree; on a larger page only likely hosts. */
 const FEW = 3000;
 
-/** Elements that can have no shadow tree: the common ones of those that the DOM refuses one. */
+/** Elements that can have no shadow tree, the common ones of them; a browser compares them in this order. */
 const NEVER =
-  'a,li,b,i,em,strong,img,td,tr,th,br,ul,ol,svg,path,g,use,script,link,meta,style,button,input,label,figure,table,tbody';
+  'a,li,td,b,i,em,strong,img,tr,th,br,ul,ol,svg,path,g,use,script,link,meta,style,button,input,label,figure,table,tbody';
 /** All that can: custom elements, frames, blocks and other rare elements. */
 const ANY = `:not(${NEVER})`;
-/** Custom elements, frames and other rare elements, and blocks that may be empty. */
-const RARE = `:not(p,${NEVER},h1,h2,h3,h4,header,footer,nav,main,aside)`;
-/** Likely hosts: elements without content of their own; `slot` on a child shows that its parent is one. */
-const HOSTS = `${RARE}:not(div:not(:empty),span:not(:empty),section:not(:empty),article:not(:empty)),[slot]`;
+/** The commonest elements of pages, asked for first, are no hosts unless they are empty blocks. */
+const COMMON = 'a,p,li,em,strong,span:not(:empty),div:not(:empty)';
+const UNLIKELY = `${NEVER},h1,h2,h3,h4,header,footer,nav,main,aside`;
+/**
+ * Likely hosts: custom elements, frames, other rare elements and empty blocks; `slot` on a child shows that its
+ * parent is one.
+ */
+const HOSTS = `:not(${COMMON}):not(${UNLIKELY}):not(section:not(:empty),article:not(:empty)),[slot]`;
 
 /** What a walk has found so far. */
 export interface Walked {

@@ -22,7 +22,8 @@ import { readStated } from './stated.ts';
 import { readTables } from './tables.ts';
 
 /**
- * Finds the tickers in a page's structure, with each reader in turn.
+ * Finds the tickers in a page's structure, with each reader in turn. One that has nothing to read is not called:
+ * a browser reads a function's code when it first runs.
  *
  * @param root the page's root element, a part that was added, or an open shadow tree
  */
@@ -34,16 +35,18 @@ export function* readStructure(
 ): Steps {
   yield* readOwnAddress(root, page, emit);
   const { tables, lists, scripts, embeds } = yield* kindsIn(root);
-  yield* readJsonLd(scripts, emit);
+  if (scripts.length > 0) yield* readJsonLd(scripts, emit);
   yield* readMeta(root, emit);
   yield* readMicrodata(root, emit);
   yield* readDataAttributes(root, emit);
   yield* readFiling(root, tables, emit);
-  yield* readFundClasses(tables, emit);
-  yield* readTables(tables, emit);
-  yield* readFacts(lists, tables, emit);
+  if (tables.length > 0) {
+    yield* readFundClasses(tables, emit);
+    yield* readTables(tables, emit);
+  }
+  if (tables.length + lists.length > 0) yield* readFacts(lists, tables, emit);
   yield* readLinks(root, page, emit, emitIsin);
-  yield* readEmbeds(embeds, emit);
+  if (embeds.length > 0) yield* readEmbeds(embeds, emit);
 }
 
 /** Selects a property in microdata. */

@@ -111,6 +111,8 @@ export function qualifiedAt(text: string, colon: number, emit: Emit): boolean {
 function shortens(name: string, before: string): boolean {
   return (
     /^[A-Z]{3}$/.test(name) &&
+    // Nearly always a word is missing.
+    [...name].every((letter) => before.includes(letter)) &&
     !nameEndingAt(before, before.length) &&
     !/exchange/i.test(nameBefore(before)) &&
     judgeName(nameBefore(before), name).initials

@@ -1,4 +1,4 @@
-import { nameEndingAt, WORDS } from '../exchanges/names.ts';
+import { lookUp, nameEndingAt, WORDS } from '../exchanges/names.ts';
 import type { Emit, Form, Mention } from '../types.ts';
 import { ANCHOR_BLOOMBERG, bloombergAt } from './bloomberg.ts';
 import { ANCHOR_BRAZIL, brazilAt } from './brazil.ts';
@@ -77,7 +77,9 @@ const REACH = 64;
 
 /** The characters of a text that its part from one index to another may need: bits of `MAY_HOLD`. */
 export const candidatesAround = ({ data }: Piece, from: number, to: number): number =>
-  candidatesIn(data, Math.max(0, from - REACH), Math.min(data.length, to + REACH));
+  candidatesIn(
+    from === 0 && to >= data.length ? data : data.slice(Math.max(0, from - REACH), to + REACH),
+  );
 
 /** A place in a text that a rule has to examine. */
 export interface Look {
@@ -105,8 +107,8 @@ export function looksIn({ data }: Piece, from: number, to: number, held: number)
   SIGNS.lastIndex = held & MAY_HOLD.sign ? from - start : part.length;
   while (SIGNS.test(part) && SIGNS.lastIndex <= ends) {
     const at = start + SIGNS.lastIndex - 1;
-    if (matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at))
-      looks.push({ at, rule: readSign });
+    const isWorth = matchesAt(AFTER_SIGN, part, SIGNS.lastIndex) && mayLeadToTicker(data, at);
+    if (isWorth && !isQualified(data, at)) looks.push({ at, rule: readSign });
   }
   for (const [needed, anchors, rule, also] of RULES) {
     if ((held & needed) === 0 || also?.test(part) === false) continue;
@@ -184,12 +186,22 @@ export function scanStart<P extends Piece>(
 /** Forms without an exchange, in which coins are written too. */
 const COINLIKE = new Set<Form>(['company', 'change']);
 
+/** A bracket that holds a name, a colon and a symbol, and nothing else. */
+const QUALIFIED = /[([] ?([A-Za-z][\w .&-]{1,40}?) ?: ?["']?[A-Z0-9][A-Z0-9.&-]{0,11}["']? ?[)\]]/y;
+
+/** Whether a bracket holds an exchange and its symbol alone, `(NYSE: TLLN)`, which is read at its colon. */
+function isQualified(text: string, at: number): boolean {
+  QUALIFIED.lastIndex = at;
+  const [, name = ''] = QUALIFIED.exec(text) ?? [];
+  return name !== '' && lookUp(name)?.ambiguous === false;
+}
+
 function readSign(text: string, at: number, emit: Emit): void {
   const anchor = text.charAt(at);
   if (anchor === '$') cashtagAt(text, at, emit);
   else if (anchor === ':') {
     if (!qualifiedAt(text, at, emit) && !countryAt(text, at, emit)) symbolFirstAt(text, at, emit);
-  } else {
+  } else if (!isQualified(text, at)) {
     let found = false;
     const note: Emit = (mention) => {
       found = true;

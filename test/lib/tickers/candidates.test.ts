@@ -5,7 +5,7 @@ import { ANCHOR_LABEL } from '../../../lib/tickers/text/label-words.ts';
 import { mayBegin } from '../../../lib/tickers/text/scan-text.ts';
 import { hostileText, leadsAndRuns } from './hostile.ts';
 
-const heldIn = (text: string) => candidatesIn(text, 0, text.length);
+const heldIn = (text: string) => candidatesIn(text);
 const names = (text: string) =>
   Object.entries(MAY_HOLD).flatMap(([name, bit]) => (heldIn(text) & bit ? [name] : []));
 
@@ -37,10 +37,6 @@ describe('what a text may hold', () => {
     ['TLL, +2.35%', 'symbol quoted'],
     ['ISIN', 'symbol isin'],
   ])('%j: %s', (text, expected) => expect(names(text).join(' ')).toBe(expected));
-
-  test('counts no character outside the part', () => {
-    expect(candidatesIn('(a) GDP', 3, 4)).toBe(0);
-  });
 });
 
 /** Texts of what rules look for, and pieces of these. */

@@ -5,13 +5,21 @@ import {
   nameEndingAt,
   WORDS,
 } from '../../../lib/tickers/exchanges/names.ts';
+import * as rows from '../../../lib/tickers/exchanges/rows.ts';
 import { folded, shorter, spelled } from '../../../lib/tickers/exchanges/spelling.ts';
-import { NAMES, writtenNames } from '../../../lib/tickers/exchanges/table.ts';
+import { NAMES } from '../../../lib/tickers/exchanges/table.ts';
 import { table, texts } from './examples.ts';
+
+/** The names of the rows as they are written: a MIC, a canonical name, others with their marks. */
+const writtenNames = Object.values(rows)
+  .join('')
+  .trim()
+  .split('\n')
+  .flatMap((row) => row.replaceAll('$', ' Stock Exchange').split(';', 3).join(',').split(','));
 
 /** The table's names as they are looked up: codes as they are, others small and without accents. */
 const names = new Map(
-  writtenNames().flatMap((written) => {
+  writtenNames.flatMap((written) => {
     const name = spelled(written.replace(/^[~?]+/, ''));
     const key = [name, folded(name)].find((one) => NAMES.get(one)) ?? name;
     const entry = NAMES.get(key);
