@@ -14,7 +14,7 @@ import {
   tagOf,
   textOf,
 } from './elements.ts';
-import { readQuoteLink } from './quote-links.ts';
+import { mayLeadToQuote, readQuoteLink } from './quote-links.ts';
 
 /** The page's host and address. */
 export interface PageAddress {
@@ -32,6 +32,7 @@ const DEED =
 /** An ISIN at the end of a path: `/aktien/tallon-aktie-DE0001234567`, `/FR0001234567-XPAR`. */
 const ISIN = /[/_-]([A-Z]{2}[A-Z0-9]{9}\d)(?:-X[A-Z]{3})?\/?(?:\.html?)?(?:[?#]|$)/;
 const MAX_TAIL = 60;
+const MAY_BE_ISIN = /[A-Z]{2}[A-Z0-9]{9}\d/;
 /** Links read on a page. */
 const MAX_LINKS = 50_000;
 
@@ -53,9 +54,10 @@ export function* readLinks(
 }
 
 function readLink(element: Element, host: string, emit: EmitAt, emitIsin: EmitIsinAt): void {
-  if (tagOf(element) !== 'A') return;
   const href = attribute(element, 'href');
-  const [, isin = ''] = ISIN.exec(href.slice(-MAX_TAIL)) ?? [];
+  const mayHoldIsin = MAY_BE_ISIN.test(href);
+  if (!(mayHoldIsin || mayLeadToQuote(href, host)) || tagOf(element) !== 'A') return;
+  const [, isin = ''] = (mayHoldIsin && ISIN.exec(href.slice(-MAX_TAIL))) || [];
   if (isin && isinsIn(isin).length > 0) emitIsin(isin, element);
   const found = readQuoteLink(href, host);
   if (!found) return;

@@ -48,14 +48,23 @@ const PAGES =
   /^(?:all|news|list|index|fx|top|home|main|quote|stock|chart|etfs?|new|funds?|faq|about|help|login|edit|us|bond|world)$/;
 
 /**
+ * A quick look at an address: false for most of a page's links, which lead to no quote page.
+ *
+ * @param home the page's own host
+ */
+export const mayLeadToQuote = (href: string, home: string): boolean =>
+  MAYBE.test(href.length > MAX_LENGTH ? href.slice(0, MAX_LENGTH) : href) ||
+  quotePathsOf(home).length > 0;
+
+/**
  * The ticker whose quote page an address leads to, or null.
  *
  * @param href as written in the page
  * @param home the page's own host, for addresses that begin with `/`
  */
 export function readQuoteLink(href: string, home: string): QuoteLink | null {
+  if (!mayLeadToQuote(href, home)) return null;
   const link = href.slice(0, MAX_LENGTH);
-  if (!MAYBE.test(link) && quotePathsOf(home).length === 0) return null;
   const wrapped = WRAPPED.exec(link);
   if (wrapped) {
     const isDeed = DEED.test(link.slice(0, wrapped.index));
