@@ -73,7 +73,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
   // `"TICKER" TEXT` is a word in quotation marks; `TICKERS: NEVER use` a heading.
   if (/["']$/.test(lead) && /^["'] /.test(gap)) return false;
   if (!/[a-z]/.test(written) && /^ [a-z]/.test(text.slice(end))) return false;
-  const bracketed = /[([]$/.test(lead) && /[:=]/.test(gap);
+  const bracketed = /[([]$/.test(lead) && /[:=,]/.test(gap);
   // "A ticker: ABC" explains what one is.
   if (/(?<!\b(?:has|had|with|under) )\b(?:an?|eine?|une?|uma?) $/i.test(lead)) return false;
   if (/^ticker/i.test(written) && NEWS_TICKER.test(lead)) return false;
@@ -94,6 +94,7 @@ export function labelAt(text: string, at: number, emit: Emit): boolean {
     strong: !!strong,
     joined: quoted || /\S/.test(gap) || under,
     marked: quoted || /[:=(]/.test(gap),
+    bracketed,
     anyNamed,
     // Nordic: `BRAN B`.
     shares: shares || !!items[0].series,
@@ -219,6 +220,8 @@ interface Setting {
   joined: boolean;
   /** A colon, a bracket or a quotation mark sets the symbol off. */
   marked: boolean;
+  /** Label and symbol stand in a bracket, `Tallon Inc. (Symbol: TLLN)`: of a share on a page about shares. */
+  bracketed: boolean;
   /** An exchange is named. */
   anyNamed: boolean;
   /** Shares or their trade are named. */
@@ -234,6 +237,7 @@ function judge({
   strong,
   joined,
   marked,
+  bracketed,
   anyNamed,
   shares,
   short,
@@ -242,5 +246,6 @@ function judge({
   if (anyNamed) return joined ? 'certain' : 'likely';
   if (strong) return joined ? 'certain' : short ? null : 'likely';
   if (short || !joined) return null;
-  return shares ? 'likely' : marked ? 'possible' : likely ? 'plausible' : null;
+  if (shares) return 'likely';
+  return bracketed || (likely && !marked) ? 'plausible' : marked ? 'possible' : null;
 }

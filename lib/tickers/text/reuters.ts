@@ -36,6 +36,8 @@ const ARROW = pattern`[\p{L}\d.)]["']? ?(?:[→➔➜]|[-=]>) ?$`;
 const PREFIX = /(?<=[([])[A-Z][A-Za-z ]{2,20}(: ?)$/;
 /** Suffixes that end neither an address nor a heading. */
 const PLAIN = /^(?:N|O|OQ|L|T)$/;
+/** Suffixes that end an address seldom beside talk of shares. */
+const FAMILIAR = /^(?:PA|MI|DE|AS|SW|HK|TO|AX|NS)$/;
 /** Suffixes of Reuters alone that are no country's domain. */
 const OWN = /^(?:[A-Z]|OQ|PK|SE)$/;
 /** Suffixes of one letter, which references such as `(App.A)` end in too. */
@@ -125,8 +127,10 @@ function ofLetters(
   if (root.length > 1 && ARROW.test(before)) return 'likely';
   if (root.length < 2 || root.length > 6 || !NAME_IN_SENTENCE.test(before) || !GOES_ON.test(after))
     return null;
-  const certain = PLAIN.test(suffix)
-    ? NEWS.test(after) || shares
-    : shares && /^(?:PA|MI|DE|AS|SW|HK|TO|AX|NS)$/.test(suffix) && NEWS.test(after);
-  return certain ? 'likely' : null;
+  const isNews = NEWS.test(after);
+  if (PLAIN.test(suffix)) return isNews || shares ? 'likely' : null;
+  if (!FAMILIAR.test(suffix)) return null;
+  if (isNews) return shares ? 'likely' : 'plausible';
+  // Wires break their lines anywhere.
+  return shares && !after.trim() ? 'plausible' : null;
 }

@@ -71,6 +71,8 @@ const AMOUNT = pattern`\d ?(?:%|(?:per ?cent|pct|Prozent|procent|por ciento|cent
 const CHANGE = /^ ?[:,]? ?[-+−]\d+(?:[.,]\d+)? ?%/;
 /** A price alone: `(TLLN) is currently at $29.30`. */
 const PRICED = pattern`^ (?:\p{L}+ ){1,3}at [$€£] ?\d`;
+/** A price and its change: `(TLLN) 640.40p 3.22%`, `(TLLN) $29.30 (+1.2%)`. */
+const QUOTE = /^ ?:? ?(?:[£$€¥] ?\d[\d.,]*|\d[\d.,]*p),? ?\(?[-+−]?\d+[.,]\d+ ?%/;
 /** What only a listed company files. */
 const FILED = pattern`^ (?:has |had )?(?:filed|files|submitted) (?:\p{L}+ ){0,4}(?:Form |registration statement|8-K|10-[KQ]|S-[1-8]\b)`;
 /** More companies that share the verb: `(TLLN), Quarn (QRN) and Wren Corp. (WRN) rose`. */
@@ -111,6 +113,7 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
   const next = wordsOf(clause).slice(0, BETWEEN);
   const last = wordsOf(lastClause(before)).slice(-FEW);
   const isOne = (kind: Words) => (word: string) => kind.test(word);
+  const isQuote = QUOTE.test(after);
   const owned = last.findLastIndex(isOne(SHARES));
   const isOwned = owned >= 0 && (owned === last.length - 1 || OF.test(last[owned + 1] ?? ''));
   return {
@@ -120,8 +123,9 @@ export function shareTalk(before: string, name: string, after: string): ShareTal
       next.some(isOne(MOVES)) ||
       last.slice(-2).some(isOne(MOVES)) ||
       CHANGE.test(after) ||
-      PRICED.test(after),
-    amount: AMOUNT.test(clause.slice(0, REACH)),
+      PRICED.test(after) ||
+      isQuote,
+    amount: isQuote || AMOUNT.test(clause.slice(0, REACH)),
     act: ACTS.test(next[0] ?? ''),
     judged: isJudged(`${lastClause(before)} ${name}`, clause),
   };

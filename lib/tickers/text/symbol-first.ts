@@ -5,7 +5,7 @@ import { listed, SYMBOL } from './symbols.ts';
 
 const BEFORE_COLON = new RegExp(`(?:^|[^\\w$@#.&-])(${SYMBOL}):$`);
 const AFTER_COLON = /^[A-Za-z]+(?![\w:])/;
-const SYMBOL_FIRST = new RegExp(`^(${SYMBOL})(?: ?[-/,|;:] ?| )(.+)$`);
+const SYMBOL_FIRST = new RegExp(`^["']?(${SYMBOL})["']?(?: ?[-/,|;:] ?| )(.+)$`);
 const NAME_FIRST = new RegExp(`^(.+?)(?: ?[-/,|;] ?| )(${SYMBOL})$`);
 const ALONE = new RegExp(`^${SYMBOL}$`);
 const ISIN = /^(?:ISIN ?:? ?)?[A-Z]{2}[A-Z0-9]{9}\d$/;
