@@ -120,7 +120,7 @@ export async function launchFirefox(options: LaunchOptions): Promise<Firefox> {
       await until('a page of the browser', () => scope.run<boolean>(`(${shown.holder}) !== null`));
       return ownPage(scope, shown);
     },
-    closeOthers: (than) => closeOthers(started, than),
+    closeOthers: (than) => closeOthers(scope, than),
     async openOwn(path) {
       await inBackground((url: string) => chrome.tabs.create({ url }), ORIGIN + path);
       return ownTab(path);

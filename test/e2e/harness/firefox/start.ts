@@ -1,6 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { GECKO_ID } from '../../../../lib/build/settings.ts';
-import { closeTab } from '../close-tab.ts';
 import { withLimits } from '../driver-limits.ts';
 import { findBrowser } from '../find-browser.ts';
 import { type ChromeScope, chromeScope } from './chrome-scope.ts';
@@ -55,16 +54,11 @@ export async function install({ browser, scope }: Started, folder: string): Prom
   await browser.installExtension(folder);
 }
 
-/** Closes every other tab and window; those of an extension, which the driver cannot close, by the browser itself. */
-export async function closeOthers(
-  { browser, scope }: Pick<Started, 'browser' | 'scope'>,
-  than: Page,
-): Promise<void> {
-  for (const page of await browser.pages()) {
-    if (page !== than && !page.url().startsWith('moz-extension:')) await closeTab(page);
-  }
+/** Closes every other window and tab, by the browser itself: the driver cannot close those of an extension. */
+export async function closeOthers(scope: ChromeScope, than: Page): Promise<void> {
   await than.bringToFront();
   await scope.run(`(() => {
+    for (const other of Services.wm.getEnumerator(null)) if (other !== window) other.close();
     for (const tab of [...gBrowser.tabs]) {
       if (!tab.selected) gBrowser.removeTab(tab, { animate: false, skipPermitUnload: true });
     }
@@ -73,7 +67,7 @@ export async function closeOthers(
 
 /** Takes out the extension, the tabs, and everything stored or chosen. */
 export async function tidy({ browser, scope }: Started): Promise<void> {
-  await closeOthers({ browser, scope }, await browser.newPage());
+  await closeOthers(scope, await browser.newPage());
   await scope.run('SidebarController.hide()');
   await browser.uninstallExtension(GECKO_ID);
   await scope.run(`new Promise((done) => {
