@@ -166,8 +166,8 @@ const isEntry = (before: string, after: string): boolean =>
     ? /^ ?(?:$|[-:|])/.test(after)
     : !before && /^ ?- /.test(after);
 
-/** The bracket before in a list, and the one after. */
-const BEFORE = pattern`([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\),? (?:and )?$`;
+/** The bracket before in a list, after its company's name, and the one after. */
+const BEFORE = / \(([A-Z]{2,5})\),? (?:and )?$/;
 const AFTER = pattern`^,? (?:and )?([\p{Lu}\d][\p{L}\d&.' -]{1,40}) \(([A-Z]{2,5})\)`;
 
 /** Whether it stands in a list of companies with their symbols, two of which fit their names. */
@@ -176,12 +176,13 @@ function isRun(lead: string, name: string, after: string): boolean {
   let left = lead.slice(0, lead.length - name.length);
   let right = after;
   for (let items = 3; items > 0 && fits < 2; items--) {
-    const [before = '', older = '', first = ''] = BEFORE.exec(left) ?? [];
+    const before = BEFORE.exec(left);
+    const older = before ? nameBefore(left.slice(0, before.index)) : '';
     const [next = '', newer = '', second = ''] = AFTER.exec(right) ?? [];
-    if (!before && !next) break;
-    if (first && fitsAlone(nameBefore(older), first)) fits++;
+    if (!older && !next) break;
+    if (older && fitsAlone(older, before?.[1] ?? '')) fits++;
     if (second && fitsAlone(newer, second)) fits++;
-    left = before ? left.slice(0, -before.length + older.length - nameBefore(older).length) : '';
+    left = older ? left.slice(0, left.lastIndexOf(older)) : '';
     right = next ? right.slice(next.length) : '';
   }
   return fits > 1;
