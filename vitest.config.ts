@@ -17,11 +17,12 @@ function storiesOf(project: string): string[] {
 }
 
 /** Real browsers with the built extension: one process, and so one browser, one story after the other. */
-const stories = (project: string, env: Record<string, string> = {}) => ({
+const stories = (project: string, env: Record<string, string> = {}, groupOrder = 1) => ({
   test: {
     name: project,
     include: storiesOf(project),
     env,
+    sequence: { groupOrder },
     globalSetup: 'test/e2e/harness/before-stories.ts',
     setupFiles: 'test/e2e/harness/each-story.ts',
     fileParallelism: false,
@@ -71,6 +72,8 @@ export default defineConfig({
         },
       },
       stories('e2e'),
+      /** Before other stories in Chromium: where it writes the browser's own policies, all of them would read these. */
+      stories('policies', {}, 0),
       /** A minute of the soak and a tenth of the matrix of faults. */
       stories('long'),
       /** The main stories in Chromium against the stand-in's other dialect. */

@@ -1,4 +1,4 @@
-// @projects e2e
+// @projects policies
 
 import { expect, test } from 'vitest';
 import { guideOf } from '../guide-policies.ts';
